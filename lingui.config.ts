@@ -5,7 +5,7 @@ import { SENTENCES } from './src/guests/faces/sentences.ts';
 
 const CHAPTERS = 'src/lab/chapters';
 const PAGES = 'src/lab/pages';
-/** A catalogue's name, and the folders that it is of; 'page' has what no other has. A guest says which its page is in. */
+/** A catalogue's name, and the folders that it is of; A guest says which its page is in. */
 const CATALOGUES = {
   neighbour: [`${CHAPTERS}/neighbour`],
   promise: [`${CHAPTERS}/promise`],
@@ -16,8 +16,12 @@ const CATALOGUES = {
   choose: [`${CHAPTERS}/choose`],
   lesson: ['src/lab/lesson', PAGES, 'src/lab/lecture'],
 };
-for (const [guest, { catalogue }] of Object.entries<{ catalogue: keyof typeof CATALOGUES }>(SENTENCES))
-  CATALOGUES[catalogue].push(`src/guests/${guest}/page`);
+/** What no other has, and guests that say so. */
+const PAGE = ['src/lab'];
+for (const [guest, { catalogue }] of Object.entries<{ catalogue: keyof typeof CATALOGUES | 'page' }>(
+  SENTENCES,
+))
+  (catalogue === 'page' ? PAGE : CATALOGUES[catalogue]).push(`src/guests/${guest}/page`);
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
 /** What lies in these folders and belongs to another catalogue. */
@@ -37,7 +41,7 @@ const config: LinguiConfig = {
       include,
       exclude: [...TESTS, ...within(include)],
     })),
-    { path: path('page'), include: ['src/lab'], exclude: [...TESTS, ...others] },
+    { path: path('page'), include: PAGE, exclude: [...TESTS, ...others] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

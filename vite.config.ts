@@ -6,7 +6,7 @@ import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { firstScreen } from './src/build/firstScreen.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
 import { licencesFile } from './src/build/licencesPlugin.ts';
-import { sentences } from './src/build/messages/plugin.ts';
+import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { offlineCopy } from './src/build/offlinePlugin.ts';
 import { prerender } from './src/build/prerenderPlugin.ts';
 import { styleFiles } from './src/build/styleFiles.ts';
@@ -30,7 +30,7 @@ const firstWorker = new Set<string>();
 export default defineConfig({
   base: './',
   plugins: [
-    sentences(),
+    sentencesPlugin(),
     workers(compiled, firstWorker),
     react(),
     fontFormats(),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sentences } from './src/build/messages/plugin.ts';
+import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
@@ -29,6 +29,7 @@ const browser = {
  */
 const APART = [
   'src/work/{client,store}/**/*.test.ts',
+  'src/guests/*/page/*Store.test.ts',
   'src/base/rpc/**/*.test.ts',
   'src/lab/state/address.test.ts',
   'src/lab/notation/formatNumber.test.ts',
@@ -40,7 +41,7 @@ const APART = [
 const IN_FULL = ['test/reference/packed.test.ts'];
 
 /** What `npm run verify:statistics` runs besides. */
-const VERIFIED = ['tools/verify/**/*.test.ts'];
+const VERIFIED = ['tools/verify/**/*.test.ts', 'src/guests/*/verify/**/*.test.ts'];
 
 /** What opens the built page. */
 const BROWSER = ['test/browser/**/*.test.ts', 'src/guests/*/browser/**/*.test.ts'];
@@ -53,7 +54,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...node,
           name: 'unit',
@@ -72,20 +73,20 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: { ...node, name: 'unit-apart', pool: 'threads', include: APART },
       },
       // too long for every change: npm run verify:statistics
       ...(thorough
         ? [
             {
-              plugins: [sentences()],
+              plugins: [sentencesPlugin()],
               test: { ...node, name: 'verify', include: VERIFIED, testTimeout: 600_000 },
             },
           ]
         : []),
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...browser,
           name: 'browser',
@@ -95,7 +96,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...browser,
           name: 'browser-alone',

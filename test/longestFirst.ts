@@ -17,7 +17,6 @@ const LONG = [
   'browser/lecture',
   GUESTS,
   'browser/webgpu',
-  'browser/calculator',
   'browser/visual',
   'browser/oneRun',
   'browser/language',

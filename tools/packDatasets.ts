@@ -2,9 +2,9 @@
 // Digits become a NumPy array of bytes (less than half the size); the measurements stay decimal text, exactly as published.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '../src/audit/datasets/ownFile/csv';
 import { BREAST_CANCER_ASSET } from '../src/audit/datasets/shipped/breastCancer';
 import { DIGITS_ASSET, parseDigits } from '../src/audit/datasets/shipped/digits';
+import { parseCsv } from '../src/audit/datasets/tableFiles/csv';
 
 const [from] = process.argv.slice(2);
 if (!from) throw new Error('Name the folder that holds digits.csv and breast-cancer.csv.');

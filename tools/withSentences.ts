@@ -2,8 +2,8 @@
 //   tsx tools/withSentences.ts tools/screenshots.ts training
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { sentences } from '../src/build/messages/plugin';
+import { sentencesPlugin } from '../src/build/messages/plugin';
 
 const [script] = process.argv.splice(2, 1);
 if (script === undefined) throw new Error('Name the script to run.');
-await runnerImport(resolve(script), { configFile: false, logLevel: 'error', plugins: [sentences()] });
+await runnerImport(resolve(script), { configFile: false, logLevel: 'error', plugins: [sentencesPlugin()] });

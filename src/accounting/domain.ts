@@ -1,5 +1,7 @@
 // The box in which the accountants answer, and the check at its border.
-import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
+
+import { type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
+import { ACCOUNTING } from './sentences';
 import type { AnyMechanism, AnyRun } from './types';
 
 export const DOMAIN = {
@@ -44,12 +46,13 @@ export function checkRun(run: AnyRun): void {
     return;
   }
   if (run.length === 0 || run.length > MOST_SEGMENTS)
-    throw refusals('segments').outOfRange`segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
+    throw refusals('segments').outOfRange(
+      ACCOUNTING.segmentCount({ count: run.length, most: MOST_SEGMENTS }),
+    );
   for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
   const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {
-    const message = `segments have ${all} steps together. Give at most ${DOMAIN.steps.max}.`;
-    throw new InputError('out-of-range', 'segments', message);
+    throw refusals('segments').outOfRange(ACCOUNTING.tooManySteps({ steps: all, most: DOMAIN.steps.max }));
   }
 }
 

@@ -1,6 +1,6 @@
 // What the closed forms and the inversion know of one dominating pair, and of add/remove's larger one: all that a
 // page loads before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
-import { ceilingInterval, lossCeiling } from './closedForm/ceiling';
+import { ceilingInterval, pairLossCeiling } from './closedForm/ceiling';
 import {
   closedFormEpsilon,
   compositionBounds,
@@ -29,7 +29,7 @@ export function fastPairEpsilon(
   const inverted = epsilonByInversion(pair, mechanism, delta, effort);
   if (inverted !== null) {
     const { epsilon, epsilonError } = inverted;
-    return verifiedWithin(epsilon, epsilonError, 'characteristic-function', lossCeiling(pair, mechanism));
+    return verifiedWithin(epsilon, epsilonError, 'characteristic-function', pairLossCeiling(pair, mechanism));
   }
   if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
   return null;
@@ -43,7 +43,7 @@ export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, d
 
 /** By what is cheap: its ceiling, or Chernoff's bound. */
 export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
-  lossCeiling(PAIRS.add, mechanism) <= epsilon ||
+  pairLossCeiling(PAIRS.add, mechanism) <= epsilon ||
   (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
 
 /** The larger of the two; add is left out where it is cheap to tell that it cannot be. */

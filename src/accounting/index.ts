@@ -21,13 +21,13 @@ export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export type * from './goal';
 export { groupEpsilonAtMost } from './groupPrivacy';
-export { attackLaw } from './lastIterate/attackLaw';
+export { attackLaw } from './hiddenState/attackLaw';
 export {
-  lastIterateEpsilon,
-  lastIterateRates,
-  lastIterateTotalVariation,
-} from './lastIterate/lastIterate';
-export { scoreLaw } from './lastIterate/scoreLaw';
+  hiddenStateEpsilon,
+  hiddenStateRates,
+  hiddenStateTotalVariation,
+} from './hiddenState/hiddenState';
+export { scoreLaw } from './hiddenState/scoreLaw';
 export { keepingMuCurves } from './mu/curves';
 export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';

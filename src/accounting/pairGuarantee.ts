@@ -1,6 +1,6 @@
 // The guarantee of one dominating pair, and of add/remove's larger one: by the fast methods, else by the
 // certificate. The accountant checks inputs.
-import { lossCeiling } from './closedForm/ceiling';
+import { pairLossCeiling } from './closedForm/ceiling';
 import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementOf } from './discretised/ceilingBracket';
@@ -42,7 +42,7 @@ export function pairDelta(
   logFactor = 0,
   room = 0,
 ): Verified {
-  if (epsilon >= lossCeiling(pair, mechanism)) return verifiedExactly(0);
+  if (epsilon >= pairLossCeiling(pair, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
     const logDelta = closedFormLogDelta(pair, mechanism, epsilon);
     const delta = Math.exp(logDelta + logFactor);

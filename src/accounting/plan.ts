@@ -31,7 +31,7 @@ const epochsOf = ({ length, samplingRate }: Plan): number =>
  * since fewer steps show more: a step at which nobody arrives can be added to what is released, and all of them
  * shuffled (derived here).
  */
-export function mechanismOf(plan: Plan): AnyMechanism {
+export function mechanismOfPlan(plan: Plan): AnyMechanism {
   const { sampling, samplingRate, noiseMultiplier, length } = plan;
   switch (sampling) {
     case 'poisson':

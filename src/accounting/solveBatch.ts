@@ -5,7 +5,7 @@ import { epsilon } from './accountant';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { CalibrationTarget } from './goal';
-import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
+import { mechanismOfPlan, type Plan, type PlanUnknown, planWith } from './plan';
 import { solveGoal } from './solveGoal';
 import type { OnStep } from './solveParameter';
 import type { Mechanism } from './types';
@@ -48,7 +48,7 @@ export function batchSizeFor(
   const plan: Plan = { sampling: 'poisson', samplingRate: START, noiseMultiplier, length: { epochs } };
   const unknown: PlanUnknown = { name: 'batchSize', records, whole: null };
   const goal = { measure: 'epsilon', most: targetEpsilon, delta } as const;
-  const trainedWith = (batchSize: number) => mechanismOf(planWith(plan, unknown, batchSize)) as Mechanism;
+  const trainedWith = (batchSize: number) => mechanismOfPlan(planWith(plan, unknown, batchSize)) as Mechanism;
   const search = solveGoal({ adjacency: adjacency, plans: [plan], unknown, goal });
   try {
     for (;;) {

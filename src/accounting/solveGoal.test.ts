@@ -5,7 +5,7 @@ import { normalQuantile, normalUpperQuantile } from '../base/numerics/normal';
 import { epsilon, totalVariation } from './accountant';
 import type { Goal, GoalRequest, GoalSolution } from './goal';
 import { mu } from './mu/mu';
-import { mechanismOf, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';
+import { mechanismOfPlan, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';
 import { solveGoal } from './solveGoal';
 import { tradeoff } from './tradeoffCurve';
 
@@ -20,7 +20,7 @@ function solved(request: GoalRequest): GoalSolution & { looks: number } {
 /** The goal's number, asked of the accountant by another way than the search's. */
 function upperOf({ adjacency, plans, unknown, goal }: GoalRequest, value: number): number {
   const uppers = plans.map((plan) => {
-    const run = mechanismOf(planWith(plan, unknown, value));
+    const run = mechanismOfPlan(planWith(plan, unknown, value));
     if (goal.measure === 'epsilon') return epsilon(adjacency, run, goal.delta).upper;
     if (goal.measure === 'advantage') return totalVariation(adjacency, run).upper;
     if (goal.measure === 'mu') return mu(adjacency, run).upper;
@@ -166,7 +166,7 @@ describe('a batch', () => {
     const adjacency = 'substitute';
     const atEpochs = solved({ adjacency, plans: [MNIST], unknown, goal }).value;
     const steps = solved({ adjacency, plans: [{ ...MNIST, length: { steps: 3516 } }], unknown, goal }).value;
-    expect(mechanismOf(planWith(MNIST, unknown, atEpochs))).toMatchObject({
+    expect(mechanismOfPlan(planWith(MNIST, unknown, atEpochs))).toMatchObject({
       steps: Math.ceil((15 * 60_000) / atEpochs),
     });
     expect(atEpochs).toBeGreaterThan(steps);
@@ -181,7 +181,7 @@ describe('a batch', () => {
 
   test('may be cut as a library cuts it', () => {
     const cut: PlanUnknown = { ...unknown, whole: 'up' };
-    expect(mechanismOf(planWith(MNIST, cut, 256))).toMatchObject({ samplingRate: 1 / 235, steps: 3525 });
+    expect(mechanismOfPlan(planWith(MNIST, cut, 256))).toMatchObject({ samplingRate: 1 / 235, steps: 3525 });
   });
 });
 
@@ -216,7 +216,7 @@ test.each([
 describe('a plan', () => {
   test('has each way of drawing batches', () => {
     const of = (sampling: Plan['sampling'], length: Plan['length'] = MNIST.length) =>
-      mechanismOf({ ...MNIST, sampling, length });
+      mechanismOfPlan({ ...MNIST, sampling, length });
     expect(of('poisson')).toEqual({ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 });
     expect(of('fixed-size')).toMatchObject({ sampling: 'fixed-size', steps: 3516 });
     expect(of('random-allocation')).toMatchObject({ stepsPerEpoch: 234, epochs: 15 });

@@ -15,7 +15,8 @@ import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import type { Goal, GoalProgress, GoalRequest, GoalSolution } from './goal';
 import { mu } from './mu/mu';
-import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
+import { mechanismOfPlan, type Plan, type PlanUnknown, planWith } from './plan';
+import { ACCOUNTING, GOAL } from './sentences';
 import { tradeoff } from './tradeoffCurve';
 import type { AnyMechanism } from './types';
 
@@ -31,7 +32,7 @@ function check({ plans, goal, unknown }: GoalRequest): void {
   requireNumber(goal.measure, goal.most, range);
   if (unknown.name === 'batchSize')
     requireNumber('records', unknown.records, { min: 1, max: 1e9, integer: true });
-  if (plans.length === 0) throw new InputError('malformed', 'plans', 'plans is empty. Give at least one.');
+  if (plans.length === 0) throw new InputError('malformed', 'plans', ACCOUNTING.noPlans);
 }
 
 /** What no attack, or no bound, of this run exceeds. */
@@ -105,7 +106,7 @@ const mostEpochs = (plans: readonly Plan[]): number =>
 function ladderOf({ plans, unknown }: GoalRequest): Ladder {
   switch (unknown.name) {
     case 'noiseMultiplier': {
-      const least = plans.map((plan) => leastNoise(mechanismOf({ ...plan, noiseMultiplier: 1 })));
+      const least = plans.map((plan) => leastNoise(mechanismOfPlan({ ...plan, noiseMultiplier: 1 })));
       return fiveDigits(DOMAIN.noiseMultiplier.max, Math.max(...least));
     }
     case 'samplingRate':
@@ -152,7 +153,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     return found;
   };
   const runsAt = (rung: number): AnyMechanism[] =>
-    plans.map((plan) => mechanismOf(planWith(plan, unknown, ladder.at(rung))));
+    plans.map((plan) => mechanismOfPlan(planWith(plan, unknown, ladder.at(rung))));
   const looked = (rung: number): number =>
     Math.max(...runsAt(rung).map((run) => upperOf(adjacency, run, goal)));
   const stepsAt = (rung: number): number =>
@@ -242,29 +243,11 @@ function between({ ladder, low, high, score }: Between, turn: number): number {
   return inside(secant - low < high - secant ? secant + nudge * (turn % 2) : secant - nudge * (turn % 2));
 }
 
-const MEASURES: Readonly<Record<Goal['measure'], string>> = {
-  epsilon: 'ε',
-  advantage: 'advantage',
-  power: 'true-positive rate',
-  mu: 'μ',
-};
-
-const SAFEST: Readonly<Record<PlanUnknown['name'], string>> = {
-  noiseMultiplier: 'with the most noise here, σ',
-  samplingRate: 'with the smallest rate here, q',
-  batchSize: 'with the smallest batch, B',
-  steps: 'after a single step, T',
-  epochs: 'after a single epoch, E',
-};
-
 function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reached: number): InputError {
   const { measure, most } = goal;
-  const still = Number.isFinite(reached)
-    ? `up to ${roundDigits(reached, 3, 'up')}`
-    : 'not known to be finite';
-  return new InputError(
-    'inconsistent',
-    measure,
-    `The target ${MEASURES[measure]} ${most} is out of reach, because even ${SAFEST[name]} = ${safest}, it is ${still}. Give a larger target, or let another number give way.`,
-  );
+  const given = { measure: GOAL[measure], most, safest: GOAL[name], value: safest };
+  const sentence = Number.isFinite(reached)
+    ? GOAL.outOfReach({ ...given, reached: roundDigits(reached, 3, 'up') })
+    : GOAL.notFinite(given);
+  return new InputError('inconsistent', measure, sentence);
 }

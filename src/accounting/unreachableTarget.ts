@@ -1,6 +1,8 @@
 // What is thrown where no value of a parameter meets a target.
+
 import { InputError } from '../base/numerics/errors';
 import { roundDigits } from '../base/numerics/safeSide';
+import type { Sentence } from '../base/sentences/sentence';
 import type { Mechanism, Verified } from './types';
 
 function describe(result: Verified): string {
@@ -25,7 +27,8 @@ export class UnreachableTarget extends InputError {
     );
   }
 
-  inWords(message: string): InputError {
-    return new InputError(this.code, this.field, message);
+  /** The same refusal in other words; a text is for programmers. */
+  inWords(sentence: Sentence | string): InputError {
+    return new InputError(this.code, this.field, sentence);
   }
 }

@@ -5,13 +5,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { NOT_OFFLINE } from '../guests/faces/notOffline.ts';
 import type { Build, KeptFile } from '../lab/offline/offlineCopy.ts';
 
 const WORKER = fileURLToPath(new URL('../../workers/offline.worker.ts', import.meta.url));
 const NAME = 'offline.js';
 
-/** Two megabytes of TensorFlow.js, for the few who bring an encoder of their own. */
-const LEFT_OUT_CODE = /^assets\/(?:encoder\.worker|webgpuKernels)-/;
+const OF_GUESTS = Object.values<{ scripts: readonly string[]; files: readonly string[] }>(NOT_OFFLINE);
+
+/** Scripts of guests that few readers come to, by how their names begin. */
+const LEFT_OUT_SCRIPTS = OF_GUESTS.flatMap(({ scripts }) => scripts.map((name) => `assets/${name}-`));
 
 /** For hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
 const LEFT_OUT = new Set([
@@ -24,11 +27,14 @@ const LEFT_OUT = new Set([
   'robots.txt',
   '404.html',
   'data/README.md',
-  'data/demo-encoder.json',
-  'data/demo-encoder.bin',
   'data/speeches.npy',
   'data/speeches.sentences',
+  ...OF_GUESTS.flatMap(({ files }) => files),
 ]);
+
+/** Whether the copy for use without a network has no file of this path. */
+export const isLeftOut = (path: string): boolean =>
+  LEFT_OUT.has(path) || LEFT_OUT_SCRIPTS.some((start) => path.startsWith(start));
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -41,7 +47,7 @@ async function listed(folder: string): Promise<Build> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !LEFT_OUT.has(path) && !LEFT_OUT_CODE.test(path))
+    .filter((path) => !isLeftOut(path))
     .sort();
   const pages = paths.filter((path) => path.endsWith('.html'));
   const markup = await Promise.all(pages.map((path) => readFile(join(folder, path), 'utf8')));

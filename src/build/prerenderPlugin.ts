@@ -23,7 +23,7 @@ import { ARTICLE } from './firstScreen.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
 import { withImports } from './messages/parts.ts';
-import { catalogue, sentences } from './messages/plugin.ts';
+import { catalogue, sentencesPlugin } from './messages/plugin.ts';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
 
@@ -118,7 +118,7 @@ async function drawnIn(language: Language, recorded: string): Promise<RenderedPa
   Object.assign(globalThis, { labCatalogue: catalogue(language, translations(language)) });
   const { module } = await runnerImport<{ renderPage(recorded: string): RenderedPage }>(
     path('./renderPage.tsx'),
-    { configFile: false, logLevel: 'error', plugins: [sentences(), react(), styleNames()] },
+    { configFile: false, logLevel: 'error', plugins: [sentencesPlugin(), react(), styleNames()] },
   );
   return module.renderPage(recorded);
 }

@@ -22,7 +22,6 @@ function stillStore(initialResults: InitialResults) {
     accounting: { ...silent, own: never, side: never },
     audit: { ...silent, run: never },
     training: { ...silent, run: never },
-    ownFile: { ...silent, read: never, prepare: never },
     initialResults,
   });
   store.setScenario(initialResults.scenario);

@@ -2,9 +2,9 @@
 // with its markup; those that are loaded late in one file for each part of the page.
 import { type About, isFirst } from './firstScreen.ts';
 
-/** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article, a guest. */
+/** What is loaded late by itself: a chapter but for the frame that all share, the lecture, a page beside the article, a guest. */
 const PART =
-  /\/src\/(?:guests\/|lab\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/)))([\w-]+)\//;
+  /\/src\/(?:guests\/|lab\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:embed|lecture|pages)\/)))([\w-]+)\//;
 
 /** A group of Rolldown's `codeSplitting`. */
 export const styleFiles = {

@@ -11,7 +11,7 @@ const nameOf = (local: string, file: string): string =>
 export const styleModules = { generateScopedName: nameOf };
 
 const MODULE = /\.module\.css$/;
-const NAMES = '\0style-names:';
+const NAMES_MODULE = '\0style-names:';
 
 /** The names alone, without a sheet: for the page drawn at build time, whose sheet the build itself makes. */
 export function styleNames(): Plugin {
@@ -21,7 +21,7 @@ export function styleNames(): Plugin {
     resolveId: {
       filter: { id: MODULE },
       // no longer called .css, which Vite would take for a sheet
-      handler: (id, from) => `${NAMES}${join(dirname(from ?? ''), id).replace(MODULE, '')}`,
+      handler: (id, from) => `${NAMES_MODULE}${join(dirname(from ?? ''), id).replace(MODULE, '')}`,
     },
     load: {
       filter: { id: /^\0style-names:/ },

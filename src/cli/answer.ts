@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { hasOlderField, OLDER_FIELD, withAdjacency } from '../accounting/adjacencies/olderField';
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
+import { inEnglish } from '../base/sentences/inEnglish';
 import { FieldsRead } from './fieldsRead';
 import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
@@ -11,28 +12,31 @@ import { rawId } from './rawId';
 import { repeatedKey } from './repeatedKey';
 
 /** A reply as one line of JSON without a newline, and whether it is an error. */
-export interface Answered {
+export interface AnsweredLine {
   reply: string;
   refused: boolean;
 }
 
 function replyLine(id: string, fields: Reply): string {
-  const rest = JSON.stringify({ ...fields, version }).slice(1);
+  const rest = JSON.stringify({ ...inEnglish(fields), version }).slice(1);
   return `{"id":${id},${rest}`;
 }
 
-const given = (id: string, fields: Reply): Answered => ({ reply: replyLine(id, fields), refused: false });
+const given = (id: string, fields: Reply): AnsweredLine => ({ reply: replyLine(id, fields), refused: false });
 
-const refusal = (id: string, fields: Reply): Answered => ({ reply: replyLine(id, fields), refused: true });
+const refusal = (id: string, fields: Reply): AnsweredLine => ({
+  reply: replyLine(id, fields),
+  refused: true,
+});
 
-const errorLine = (id: string, code: string, field: string, message: string): Answered =>
+const errorLine = (id: string, code: string, field: string, message: string): AnsweredLine =>
   refusal(id, { error: { code, field, message } });
 
 /** For a line without a query, which has no id. */
-const badLine = (line: number, code: string, message: string): Answered =>
+const badLine = (line: number, code: string, message: string): AnsweredLine =>
   refusal('null', { line, error: { code, field: 'line', message } });
 
-export const tooLongLine = (line: number): Answered =>
+export const tooLongLine = (line: number): AnsweredLine =>
   badLine(
     line,
     'line-too-long',
@@ -40,7 +44,7 @@ export const tooLongLine = (line: number): Answered =>
   );
 
 /** For a row of CSV that holds no query, or whose header names none. */
-export const badRow = (line: number, message: string): Answered =>
+export const badRow = (line: number, message: string): AnsweredLine =>
   badLine(line, 'not-csv', `Line ${line} cannot be read as a row: ${message}`);
 
 /** As other languages write what is no number. */
@@ -78,7 +82,7 @@ export function answered(
   queries: ReadonlyMap<string, QueryEntry>,
   text: string,
   lineNumber: number,
-): Answered | Promise<Answered> {
+): AnsweredLine | Promise<AnsweredLine> {
   if (nestsDeeperThan(text, MOST_NESTING)) {
     const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels. Give query, id and values flat.`;
     return badLine(lineNumber, 'too-deep', message);
@@ -130,7 +134,7 @@ export function answered(
 }
 
 /** `older`: the query calls the adjacency by its older name, so that the error does too. */
-function failure(id: string, error: unknown, older = false): Answered {
+function failure(id: string, error: unknown, older = false): AnsweredLine {
   if (error instanceof InputError) {
     const { code, field, message } = error;
     if (!older || field !== 'adjacency') return errorLine(id, code, field, message);

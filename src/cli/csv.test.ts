@@ -1,11 +1,11 @@
 // Rows in place of lines of JSON.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvReplies, cellsOf, headerOf, queryOf } from './csv';
+import { CsvReplies, csvCells, headerOf, queryOf } from './csv';
 
 test('splits cells, quoted ones too, with blanks around them', () => {
-  expect(cellsOf('1, "a ""b"", c" ,,')).toEqual(['1', 'a "b", c', '', '']);
-  expect(cellsOf('"",""')).toEqual(['', '']);
+  expect(csvCells('1, "a ""b"", c" ,,')).toEqual(['1', 'a "b", c', '', '']);
+  expect(csvCells('"",""')).toEqual(['', '']);
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['"1e-5"garbage,2', 1, '"1e-5"garbage', /text after its closing quote/],
   ['1,2,"a" "b"', 3, '"a" "b"', /text after its closing quote/],
 ])('names the column and text of a cell that is not written as one: %s', (row, column, text, fault) => {
-  expect(cellsOf(row)).toMatchObject({ column, text, fault: expect.stringMatching(fault) });
+  expect(csvCells(row)).toMatchObject({ column, text, fault: expect.stringMatching(fault) });
 });
 
 test('reads back any cells that were quoted, and takes no text outside of them for nothing', () => {
@@ -26,10 +26,10 @@ test('reads back any cells that were quoted, and takes no text outside of them f
   const outside = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[",\n\r]/.test(text));
   fc.assert(
     fc.property(cells, fc.nat(), outside, (given, at, text) => {
-      expect(cellsOf(given.map(quote).join(','))).toEqual(given);
+      expect(csvCells(given.map(quote).join(','))).toEqual(given);
       const column = at % given.length;
       const spoilt = given.map((cell, i) => quote(cell) + (i === column ? text : '')).join(',');
-      expect(cellsOf(spoilt)).toMatchObject({ column: column + 1 });
+      expect(csvCells(spoilt)).toMatchObject({ column: column + 1 });
     }),
     { seed: 20_261_128 },
   );
@@ -84,7 +84,7 @@ test('writes no formula into a spreadsheet, keeps numbers numbers, and reads its
   const texts = ['=1+1', '+cmd|x', '-2+3', '@sum', '-1.5', '+1e-5', "'=a", '-Infinity'];
   const reply = JSON.stringify(Object.fromEntries(texts.map((text, i) => [`c${i}`, text])));
   const [, row] = new CsvReplies().row(reply).split('\n');
-  const cells = (cellsOf(row as string) as string[]).slice(0, texts.length);
+  const cells = (csvCells(row as string) as string[]).slice(0, texts.length);
   expect(cells).toEqual(["'=1+1", "'+cmd|x", "'-2+3", "'@sum", '-1.5', '+1e-5', "'=a", '-Infinity']);
   expect(queryOf(named('id'), "'=1+1")).toEqual({ json: '{"id":"=1+1"}' });
   expect(queryOf(named('id'), '-1.5')).toEqual({ json: '{"id":-1.5}' });

@@ -9,7 +9,7 @@ export interface BadCell {
 }
 
 /** Cells of a row; quotes as in RFC 4180, within one line, with blanks around them. */
-export function cellsOf(row: string): string[] | BadCell {
+export function csvCells(row: string): string[] | BadCell {
   const cells: string[] = [];
   let i = 0;
   while (i <= row.length) {
@@ -56,7 +56,7 @@ export type Header = { names: readonly string[] } | { message: string };
 
 /** Columns without a name may be many: their cells are empty. */
 export function headerOf(row: string): Header {
-  const names = cellsOf(row);
+  const names = csvCells(row);
   if (!Array.isArray(names)) return { message: `of the header, ${told(names)}` };
   const second = names.findIndex((name, i) => name !== '' && names.indexOf(name) < i);
   if (second < 0) return { names };
@@ -80,7 +80,7 @@ function jsonOf(cell: string): string {
 export function queryOf(header: Header, row: string): { json: string } | { message: string } {
   if ('message' in header) return header;
   const { names } = header;
-  const cells = cellsOf(row);
+  const cells = csvCells(row);
   if (!Array.isArray(cells)) return { message: told(cells, names[cells.column - 1]) };
   if (cells.length > names.length) {
     const message = `it has ${cells.length} cells under a header of ${names.length}. Quote a cell that has a comma in it.`;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Line, linesOf } from './lines';
+import { type InputLine, linesOf } from './lines';
 
-async function collect(chunks: string[], maxLength?: number): Promise<Line[]> {
-  const lines: Line[] = [];
+async function collect(chunks: string[], maxLength?: number): Promise<InputLine[]> {
+  const lines: InputLine[] = [];
   for await (const batch of linesOf(Readable.from(chunks), maxLength)) lines.push(...batch);
   return lines;
 }

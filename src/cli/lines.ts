@@ -9,7 +9,7 @@ export interface NumberedLine {
   number: number;
 }
 
-export interface Line extends NumberedLine {
+export interface InputLine extends NumberedLine {
   tooLong: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface Line extends NumberedLine {
 export async function* linesOf(
   chunks: AsyncIterable<string>,
   maxLength = MAX_LINE_LENGTH,
-): AsyncGenerator<Line[]> {
+): AsyncGenerator<InputLine[]> {
   let rest = '';
   let skipping = false;
   let number = 0;
-  const take = (text: string): Line => {
+  const take = (text: string): InputLine => {
     number++;
     const tooLong = skipping || text.length > maxLength;
     skipping = false;

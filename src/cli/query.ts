@@ -21,5 +21,7 @@ export type QueryTable = Readonly<Record<string, QueryEntry>>;
 export interface QueryGroup {
   title: string;
   notes?: string;
+  /** The title of the group that it stands before in the help, where a guest brings it; left out: it stands last. */
+  before?: string;
   queries: QueryTable;
 }

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   'any-order': ['epochs', 'noiseMultiplier'],
 };
 
-export type Unknown = Exclude<Field, 'stepsPerEpoch'>;
+export type UnknownField = Exclude<Field, 'stepsPerEpoch'>;
 
 /** `sampling`, Poisson where it is left out. Throws an InputError where a field of another one stands beside it. */
 export function samplingField(query: read.Query): SamplingName {
@@ -29,10 +29,10 @@ export function samplingField(query: read.Query): SamplingName {
 }
 
 /** The one that is `lacking` has a value inside its range, which is not to be used. */
-function mechanismOf(
+function sampledMechanism(
   sampling: SamplingName,
   read: (field: Field) => number,
-  lacking: Unknown | null,
+  lacking: UnknownField | null,
 ): AnyMechanism {
   const fields = Object.fromEntries(
     FIELDS[sampling].map((field) => [field, field === lacking ? 1 : read(field)]),
@@ -41,7 +41,7 @@ function mechanismOf(
 }
 
 /** But for the one that is to be found. Throws an InputError where it has no such field. */
-export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechanism {
+export function mechanismLacking(query: read.Query, unknown: UnknownField): AnyMechanism {
   const sampling = samplingField(query);
   const fields = FIELDS[sampling];
   if (!fields.includes(unknown)) {
@@ -49,11 +49,11 @@ export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechan
     const message = `sampling is ${sampling}, which has no ${unknown} to be found. Ask for ${others}.`;
     throw new InputError('inconsistent', 'sampling', message);
   }
-  return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
+  return sampledMechanism(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
 }
 
 export const anyMechanismFields = (query: read.Query): AnyMechanism =>
-  mechanismOf(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
+  sampledMechanism(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
 
 export function anyRunFields(query: read.Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
@@ -82,7 +82,7 @@ function segmentOf(
   given: read.Query,
   place: string,
   samplings: readonly SamplingName[] = SAMPLING_NAMES,
-  lacking: Unknown | null = null,
+  lacking: UnknownField | null = null,
 ): AnyMechanism {
   const sampling =
     given.sampling === undefined ? 'poisson' : read.choice(given, 'sampling', samplings, `${place}.`);
@@ -92,7 +92,7 @@ function segmentOf(
     const message = `${place}.${unknown} is no field of a segment with sampling ${sampling}. Give ${fields.join(', ')}.`;
     throw new InputError('unknown', `${place}.${unknown}`, message);
   }
-  return mechanismOf(
+  return sampledMechanism(
     sampling,
     (field) => requireNumber(`${place}.${field}`, given[field], DOMAIN[field]),
     lacking,

@@ -1,9 +1,9 @@
 // Lines in, replies out, in their order: over threads where there are many.
 import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
-import { type Answered, answered, badRow, tooLongLine } from './answer';
+import { type AnsweredLine, answered, badRow, tooLongLine } from './answer';
 import { CsvReplies, type Header, headerOf, queryOf } from './csv';
-import { type Line, linesOf, type NumberedLine } from './lines';
+import { type InputLine, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
 import { Threads } from './threads';
 
@@ -34,7 +34,7 @@ export async function* replies(
   const threads = jobs > 1 ? new Threads(jobs, startThread) : null;
   const rows = csv ? new CsvReplies() : null;
   let header: Header | null = null;
-  const linesIn = (batch: readonly Line[]) => {
+  const linesIn = (batch: readonly InputLine[]) => {
     const lines: Numbered[] = [];
     for (const line of batch) {
       if (line.text.trim() === '' && !line.tooLong) continue;
@@ -46,7 +46,7 @@ export async function* replies(
   // what is answered here is answered one piece after the other
   let here: Promise<unknown> = Promise.resolve();
   let spent = 0;
-  const start = (batch: readonly Line[]): Promise<Answered[]> => {
+  const start = (batch: readonly InputLine[]): Promise<AnsweredLine[]> => {
     const lines = linesIn(batch);
     const apart = spent >= patience ? lines.filter(isApart) : [];
     const own = threads && apart.length >= THREADS_FROM ? threads.answer(apart) : null;
@@ -74,7 +74,7 @@ export async function* replies(
   }
 }
 
-function asQuery(line: Line, header: Header | null): Numbered {
+function asQuery(line: InputLine, header: Header | null): Numbered {
   if (line.tooLong) return tooLongLine(line.number);
   if (header === null) return line;
   const query = queryOf(header, line.text);
@@ -82,13 +82,16 @@ function asQuery(line: Line, header: Header | null): Numbered {
   return { number: line.number, text: query.json };
 }
 
-type Numbered = NumberedLine | Answered;
+type Numbered = NumberedLine | AnsweredLine;
 
 const isApart = (line: Numbered): line is NumberedLine => 'text' in line && !trains(line);
 
-async function together(lines: readonly Numbered[], apart: Promise<Answered[]> | null): Promise<Answered[]> {
+async function together(
+  lines: readonly Numbered[],
+  apart: Promise<AnsweredLine[]> | null,
+): Promise<AnsweredLine[]> {
   const fromThreads = await apart;
-  const out: Answered[] = [];
+  const out: AnsweredLine[] = [];
   let next = 0;
   for (const line of lines) {
     if ('reply' in line) out.push(line);

@@ -1,11 +1,11 @@
 // A thread of `compute`: a block of lines in, their replies out.
 import { parentPort } from 'node:worker_threads';
-import { type Answered, answered } from './answer';
+import { type AnsweredLine, answered } from './answer';
 import type { NumberedLine } from './lines';
 import { QUERIES } from './queries';
 
 parentPort?.on('message', async (lines: readonly NumberedLine[]) => {
-  const replies: Answered[] = [];
+  const replies: AnsweredLine[] = [];
   for (const { text, number } of lines) replies.push(await answered(QUERIES, text, number));
   parentPort?.postMessage(replies);
 });

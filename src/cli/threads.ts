@@ -1,7 +1,7 @@
 // Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main
 // one.
 import type { Worker } from 'node:worker_threads';
-import type { Answered } from './answer';
+import type { AnsweredLine } from './answer';
 import type { NumberedLine } from './lines';
 
 /** Few enough that both ends of a stream keep all threads busy. */
@@ -9,7 +9,7 @@ const BLOCK = 32;
 
 interface Task {
   lines: readonly NumberedLine[];
-  resolve(replies: Answered[]): void;
+  resolve(replies: AnsweredLine[]): void;
   reject(error: Error): void;
 }
 
@@ -24,8 +24,8 @@ export class Threads {
   ) {}
 
   /** Replies in the order of the lines. Rejects when a thread ends before it has answered. */
-  async answer(lines: readonly NumberedLine[]): Promise<Answered[]> {
-    const blocks: Promise<Answered[]>[] = [];
+  async answer(lines: readonly NumberedLine[]): Promise<AnsweredLine[]> {
+    const blocks: Promise<AnsweredLine[]>[] = [];
     for (let from = 0; from < lines.length; from += BLOCK)
       blocks.push(this.#ask(lines.slice(from, from + BLOCK)));
     return (await Promise.all(blocks)).flat();
@@ -37,7 +37,7 @@ export class Threads {
     this.#idle.length = 0;
   }
 
-  #ask(lines: readonly NumberedLine[]): Promise<Answered[]> {
+  #ask(lines: readonly NumberedLine[]): Promise<AnsweredLine[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ lines, resolve, reject });
       this.#next();
@@ -64,7 +64,7 @@ export class Threads {
     };
     worker.once('error', ended);
     worker.once('exit', ended);
-    worker.once('message', (replies: Answered[]) => {
+    worker.once('message', (replies: AnsweredLine[]) => {
       worker.off('error', ended);
       worker.off('exit', ended);
       this.#idle.push(worker);

@@ -3,7 +3,11 @@
 
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [
+  'calculator',
+  'cluster',
   'own-audit',
+  'own-file',
+  'encoder',
   'two-worlds',
   'crowd',
 ];

@@ -14,5 +14,9 @@ export {
   type WorstCaseRequest,
 } from '../audit';
 export { InputError } from '../base/numerics/errors';
-export { ONE_RUN_GAMES } from '../oneRun/estimation/games';
-export { type OneRunAudit, type OneRunReport, oneRunReport } from '../oneRun/estimation/report';
+export type { OneRunAudit } from '../oneRun/estimation/report';
+export {
+  ONE_RUN_GAMES_IN_ENGLISH as ONE_RUN_GAMES,
+  type OneRunReportInEnglish as OneRunReport,
+  oneRunReportInEnglish as oneRunReport,
+} from '../oneRun/estimation/reportInEnglish';

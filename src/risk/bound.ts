@@ -1,6 +1,8 @@
 // A bound on an attack's success is a number, the adjacency whose guarantee it comes from, and its form, with the
 // source of that form and any doubt about it.
 import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import type { Sentence } from '../base/sentences/sentence';
+import { RISK } from './sentences';
 
 /** What tells two data sets apart whose comparison bounds a guess: a record is replaced, or is there or not. */
 export type RiskAdjacency = 'substitute' | 'add-remove';
@@ -39,10 +41,10 @@ type BoundForm =
   | 'robustness';
 
 /** What every bound here assumes, whatever its form. */
-export const RISK_ASSUMPTIONS: readonly string[] = [
-  'The secrets are independent beforehand, and no attempt has a better chance than its prior says.',
-  'The attacker may know everything else about the data, but sees only this release of the secrets.',
-  'The guarantee holds as stated, in the adjacency that belongs to exchanging a secret.',
+export const RISK_ASSUMPTIONS: readonly Sentence[] = [
+  RISK.independentSecrets,
+  RISK.oneRelease,
+  RISK.guaranteeHolds,
 ];
 
 /** A probability that no attack exceeds. */
@@ -74,8 +76,7 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
 
 export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
-  const message = `adjacency is ${given}, but exchanging this secret is ${needed}. Give a guarantee of ${needed}.`;
-  throw new InputError('inconsistent', 'adjacency', message);
+  throw new InputError('inconsistent', 'adjacency', RISK.otherAdjacency({ given, needed }));
 }
 
 export const bounded = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,12 +1,13 @@
 // The largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a limit.
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
-import { type InputError, refusals, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { bisectPredicate } from '../base/numerics/rootFinding';
 import { DELTA_RANGE, type RiskAdjacency, TARGETS_RANGE } from './bound';
 import { mechanismCurve } from './curve';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { checkSecret, type Secret } from './secret';
+import { RISK } from './sentences';
 import { countBound } from './several/manyTargets';
 import { countUnder, successAtMost } from './underCurve';
 
@@ -31,9 +32,8 @@ function check(secret: Secret, goal: RiskGoal): void {
   }
 }
 
-function unreachable(goal: RiskGoal, remedy: string): InputError {
-  return refusals('atMost').inconsistent`atMost is ${goal.atMost}, which the ${goal.of} passes at ${remedy}.`;
-}
+/** The limit of a goal, and what passes it. */
+const passed = ({ atMost, of }: RiskGoal) => ({ atMost, reached: RISK[of] });
 
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);
 
@@ -52,7 +52,7 @@ export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number) {
     if (goal.of === 'count') return countBound(secrets, guarantee, goal.failure).count <= goal.atMost;
     return withinGoal(goal, oneTargetBound(secret, guarantee).bound, secret.chance);
   };
-  if (!keeps(0)) throw unreachable(goal, 'epsilon 0. Give a larger limit, or a smaller delta');
+  if (!keeps(0)) throw refusals('atMost').inconsistent(RISK.beyondLimitWithoutEpsilon(passed(goal)));
   if (keeps(MOST_EPSILON)) return { epsilon: null, delta, adjacency };
   const [epsilon] = bisectPredicate(keeps, 0, MOST_EPSILON, { relativeTolerance: 1e-14 });
   return { epsilon, delta, adjacency };
@@ -83,7 +83,7 @@ export function smallestNoiseMultiplier(
   };
   const { min, max } = DOMAIN.noiseMultiplier;
   if (!keeps(Math.log(max))) {
-    throw unreachable(goal, `noiseMultiplier ${max} still. Give a larger limit, or fewer steps`);
+    throw refusals('atMost').inconsistent(RISK.beyondLimitAtMostNoise({ ...passed(goal), noise: max }));
   }
   if (keeps(Math.log(min))) return { noiseMultiplier: min, adjacency };
   const [, enough] = bisectPredicate((logNoise) => !keeps(logNoise), Math.log(min), Math.log(max), {

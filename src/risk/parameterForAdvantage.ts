@@ -8,6 +8,7 @@ import { roundDigits } from '../base/numerics/safeSide';
 import { bounded } from './bound';
 import { mechanismCurve } from './curve';
 import { generalisedAdvantage } from './oneTarget';
+import { RISK } from './sentences';
 import type { AdvantageGoal, GuessBounds, ParameterForAdvantage } from './types';
 import { guessAtMost, mirrored } from './wholeCurveGuess';
 
@@ -73,9 +74,9 @@ export function* parameterForAdvantage({
   const safest = at(safe);
   yield;
   if (!keeps(safest)) {
-    const reached = generalisedAdvantage(safest.least, prior);
-    const message = `advantage ${advantage} is out of reach, because with ${solveFor} = ${safe} it is still ${roundDigits(reached, 3, 'up')}. Give a larger one, or let another parameter give way.`;
-    throw new InputError('inconsistent', 'advantage', message);
+    const reached = roundDigits(generalisedAdvantage(safest.least, prior), 3, 'up');
+    const sentence = RISK.advantageOutOfReach({ advantage, parameter: solveFor, value: safe, reached });
+    throw new InputError('inconsistent', 'advantage', sentence);
   }
   const loosest = at(open);
   yield;

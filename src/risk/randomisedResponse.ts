@@ -3,6 +3,7 @@
 import { refusals, requireNumber } from '../base/numerics/errors';
 import { poissonBinomialTail } from '../base/numerics/poissonBinomial';
 import { PROBABILITY_RANGE } from './bound';
+import { RISK } from './sentences';
 import { purePosterior } from './singleGuess';
 import { largestCount } from './tails/count';
 
@@ -18,8 +19,7 @@ import { largestCount } from './tails/count';
 export function attackOnResponse(weights: readonly number[], epsilon: number) {
   requireNumber('epsilon', epsilon, { min: 0, max: 700 });
   for (const weight of weights) requireNumber('weights', weight, { min: 0, max: Number.MAX_VALUE });
-  if (weights.filter((weight) => weight > 0).length < 2)
-    throw refusals('weights').missing`weights has fewer than two values above 0. Give at least two.`;
+  if (weights.filter((weight) => weight > 0).length < 2) throw refusals('weights').missing(RISK.oneValue);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const priors = weights.map((weight) => weight / total);
   const other = 1 / (Math.exp(epsilon) + priors.length - 1);

@@ -1,6 +1,7 @@
 // What an attacker wants to know about one target, as the bounds need it.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
+import { RISK } from './sentences';
 
 export interface Secret {
   /** Probability that the best attempt succeeds before anything is released, in [0, 1]. */
@@ -43,6 +44,5 @@ export function anyMetric(chance: number, collision: number): Secret {
 /** An add/remove curve lies between a record and its absence, so that an exchange under it has two answers, and one of them half. */
 export function checkSecret({ chance, adjacency, by }: Secret): void {
   if (by === 'removal' || adjacency === 'substitute' || chance >= 0.5) return;
-  const message = `prior is ${chance}, but whether a record is there has two answers, of which the likelier has at least 0.5. Give the likelier answer's probability, or bound a value of the record by removal.`;
-  throw new InputError('out-of-range', 'prior', message);
+  throw new InputError('out-of-range', 'prior', RISK.membershipBelowHalf({ prior: chance }));
 }

@@ -3,7 +3,7 @@ import { requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { bounded, type RiskBound, requireSameAdjacency } from './bound';
 import { checkSecret, type Secret } from './secret';
-import { adjacencyOf, type CountBound, type TailBound, tailBound } from './several/manyTargets';
+import { type CountBound, type CountTail, sharedAdjacency, tailBound } from './several/manyTargets';
 import { largestCount } from './tails/count';
 import { successBetweenTwo } from './twoValues';
 import type { CertifiedRisk, RiskCurve } from './types';
@@ -78,9 +78,9 @@ const NARROWED = 2e-4;
 export function tailUnder(
   curve: RiskCurve,
   secrets: readonly Secret[],
-  tail: TailBound = tailBound(secrets),
+  tail: CountTail = tailBound(secrets),
 ): (count: number) => RiskBound {
-  const adjacency = adjacencyOf(secrets);
+  const adjacency = sharedAdjacency(secrets);
   requireSameAdjacency(curve.adjacency, adjacency);
   const deltaAt = mirrored(curve.delta);
   let last = 1;

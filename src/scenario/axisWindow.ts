@@ -5,7 +5,7 @@
 // the one that a reader began with (`home`) is kept as long as it holds them. Beyond its ends it is widened, and it
 // returns when the values do. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields/fields';
-import { dealtEpochs, leastNoise } from './sampling';
+import { dealtEpochs, leastNoiseOf } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 
 /**
@@ -46,7 +46,7 @@ function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): A
   const { range } = FIELDS[axis];
   const { below, above } = REACH[axis];
   const least = Math.min(...values);
-  const floor = axis === 'noiseMultiplier' ? leastNoise(sampling) : range.min || Number.MIN_VALUE;
+  const floor = axis === 'noiseMultiplier' ? leastNoiseOf(sampling) : range.min || Number.MIN_VALUE;
   const first = axis === 'noiseMultiplier' && least >= LEAST_NOISE ? LEAST_NOISE : floor;
   return {
     axis,
@@ -63,7 +63,7 @@ export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWi
   const least = Math.min(...values);
   const most = Math.max(...values);
   // a window for other batches may begin at less noise than these are answered for
-  const answered = scenario.axis !== 'noiseMultiplier' || home.min >= leastNoise(scenario.sampling);
+  const answered = scenario.axis !== 'noiseMultiplier' || home.min >= leastNoiseOf(scenario.sampling);
   if (answered && least >= home.min && most <= home.max) return home;
   if (!answered) return fresh;
   const { range } = FIELDS[scenario.axis];

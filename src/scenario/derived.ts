@@ -1,5 +1,6 @@
 // What a scenario implies for someone who trains, and what its figure is of.
 import { refusals } from '../base/numerics/errors';
+import { SCENARIO } from './sentences';
 import type { Scenario } from './types';
 
 /** n q */
@@ -12,8 +13,9 @@ export const epochs = (steps: number, samplingRate: number): number => steps * s
 /** @throws InputError unless 0 < batchSize <= recordCount. */
 export function samplingRateFromBatch(batchSize: number, recordCount: number): number {
   if (!(batchSize > 0 && batchSize <= recordCount)) {
-    throw refusals('batchSize')
-      .outOfRange`batchSize is ${batchSize}. Give a number above 0 and at most the ${recordCount} training records.`;
+    throw refusals('batchSize').outOfRange(
+      SCENARIO.batchOutOfRange({ size: batchSize, records: recordCount }),
+    );
   }
   return batchSize / recordCount;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
+import { english } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatScenarioFile, parseScenarioFile } from './file';
 
@@ -43,7 +44,7 @@ describe('scenario files', () => {
     const { scenario, problems } = parseScenarioFile(text);
     expect(scenario).toEqual(DEFAULT_SCENARIO);
     expect(problems).toHaveLength(1);
-    expect(problems[0].message).toContain(message);
+    expect(english(problems[0].message)).toContain(message);
   });
 
   test('a file from before the switch for more bounds shows all lines, as it did', () => {

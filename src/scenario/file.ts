@@ -1,6 +1,8 @@
 // A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
+import type { Sentence } from '../base/sentences/sentence';
 import { FIELD_LIST } from './fields/fields';
-import { show } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
+import { SCENARIO_FILE } from './fileSentences';
 import { type ParsedScenario, repairScenario } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
@@ -20,41 +22,41 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Bad fields fall back to their defaults, with a message each. Never throws. */
 export function parseScenarioFile(text: string): ParsedScenario {
   const problems: ScenarioProblem[] = [];
-  const tell = (field: string, given: string, message: string) => problems.push({ field, given, message });
-  const nothing = (given: string, message: string): ParsedScenario => {
-    tell('file', given, `${message} The defaults are shown.`);
+  const tell = (field: string, given: string, message: Sentence) => problems.push({ field, given, message });
+  const nothing = (given: string, message: Sentence): ParsedScenario => {
+    tell('file', given, message);
     return { scenario: repairScenario({}).scenario, problems };
   };
   if (text.length > LONGEST_FILE) {
-    return nothing(
-      `${text.length} characters`,
-      `The file has more than ${LONGEST_FILE} characters, too many for a scenario. Give one that this page has saved.`,
-    );
+    return nothing(`${text.length} characters`, SCENARIO_FILE.tooLong({ most: LONGEST_FILE }));
   }
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    return nothing(
-      show(text),
-      'The file is not JSON. Give one that this page has saved, or {"scenario": {...}}.',
-    );
+    return nothing(show(text), SCENARIO_FILE.notJson({ example: '{"scenario": {...}}' }));
   }
   if (!isRecord(content) || !isRecord(content.scenario)) {
-    return nothing(show(content), 'The file holds no "scenario" object.');
+    return nothing(show(content), SCENARIO_FILE.noScenario);
   }
   const { format, version, scenario: fields } = content;
   if (format !== undefined && format !== FILE_FORMAT) {
-    const message = `The file's format is ${show(format)}, not "${FILE_FORMAT}". It is read all the same.`;
-    tell('format', show(format), message);
+    tell(
+      'format',
+      show(format),
+      SCENARIO_FILE.otherFormat({ given: shownGiven(format), format: FILE_FORMAT }),
+    );
   }
   if (version !== undefined && version !== 1 && version !== FILE_VERSION) {
-    const message = `The file's version is ${show(version)}, but this page knows ${FILE_VERSION}. What they share is shown.`;
-    tell('version', show(version), message);
+    tell(
+      'version',
+      show(version),
+      SCENARIO_FILE.otherVersion({ given: shownGiven(version), latest: FILE_VERSION }),
+    );
   }
   for (const name of Object.keys(fields)) {
     if (FIELD_LIST.some((field) => field.name === name)) continue;
-    tell('file', show(name), `The field ${show(name)} means nothing here and is left out.`);
+    tell('file', show(name), SCENARIO_FILE.unknownField({ field: shownGiven(name) }));
   }
   // version 1 drew all lines, and had no word for it
   const drawn = version === 1 ? { moreBounds: 'on', ...fields } : fields;

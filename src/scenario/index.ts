@@ -8,7 +8,6 @@ export {
   FIELD_LIST,
   FIELDS,
   type FieldName,
-  type FieldReading,
   fieldOfKey,
   type NumberFieldName,
   readNumberField,
@@ -17,22 +16,25 @@ export {
 export { formatLink, linksTo, parseLink } from './link';
 export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
-export type { Preset } from './presets/preset';
+export type { DescribedPreset, Preset } from './presets/preset';
 export { findPreset, PRESETS, presetScenario } from './presets/presets';
 export { TRAINING_PRESETS } from './presets/trainingPresets';
 export { LONGEST_LINK } from './query';
+export { isRecordSource, RECORD_SOURCES } from './recordSources';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
-export { changeScenario, checkScenario, type ParsedScenario, sameScenario } from './schema';
+export { changeScenario, checkScenario, sameScenario } from './schema';
 export type {
   Axis,
   AxisWindow,
   CanaryChoice,
   EstimatorChoice,
+  RecordSourceId,
   Sampling,
   Scenario,
   ScenarioProblem,
 } from './types';
 export {
+  ALL_SIDE_PAGES,
   DEFAULT_VIEW,
   EMBED_FIGURES,
   type EmbedFigure,
@@ -40,8 +42,7 @@ export {
   type GuestPage,
   SHOWABLE,
   type Showable,
-  SIDE_PAGES,
-  type SidePage,
+  type SidePageName,
   VIEW_KEYS,
   type View,
 } from './view';

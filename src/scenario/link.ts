@@ -3,13 +3,16 @@
 //
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
 // `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
+import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields/fields';
-import { show } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
+import { FIELD_VALUE } from './fields/sentences';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
 import { joinQuery, LONGEST_LINK, present, type QueryPair, splitQuery } from './query';
 import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
+import { LINK } from './sentences';
 import type { Scenario, ScenarioProblem } from './types';
 
 const LONGEST_VALUE = 400;
@@ -59,12 +62,9 @@ export interface ParsedLink extends ParsedScenario {
 export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
-  const problems = broken.map((piece) =>
-    ofLink(show(piece), `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`),
-  );
+  const problems = broken.map((piece) => ofLink(show(piece), LINK.brokenPiece({ piece: shownGiven(piece) })));
   if (tooLong) {
-    const message = `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`;
-    problems.push(ofLink(show(search), message));
+    problems.push(ofLink(show(search), LINK.tooLong({ length: search.length, most: LONGEST_LINK })));
   }
   const pairs = all.filter(({ key }) => !otherKeys.includes(key));
   const version = linkVersion(pairs);
@@ -77,12 +77,12 @@ export function parseLink(search: string, otherKeys: readonly string[] = []): Pa
   return { scenario, problems, version, rewritten };
 }
 
-const ofLink = (given: string, message: string): ScenarioProblem => ({ field: 'link', given, message });
+const ofLink = (given: string, message: Sentence): ScenarioProblem => ({ field: 'link', given, message });
 
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
   const [given = '', ...others] = pairs.flatMap(({ key, value }) => (key === VERSION_KEY ? [value] : []));
   const twice = others.map((other) => {
-    const message = `${VERSION_KEY} is given twice. The first value is used, not ${show(other)}.`;
+    const message = LINK.keyGivenTwice({ key: VERSION_KEY, other: shownGiven(other) });
     return { field: 'version', given: show(other), message };
   });
   return [...unreadProblems(version, given), ...twice];
@@ -91,11 +91,11 @@ function versionProblems(version: number, pairs: readonly QueryPair[]): Scenario
 /** Of a version that this page does not read. */
 function unreadProblems(version: number, given: string): ScenarioProblem[] {
   if (Number.isNaN(version)) {
-    const message = `The link's version is ${show(given)}. Give a whole number up to ${LINK_VERSION}. It is read as version ${LINK_VERSION}.`;
+    const message = LINK.unreadVersion({ given: shownGiven(given), latest: LINK_VERSION });
     return [{ field: 'version', given, message }];
   }
   if (version > LINK_VERSION) {
-    const message = `A newer page made this link, in format ${version}, but this page reads formats up to ${LINK_VERSION}. What the link shares with format ${LINK_VERSION} is shown. Reload the page to get the newer one.`;
+    const message = LINK.newerVersion({ version, latest: LINK_VERSION });
     return [{ field: 'version', given, message }];
   }
   return [];
@@ -116,7 +116,7 @@ function readPairs(pairs: readonly QueryPair[]): ReadPairs {
     if (field === undefined) {
       unknown.push(key);
     } else if (seen.has(key)) {
-      const message = `${fieldTitle(field)} is given twice. The first value is used, not ${show(value)}.`;
+      const message = LINK.givenTwice({ field: fieldTitle(field), other: shownGiven(value) });
       read.problems.push({ field: field.name, given: show(value), message });
     } else {
       seen.add(key);
@@ -127,16 +127,16 @@ function readPairs(pairs: readonly QueryPair[]): ReadPairs {
   return read;
 }
 
-type LinkValue = { ok: true; value: unknown } | { ok: false; reason: string };
+type LinkValue = { ok: true; value: unknown } | { ok: false; reason: Sentence };
 
 function readText(field: Field, text: string): LinkValue {
   if (text.length > LONGEST_VALUE) {
-    return { ok: false, reason: `it has more than ${LONGEST_VALUE} characters` };
+    return { ok: false, reason: LINK.longValue({ most: LONGEST_VALUE }) };
   }
   if (field.kind === 'number') return parseNumber(text);
   if (field.kind === 'choice') {
     const choice = field.choices.find((candidate) => candidate.text === text);
-    return choice ? { ok: true, value: choice.value } : { ok: false, reason: 'it is not on offer' };
+    return choice ? { ok: true, value: choice.value } : { ok: false, reason: LINK.notOnOffer };
   }
   if (field.kind === 'subset') return { ok: true, value: text.split(',') };
   if (field.kind === 'text') return { ok: true, value: text };
@@ -146,7 +146,7 @@ function readText(field: Field, text: string): LinkValue {
   const points: number[] = [];
   for (const part of text.split(',')) {
     const parsed = parseNumber(part);
-    if (!parsed.ok) return { ok: false, reason: `in ${show(part)}, ${parsed.reason}` };
+    if (!parsed.ok) return { ok: false, reason: LINK.inPart({ part: shownGiven(part), why: parsed.reason }) };
     points.push(parsed.value);
   }
   return { ok: true, value: points };
@@ -158,7 +158,12 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
     read.values[field.name] = reading.value;
     read.texts[field.name] = show(text);
   } else {
-    const message = `${fieldTitle(field)} cannot be ${show(text)}, because ${reading.reason}. Give ${fieldRange(field)}.`;
+    const message = FIELD_VALUE.cannotBe({
+      field: fieldTitle(field),
+      given: shownGiven(text),
+      why: reading.reason,
+      range: fieldRange(field),
+    });
     read.problems.push(problem(field, show(text), message));
   }
 }
@@ -166,11 +171,10 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
 function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   const known = FIELD_LIST.map(({ key }) => key).join(', ');
   const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => {
-    const message = `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`;
-    return ofLink(show(key), message);
+    return ofLink(show(key), LINK.unknownKey({ key: shownGiven(key), known }));
   });
   const more = keys.length - problems.length;
-  if (more > 0) problems.push(ofLink(`${more} more`, `${more} more unknown keys are left out.`));
+  if (more > 0) problems.push(ofLink(`${more} more`, LINK.moreUnknownKeys({ count: more })));
   return problems;
 }
 

@@ -153,7 +153,6 @@ const SHELF: readonly ShelvedLink[] = [
       target: 17,
     },
   },
-  { link: 'v=1&data=own&can=S5,S2&z=paper', version: 1, shows: { dataset: 'own', canaries: ['S2', 'S5'] } },
   // every field of version 1 at once, as the page wrote it in November 2026
   {
     link: 'v=1&q=1/8&s=2.5&C=0.5&T=1e3&d=1e-6&n=6e4&x=T&y=log&R=5e3&rep=5&conf=0.99&est=direct&seed=7&at=100,200&data=breast&net=mlp&opt=adam&can=S2,S4&lr=1e-3&M=250&trep=2&cp=12&z=3',

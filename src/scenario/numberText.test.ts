@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english } from '../base/sentences/sentence';
 import { exactNumber, parseNumber, roundedNumber, shortestNumber, unitFraction } from './numberText';
 
 const read = (text: string) => {
   const parsed = parseNumber(text);
-  return parsed.ok ? parsed.value : parsed.reason;
+  return parsed.ok ? parsed.value : english(parsed.reason);
 };
 
 describe('parseNumber', () => {
@@ -79,7 +80,7 @@ describe('parseNumber', () => {
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const parsed = parseNumber(text);
         if (parsed.ok) expect(Number.isFinite(parsed.value)).toBe(true);
-        else expect(parsed.reason).not.toBe('');
+        else expect(english(parsed.reason)).not.toBe('');
       }),
       { seed: 1, numRuns: 500 },
     );

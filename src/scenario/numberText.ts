@@ -1,13 +1,15 @@
 // Numbers as people and links write them, to float64 and back without loss.
+import type { Sentence } from '../base/sentences/sentence';
+import { NUMBER_TEXT } from './fields/sentences';
 
-export type ParsedNumber = { ok: true; value: number } | { ok: false; reason: string };
+export type ParsedNumber = { ok: true; value: number } | { ok: false; reason: Sentence };
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}(?:[,_ ]\d{3})+(?:\.\d+)?$/;
 const PRODUCT = /^([+-]?(?:\d+\.?\d*|\.\d+))\*10\^([+-]?\d+)$/;
 const POWER = /^([+-]?\d+(?:\.\d+)?)\^([+-]?\d+)$/;
 
-const refuse = (reason: string): ParsedNumber => ({ ok: false, reason });
+const refuse = (reason: Sentence): ParsedNumber => ({ ok: false, reason });
 
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');
@@ -48,10 +50,10 @@ function parsePlain(text: string): number | null {
  */
 export function parseNumber(text: string): ParsedNumber {
   const clean = normalise(text);
-  if (clean === '') return refuse('nothing is written there');
+  if (clean === '') return refuse(NUMBER_TEXT.empty);
   if (clean.endsWith('%')) {
     const number = clean.slice(0, -1).trim();
-    if (!DECIMAL.test(number)) return refuse('it is not a percentage such as 6.25%');
+    if (!DECIMAL.test(number)) return refuse(NUMBER_TEXT.notPercentage);
     const [mantissa, exponent = '0'] = number.toLowerCase().split('e');
     return finite(Number(`${mantissa}e${Number(exponent) - 2}`));
   }
@@ -60,22 +62,22 @@ export function parseNumber(text: string): ParsedNumber {
     const numerator = parsePlain(parts[0]);
     const denominator = parsePlain(parts[1]);
     if (numerator === null || denominator === null) {
-      return refuse('it is not a fraction such as 1/16');
+      return refuse(NUMBER_TEXT.notFraction);
     }
-    if (denominator === 0) return refuse('it divides by zero');
+    if (denominator === 0) return refuse(NUMBER_TEXT.dividesByZero);
     return finite(numerator / denominator);
   }
   const value = parsePlain(clean);
   if (value !== null) return finite(value);
   if (/^[+-]?\d+,\d+$/.test(clean)) {
-    return refuse('the comma is ambiguous (write a decimal point, as in 0.5, or 1,000 for a thousand)');
+    return refuse(NUMBER_TEXT.ambiguousComma);
   }
-  return refuse('it is not a number such as 0.05, 1/16 or 1e-5');
+  return refuse(NUMBER_TEXT.notNumber);
 }
 
 function finite(value: number): ParsedNumber {
   // -0 would not survive a round trip through text
-  return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse('it is too large for a number');
+  return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse(NUMBER_TEXT.tooLarge);
 }
 
 /** Of 1/k as a way of writing a number. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
 import { checkMechanism, DOMAIN } from '../accounting';
 import { InputError } from '../base/numerics/errors';
+import { english } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields/fields';
 import { PRESETS, presetScenario } from './presets/presets';
-import { drawnRun, leastNoise } from './sampling';
+import { drawnRun, leastNoiseOf } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 
 const refusal = (act: () => unknown): InputError => {
@@ -44,13 +45,16 @@ describe('the field table', () => {
   test('a box is read with its range, and a refusal names field, text and range', () => {
     expect(readNumberField(FIELDS.samplingRate, '1/16')).toEqual({ ok: true, value: 0.0625 });
     expect(readNumberField(FIELDS.steps, '1,000')).toEqual({ ok: true, value: 1000 });
-    expect(readNumberField(FIELDS.samplingRate, '2')).toEqual({
-      ok: false,
-      message: 'Sampling rate q cannot be "2", because it is out of range. Give a number in (0, 1].',
-    });
-    expect(readNumberField(FIELDS.steps, '1.5')).toMatchObject({
-      message: 'Steps T cannot be "1.5", because it is not whole. Give an integer in [1, 1000000].',
-    });
+    const refusal = (...given: Parameters<typeof readNumberField>) => {
+      const read = readNumberField(...given);
+      return read.ok ? read.value : english(read.message);
+    };
+    expect(refusal(FIELDS.samplingRate, '2')).toBe(
+      'Sampling rate q cannot be "2", because it is out of range. Give a number in (0, 1].',
+    );
+    const whole = 'because it is not whole. Give an integer in [1, 1000000].';
+    expect(refusal(FIELDS.steps, '1.5')).toBe(`Steps T cannot be "1.5", ${whole}`);
+    expect(refusal(FIELDS.steps, '1.5', '1,5')).toBe(`Steps T cannot be "1,5", ${whole}`);
     expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
   });
 
@@ -156,7 +160,9 @@ describe('repairScenario', () => {
     const { scenario, problems } = repairScenario({ steps: 100, delta: 2, estimator: 'best' });
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 100 });
     expect(problems.map(({ field }) => field)).toEqual(['delta', 'estimator']);
-    expect(problems[0].message).toBe('Delta δ is 2. Give a number in [1e-15, 0.5]. 1e-5 is used instead.');
+    expect(english(problems[0].message)).toBe(
+      'Delta δ is 2. Give a number in [1e-15, 0.5]. 1e-5 is used instead.',
+    );
   });
 
   test('leaves out only the audit points that are off their axis', () => {
@@ -191,7 +197,7 @@ describe('the fields of real training', () => {
   ])('%s cannot be %j', (field, value) => {
     const { scenario, problems } = repairScenario({ [field]: value, steps: 7 });
     expect(problems.map((problem) => problem.field)).toEqual([field]);
-    expect(problems[0].message).toMatch(/\. Give .* (is|are) used instead\.$/);
+    expect(english(problems[0].message)).toMatch(/\. Give .* (is|are) used instead\.$/);
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 7 });
   });
 });
@@ -201,7 +207,7 @@ describe('batches of fixed size', () => {
 
   test('take noise from where the accountant does', () => {
     for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
-      const noiseMultiplier = leastNoise(sampling);
+      const noiseMultiplier = leastNoiseOf(sampling);
       const at = (noise: number) =>
         drawnRun({ samplingRate: 0.1, noiseMultiplier: noise, steps: 10 }, sampling);
       expect(() => checkMechanism(at(noiseMultiplier))).not.toThrow();
@@ -228,7 +234,7 @@ describe('batches of fixed size', () => {
     const { scenario, problems } = repairScenario({ sampling: 'fixed-size', noiseMultiplier: 0.3 });
     expect(scenario).toEqual({ ...fixed, noiseMultiplier: 0.4 });
     expect(problems).toMatchObject([{ field: 'noiseMultiplier', given: '0.3' }]);
-    expect(problems[0]?.message).toContain('Noise multiplier σ is 0.3');
+    expect(english(problems[0].message)).toContain('Noise multiplier σ is 0.3');
   });
 });
 

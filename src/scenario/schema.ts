@@ -1,11 +1,13 @@
 // A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is
 // good (repairScenario).
 import { InputError } from '../base/numerics/errors';
+import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
-import { show, takeValue } from './fields/fieldValue';
+import { show, shownGiven, takeValue } from './fields/fieldValue';
 import { exactNumber } from './numberText';
-import { leastNoise } from './sampling';
+import { leastNoiseOf } from './sampling';
+import { SCENARIO } from './sentences';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** Or under the noise that batches drawn in this way are answered for. */
@@ -16,25 +18,30 @@ const pointsOffAxis = ({
 }: Pick<Scenario, 'axis' | 'auditPoints' | 'sampling'>) =>
   auditPoints.filter(
     (point) =>
-      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoise(sampling)),
+      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoiseOf(sampling)),
   );
 
-function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): string {
-  const { label } = FIELDS.auditPoints;
-  return isInRange(FIELDS[axis].range, point)
-    ? `${label} is ${exactNumber(point)}, too little noise for batches of fixed size. Give at least ${leastNoise(sampling)}.`
-    : `${label} is ${exactNumber(point)}, which is outside ${fieldTitle(FIELDS[axis])}. Give ${fieldRange(FIELDS[axis])}.`;
+function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): Sentence {
+  const { label: field } = FIELDS.auditPoints;
+  const given = exactNumber(point);
+  const along = FIELDS[axis];
+  return isInRange(along.range, point)
+    ? SCENARIO.littleNoiseAt({ field, noise: given, least: leastNoiseOf(sampling) })
+    : SCENARIO.offAxis({ field, point: given, axis: fieldTitle(along), range: fieldRange(along) });
 }
 
-const noiseMessage = (noise: number) =>
-  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C. Give at least ${leastNoise('fixed-size')}.`;
+const littleNoise = (noise: number) => ({
+  field: fieldTitle(FIELDS.noiseMultiplier),
+  noise: exactNumber(noise),
+  least: leastNoiseOf('fixed-size'),
+});
 
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
-  noiseMultiplier >= leastNoise(sampling);
+  noiseMultiplier >= leastNoiseOf(sampling);
 
 /** And no further audits at less. */
 function withNoise(scenario: Scenario): Scenario {
-  const least = leastNoise(scenario.sampling);
+  const least = leastNoiseOf(scenario.sampling);
   const { noiseMultiplier, auditPoints, axis } = scenario;
   return {
     ...scenario,
@@ -46,7 +53,7 @@ function withNoise(scenario: Scenario): Scenario {
 /** @throws InputError naming the first field that is missing, unknown or out of range. */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    throw new InputError('out-of-range', 'scenario', `The scenario is ${show(candidate)}. Give its fields.`);
+    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shownGiven(candidate) }));
   }
   const given = candidate as Readonly<Record<string, unknown>>;
   const taken: Partial<Record<keyof Scenario, unknown>> = {};
@@ -57,12 +64,16 @@ export function checkScenario(candidate: unknown): Scenario {
   }
   const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
   if (strange !== undefined) {
-    const message = `The scenario has ${show(strange)}, which is no field of one. Leave it out.`;
-    throw new InputError('out-of-range', 'scenario', message);
+    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shownGiven(strange) }));
   }
   const scenario = taken as unknown as Scenario;
   if (!hasNoise(scenario)) {
-    throw new InputError('out-of-range', 'noiseMultiplier', noiseMessage(scenario.noiseMultiplier));
+    const { noiseMultiplier } = scenario;
+    throw new InputError(
+      'out-of-range',
+      'noiseMultiplier',
+      SCENARIO.littleNoise(littleNoise(noiseMultiplier)),
+    );
   }
   const [stray] = pointsOffAxis(scenario);
   if (stray !== undefined) {
@@ -72,7 +83,7 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise}
+ * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoiseOf}
  * on: less becomes that.
  * @throws InputError naming the first bad field.
  */
@@ -112,33 +123,34 @@ export function repairScenario(
   let scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
   if (!hasNoise(scenario)) {
     const { noiseMultiplier } = scenario;
-    const message = `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noiseMultiplier)}, too little for batches of fixed size, where a record moves a sum by 2C. The least that is answered for, ${leastNoise(scenario.sampling)}, is used instead.`;
     problems.push({
       field: 'noiseMultiplier',
       given: given.noiseMultiplier ?? exactNumber(noiseMultiplier),
-      message,
+      message: SCENARIO.leastNoiseInstead(littleNoise(noiseMultiplier)),
     });
-    scenario = { ...scenario, noiseMultiplier: leastNoise(scenario.sampling) };
+    scenario = { ...scenario, noiseMultiplier: leastNoiseOf(scenario.sampling) };
   }
   const stray = pointsOffAxis(scenario);
   if (stray.length > 0) {
     problems.push({
       field: 'auditPoints',
       given: stray.map((point) => exactNumber(point)).join(','),
-      message: `${offAxisMessage(scenario, stray[0])} It is left out, and the others stand.`,
+      message: SCENARIO.othersStand({ refused: offAxisMessage(scenario, stray[0]) }),
     });
     scenario.auditPoints = scenario.auditPoints.filter((point) => !stray.includes(point));
   }
   return { scenario, problems };
 }
 
-export function problem(field: Field, given: string, message: string): ScenarioProblem {
-  const standIn = DEFAULT_SCENARIO[field.name];
-  const instead =
-    field.kind === 'list'
-      ? 'None are used'
-      : typeof standIn === 'object'
-        ? `${standIn.join(', ')} are used instead`
-        : `${typeof standIn === 'number' ? exactNumber(standIn, true) : standIn} is used instead`;
-  return { field: field.name, given, message: `${message} ${instead}.` };
+export function problem(field: Field, given: string, refused: Sentence): ScenarioProblem {
+  const value = DEFAULT_SCENARIO[field.name];
+  const instead = (): Sentence => {
+    if (field.kind === 'list') return SCENARIO.noneInstead({ refused });
+    if (typeof value === 'object') return SCENARIO.severalInstead({ refused, values: value.join(', ') });
+    return SCENARIO.oneInstead({
+      refused,
+      value: typeof value === 'number' ? exactNumber(value, true) : value,
+    });
+  };
+  return { field: field.name, given, message: instead() };
 }

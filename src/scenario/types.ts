@@ -3,6 +3,8 @@
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
 import type { ChosenEstimator } from '../audit/estimators/registry';
+import type { Sentence } from '../base/sentences/sentence';
+import type { SCENARIO_SOURCES } from '../guests/faces/scenarioSources';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { GuestFieldName } from './fields/guestFields';
 
@@ -16,7 +18,9 @@ export type Measure = 'epsilon' | 'mu';
 export type MoreBounds = 'off' | 'on';
 export type EstimatorChoice = ChosenEstimator;
 
-export type DatasetChoice = DatasetId | 'own';
+/** A source of records that a guest brings, by the name that links know it by. */
+export type RecordSourceId = (typeof SCENARIO_SOURCES)[keyof typeof SCENARIO_SOURCES]['id'];
+export type DatasetChoice = DatasetId | RecordSourceId;
 export type ModelChoice = 'linear' | 'mlp';
 export type OptimizerChoice = 'sgd' | 'adam';
 export type CanaryChoice = CanaryKind;
@@ -61,7 +65,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   seed: number;
   /** Further points along `axis` to audit (at most 12); the scenario's own point is always audited. */
   auditPoints: readonly number[];
-  /** What the real training trains on. 'own' is a file the reader has loaded, which no link can hold. */
+  /** What the real training trains on. What a source of records has read no link can hold. */
   dataset: DatasetChoice;
   model: ModelChoice;
   /** Of the audited runs: what takes the noisy averaged gradient. */
@@ -109,7 +113,7 @@ export interface ScenarioProblem {
   /** The refused text. */
   given: string;
   /** What is wrong, the allowed range, and what stands in its place. */
-  message: string;
+  message: Sentence;
 }
 
 export interface AxisWindow {

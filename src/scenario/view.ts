@@ -2,10 +2,13 @@
 // beside it. It stands beside the scenario in the address and is never part of it. Links that are copied, files and
 // exports keep of it where the reader was (`placeOfView`), and leave out how it was shown there.
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
+import { inARow } from '../base/sentences/plain';
+import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
-import { show as quote } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { exactNumber, parseNumber } from './numberText';
 import { LONGEST_LINK, splitQuery } from './query';
+import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
 /** What guests call their pages or figures in links; `never` where none has such a name. */
@@ -15,8 +18,8 @@ type NamedByGuests<Field extends string> = Extract<
 >[Field];
 
 function namedByGuests<Field extends 'page' | 'embed'>(field: Field): readonly NamedByGuests<Field>[] {
-  const links: readonly Partial<Record<'page' | 'embed', string>>[] = Object.values(LINKS);
-  return links.flatMap((link) => link[field] ?? []) as readonly string[] as readonly NamedByGuests<Field>[];
+  const links: readonly Readonly<Partial<Record<string, unknown>>>[] = Object.values(LINKS);
+  return links.flatMap((link) => link[field] ?? []) as readonly unknown[] as readonly NamedByGuests<Field>[];
 }
 
 /**
@@ -53,14 +56,32 @@ export const EMBED_FIGURES: readonly EmbedFigure[] = [
 
 /** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
 export type GuestPage = NamedByGuests<'page'>;
-const GUEST_PAGES = namedByGuests('page');
 
-const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
+interface GuestLink {
+  page?: string;
+  /** A source of records. */
+  data?: string;
+  embed?: string;
+  /** Its page stands before all others. */
+  first?: boolean;
+}
+const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
+const guestPages = (first: boolean): readonly GuestPage[] =>
+  namedByGuests('page').filter((name) =>
+    GUEST_LINKS.some(({ page, first: isFirst = false }) => page === name && isFirst === first),
+  );
+
+const FIRST_PAGES = ['glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
-export type SidePage = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
+export type SidePageName = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES: readonly SidePage[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
+export const ALL_SIDE_PAGES: readonly SidePageName[] = [
+  ...guestPages(true),
+  ...FIRST_PAGES,
+  ...guestPages(false),
+  ...LAST_PAGES,
+];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
@@ -80,8 +101,8 @@ export interface View {
   /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
-  page: SidePage | 'speaker' | null;
-  /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
+  page: SidePageName | 'speaker' | null;
+  /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
   form: string | null;
   /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
   figure: string | null;
@@ -113,11 +134,11 @@ const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d
 /** Hosts that a browser trusts without https. */
 const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-type ViewValue<Value> = { value: Value; problem?: string };
+type ViewValue<Value> = { value: Value; problem?: Sentence };
 
 interface ViewField<Value> {
   /** What the value may be, for messages. */
-  range: string;
+  range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
   /** null where the default stands. */
@@ -126,8 +147,8 @@ interface ViewField<Value> {
 
 /** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
 const taken = <Text extends string>(
-  range: string,
-  problem: string,
+  range: Sentence,
+  problem: Sentence,
   read: (text: string) => Text | null,
 ): ViewField<Text | null> => ({
   range,
@@ -142,25 +163,25 @@ const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : n
 
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   taken(
-    `one of ${choices.join(', ')}`,
-    'it is not on offer',
+    VIEW.oneOf({ choices: choices.join(', ') }),
+    LINK.notOnOffer,
     (text) => choices.find((choice) => choice === text) ?? null,
   );
 
 /** A number in (0, 1), written where it is not the usual one. */
 const chance = (usual: number): ViewField<number> => ({
-  range: 'a number between 0 and 1, such as 0.1 or 1/10',
+  range: VIEW.chance,
   read: (text) => {
     const parsed = parseNumber(text);
     if (!parsed.ok) return { value: usual, problem: parsed.reason };
     const inside = parsed.value > 0 && parsed.value < 1;
-    return inside ? { value: parsed.value } : { value: usual, problem: 'it is not between 0 and 1' };
+    return inside ? { value: parsed.value } : { value: usual, problem: VIEW.noChance };
   },
   write: (value) => (value === usual ? null : exactNumber(value, true)),
 });
 
-const shown: ViewField<View['show']> = {
-  range: `names from ${SHOWABLE.join(', ')}, by commas, or all, or none`,
+const shownNames: ViewField<View['show']> = {
+  range: VIEW.someOf({ choices: SHOWABLE.join(', ') }),
   read: (text) => {
     if (text === 'all') return { value: SHOWABLE };
     if (text === 'none') return { value: [] };
@@ -169,7 +190,7 @@ const shown: ViewField<View['show']> = {
     const value = SHOWABLE.filter((name) => names.includes(name));
     return strange.length === 0
       ? { value }
-      : { value, problem: `${strange.map((name) => quote(name)).join(', ')} is not on offer` };
+      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shownGiven)) }) };
   },
   write: (value) => {
     if (value.length === 0) return null;
@@ -179,32 +200,16 @@ const shown: ViewField<View['show']> = {
 
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
-  show: shown,
+  show: shownNames,
   theme: oneOf(['light', 'dark']),
-  host: taken(
-    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
-    'it is not one exact origin that a browser trusts',
-    exactOrigin,
-  ),
-  lecture: taken(
-    'the name of a step, which has up to 40 of a-z, 0-9 and -',
-    'it cannot be the name of a step',
-    matching(NAME),
-  ),
-  page: oneOf([...SIDE_PAGES, 'speaker']),
+  host: taken(VIEW.origin, VIEW.noOrigin, exactOrigin),
+  lecture: taken(VIEW.step, VIEW.noStep, matching(NAME)),
+  page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
-  form: taken(
-    'rows and answers of the calculator, as n:60000;B:256',
-    'it cannot be a form of the calculator',
-    matching(FORM),
-  ),
+  form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
   // which figures stand on the stage, its chapter knows
-  figure: taken(
-    'the name of a figure, which has up to 40 of a-z, 0-9 and -',
-    'it cannot be the name of a figure',
-    matching(NAME),
-  ),
+  figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
   prior: chance(DEFAULT_VIEW.prior),
   advantage: chance(DEFAULT_VIEW.advantage),
 };
@@ -255,8 +260,8 @@ export function parseView(search: string): ParsedView {
     const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
     if (texts.length > 0) readInto(view, key, texts[0], problems);
     for (const extra of texts.slice(1)) {
-      const message = `${key} is given twice. The first value is used, not ${quote(extra)}.`;
-      problems.push({ field: key, given: quote(extra), message });
+      const message = LINK.keyGivenTwice({ key, other: shownGiven(extra) });
+      problems.push({ field: key, given: show(extra), message });
     }
   }
   return { view, problems };
@@ -271,14 +276,13 @@ function readInto<Name extends keyof View>(
   const field: ViewField<View[Name]> = VIEW_FIELDS[name];
   const reading: ViewValue<View[Name]> =
     text.length > LONGEST_VALUE
-      ? { value: DEFAULT_VIEW[name], problem: `it has more than ${LONGEST_VALUE} characters` }
+      ? { value: DEFAULT_VIEW[name], problem: LINK.longValue({ most: LONGEST_VALUE }) }
       : field.read(text);
   view[name] = reading.value;
   if (reading.problem === undefined) return;
-  const rest =
-    Array.isArray(reading.value) && reading.value.length > 0 ? 'The others are shown' : 'It is left out';
-  const message = `${name} cannot be ${quote(text)}, because ${reading.problem}. Give ${field.range}. ${rest}.`;
-  problems.push({ field: name, given: quote(text), message });
+  const refused = Array.isArray(reading.value) && reading.value.length > 0 ? VIEW.othersShown : VIEW.leftOut;
+  const message = refused({ field: name, given: shownGiven(text), why: reading.problem, range: field.range });
+  problems.push({ field: name, given: show(text), message });
 }
 
 const write = <Name extends keyof View>(view: View, name: Name): string | null =>

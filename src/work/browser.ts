@@ -1,14 +1,14 @@
 // The real workers behind the jobs. The only file here that needs a browser.
-import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../base/liveness/limits';
+import { IDLE } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { Bridge } from './client/asks';
 import { figureFirst } from './client/figureFirst';
-import { ownFileJobs } from './client/ownFileClient';
 import { resumable } from './client/resumableCalls';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
+import { WORKER_NAMES } from './sentences';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
@@ -25,23 +25,16 @@ const trainingWorker = () =>
 const trainingThread = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
-const ownFileWorker = () =>
-  new Worker(new URL('../../workers/ownFile.worker.ts', import.meta.url), { type: 'module' });
-
 const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 
 /** Whom the chapters ask, and the workers whose jobs are loaded with them. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
-  encoder: () => new Worker(new URL('../../workers/encoder.worker.ts', import.meta.url), { type: 'module' }),
 };
 
 /** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */
 const TRAINING_GRACE = 3000;
-
-/** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
-const FILE_GRACE = 2000;
 
 const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });
 
@@ -49,26 +42,18 @@ const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE }
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
-  const audit = bridge({ name: 'audit', create: auditWorker, roster });
-  const row = bridge({ name: 'audit along the axis', create: auditWorker, roster });
+  const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
+  const row = bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
     auditRow: resumable<AuditTable, 'audit'>(row, 'audit'),
     training: trainingJobs(
       bridge({
-        name: 'training',
+        name: WORKER_NAMES.training,
         create: () => lendWorkers(trainingWorker(), trainingThread),
         grace: TRAINING_GRACE,
       }),
       new URL('data/', document.baseURI).href,
-    ),
-    ownFile: ownFileJobs(
-      bridge({
-        name: 'file',
-        create: ownFileWorker,
-        grace: FILE_GRACE,
-        limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
-      }),
     ),
     recordings: (preset) => fetchRecorded(preset, 'recorded'),
     initialResults,

@@ -1,9 +1,11 @@
 // Recorded results that stand on the page until somebody makes their own, in public/.
+
 import { arrives } from '../base/liveness/arrival';
+import { ARRIVAL } from '../base/liveness/sentences';
 
 /** Null where there is none. */
 export const fetchRecorded = (id: string, folder = 'gallery'): Promise<string | null> =>
-  arrives({ what: 'The recording' }, async (signal) => {
+  arrives({ what: ARRIVAL.recording }, async (signal) => {
     const response = await fetch(new URL(`${folder}/${id}.json`, document.baseURI), { signal });
     return response.ok ? response.text() : null;
   });

@@ -10,7 +10,6 @@ export { Listeners } from './client/listeners';
 export type * from './queries/accountant';
 export type * from './queries/chapters';
 export type * from './queries/fastCurves';
-export type * from './queries/form';
 export type * from './queries/risk';
 export { figureCurves } from './requests';
 export {
@@ -20,9 +19,7 @@ export {
   type InitialResults,
   isRecorded,
   type MeasuredAudit,
-  type OwnFileColumns,
-  type OwnFileEntry,
-  ownAudit,
+  pageAudit,
   type RecordedEntry,
   type ResultsSnapshot,
   type RowPoint,
@@ -31,4 +28,3 @@ export {
 export type { ChapterWorkers } from './team';
 export type * from './worker/audit';
 export type * from './worker/oneRun';
-export type * from './worker/ownFile';

@@ -1,12 +1,15 @@
 // What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped,
 // or whose worker was lost, goes on from the last step that this side of the border heard of, a sweep from its last
 // cell. Loaded with its figure.
+
 import { IDLE } from '../base/liveness/limits';
 import type { Roster } from '../base/rpc/roster';
+import type { Sentence } from '../base/sentences/sentence';
 import { Bridge, latestOf } from './client/asks';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import { resumable } from './client/resumableCalls';
+import { WORKER_NAMES } from './sentences';
 import type {
   OneRunDesign,
   OneRunReply,
@@ -54,9 +57,9 @@ const STEP_GRACE = 8000;
 
 /** Two workers, neither started before its first job. */
 export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
-  const bridge = (name: string) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
+  const bridge = (name: Sentence) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(
-    { watched: bridge('one-run'), beside: bridge('one-run experiments') },
+    { watched: bridge(WORKER_NAMES.oneRun), beside: bridge(WORKER_NAMES.oneRunExperiments) },
     new URL('data/', document.baseURI).href,
   );
 }

@@ -1,8 +1,11 @@
 // The workers that answer the tables of queries, and who answers what. With the one that attacks and those of
 // chapter 5 they are never more than the cores and one; what a reader starts has workers of its own.
+
 import { IDLE } from '../base/liveness/limits';
 import { Roster } from '../base/rpc/roster';
+import type { Sentence } from '../base/sentences/sentence';
 import { Bridge } from './client/asks';
+import { WORKER_NAMES } from './sentences';
 
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
@@ -27,25 +30,24 @@ export interface Team {
 export interface ChapterWorkers {
   team: Team;
   oneRun: () => Worker;
-  /** A reader's own encoder, for chapter 4. */
-  encoder: () => Worker;
 }
 
 /** None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
-  const of = (named: { name: string; grace: number }) => new Bridge({ ...named, create, idle: IDLE, roster });
+  const of = (named: { name: Sentence; grace: number }) =>
+    new Bridge({ ...named, create, idle: IDLE, roster });
   // stays, since a drag would wait for it to start
   const hand = new Bridge({
-    name: 'accounting',
+    name: WORKER_NAMES.accounting,
     create,
     roster,
     ...(cores < 2 && { grace: SHARED_GRACE }),
   });
   if (cores < 2) return { roster, hand, beside: null, point: hand, slow: hand };
-  const certification = () => of({ name: 'certification', grace: SHARED_GRACE });
-  const slow = cores < 3 ? certification() : of({ name: 'lesson', grace: COMPOSITION_GRACE });
+  const certification = () => of({ name: WORKER_NAMES.certification, grace: SHARED_GRACE });
+  const slow = cores < 3 ? certification() : of({ name: WORKER_NAMES.lesson, grace: COMPOSITION_GRACE });
   const point = cores < 3 ? slow : certification();
-  const beside = cores < 4 ? null : of({ name: 'accounting', grace: 100 });
+  const beside = cores < 4 ? null : of({ name: WORKER_NAMES.accounting, grace: 100 });
   return { roster, hand, beside, point, slow };
 }

@@ -4,20 +4,22 @@ import type { TrainingAuditRequest } from '../audit/training/audit/types';
 import { checkpointSteps } from '../scenario/checkpoints';
 import { FIELDS } from '../scenario/fields/fields';
 import { mechanismOf } from '../scenario/mechanism';
+import { isRecordSource } from '../scenario/recordSources';
 import type { Scenario } from '../scenario/types';
 
-/** `version` tells this file from one loaded earlier. */
-export interface OwnData {
-  data: AuditData;
-  version: number;
-}
+/** What the sources of records have read; `version` tells a reading from an earlier one. */
+export type ReadRecords = ReadonlyMap<string, { data: AuditData; version: number }>;
 
-/** Null when it is about a file and none has been loaded. */
-export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
+/** Null when the scenario is about a source of records that has read none. `records`: null where no source is asked. */
+export function trainingRequest(
+  scenario: Scenario,
+  records: ReadRecords | null,
+): TrainingAuditRequest | null {
   const { dataset, model, optimizer, canaries, steps, delta, confidence } = scenario;
-  if (dataset === 'own' && own === null) return null;
+  const read = isRecordSource(dataset) ? (records?.get(dataset) ?? null) : null;
+  if (isRecordSource(dataset) && read === null) return null;
   const plain = {
-    dataset,
+    dataset: isRecordSource(dataset) ? ('own' as const) : dataset,
     model,
     optimizer,
     canaries,
@@ -33,7 +35,6 @@ export function trainingRequest(scenario: Scenario, own: OwnData | null): Traini
     target: scenario.target === FIELDS.target.word ? null : scenario.target,
     seed: scenario.seed,
   };
-  const ownData = dataset === 'own' ? own : null;
-  const key = JSON.stringify([plain, ownData?.version ?? null]);
-  return { ...plain, key, ownData: ownData?.data ?? null };
+  const key = JSON.stringify([plain, read?.version ?? null]);
+  return { ...plain, key, ownData: read?.data ?? null };
 }

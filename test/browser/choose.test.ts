@@ -1,10 +1,8 @@
-// The practitioner's corner on the built page: a target, what is taken away; the form is calculator.test.ts's. Numbers are held
-// against the accountant itself.
+// The practitioner's corner on the built page: what is taken away.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { epsilon } from '../../src/accounting';
 import { builtPage, goWithin, type Visit } from './builtPage';
 
 const built = builtPage();
@@ -26,36 +24,6 @@ async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void>
   await page.locator('#choose-title').waitFor();
   await run({ page, errors, requests, strangers, choose });
 }
-
-describe('a target', () => {
-  test('is a link that opens the form with the page’s training and finds its noise; an older anchor leads to it', async () => {
-    await withChoose(async ({ page, choose: chapter }) => {
-      const form = page.getByTestId('calculator-place');
-      for (const adjacency of ['substitute', 'add-remove'] as const) {
-        await goWithin(page, `?${LIGHT}#target-title`);
-        const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
-        const name = adjacency === 'substitute' ? /a substitute ε of 4/ : /an add\/remove ε of 4/;
-        const link = choose.getByRole('link', { name });
-        expect(await link.getAttribute('href')).toMatch(/page=calculator.*want/);
-        await link.focus();
-        await page.keyboard.press('Enter');
-        const found = form.getByTestId('found-number');
-        await expect.poll(() => form.getByLabel('counted as').inputValue()).toBe(adjacency);
-        await found.waitFor();
-        const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 0, steps: 500 };
-        const meets = async () => {
-          const noiseMultiplier = Number((await found.innerText()).replace(/[^\d.]/g, ''));
-          return noiseMultiplier > 0
-            ? (epsilon(adjacency, { ...mechanism, noiseMultiplier }, 1e-5).value ?? 0)
-            : 0;
-        };
-        await expect.poll(meets).toBeGreaterThan(3.99);
-        expect(await meets()).toBeLessThanOrEqual(4);
-        expect(await form.innerText()).not.toMatch(/NaN|undefined/);
-      }
-    });
-  });
-});
 
 describe('what is taken away', () => {
   test('names version, link and seed, whatever it is', async () => {

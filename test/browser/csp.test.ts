@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
-import { SMALL, walkChapters, walkLab, walkOwnFile, walkPicture, walkTraining } from './walk';
+import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const built = builtPage();
 
@@ -70,7 +70,6 @@ test('the built page ships a strict policy, works under it, and is refused what 
     if (thorough) {
       await walkChapters(page);
       await walkPicture(page);
-      await walkOwnFile(page);
     }
     expect(await complaints()).toEqual([]);
     // workers, wasm and data came, each under the same policy

@@ -1,9 +1,12 @@
 // The built page as plain files under a path of their own: it works there, goes on without a network after one visit, also
 // where its copy is in parts, and takes a newer build when the reader says so.
+
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLeftOut } from '../../src/build/offlinePlugin';
+import { isPage } from '../shared/isPage';
 import { onlyInFull, thorough } from '../statistics/size';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
@@ -103,9 +106,9 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(paths).toContain(`${PATH}data/digits.npy`);
   expect(paths).toContain(`${PATH}recorded/figure-4.json`);
   expect(paths.some((path) => path.endsWith('.ttf') || path.endsWith('.woff'))).toBe(false);
-  // every script and sheet, so that no address lacks any; but for what an encoder of one's own needs
+  // every script and sheet, so that no address lacks any; but for what few readers come to
   const build = readdirSync(new URL('../../dist/assets', import.meta.url)).filter(
-    (name) => !/^(?:encoder\.worker|webgpuKernels)-/.test(name),
+    (name) => !isLeftOut(`assets/${name}`),
   );
   expect(paths).toEqual(expect.arrayContaining(build.map((name) => `${PATH}assets/${name}`)));
 
@@ -132,10 +135,14 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
 /** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */
 const ADDRESSES = [
   ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
-  [
-    '?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4',
-    '[data-testid=found-number] .number',
-  ],
+  ...(isPage('calculator')
+    ? ([
+        [
+          '?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4',
+          '[data-testid=found-number] .number',
+        ],
+      ] as const)
+    : []),
   ['?lecture=start', 'svg'],
   ['?page=all', '#meaning .posterior-box svg'],
   ['?page=bounds', '.chapter-figure svg'],

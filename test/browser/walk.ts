@@ -8,9 +8,6 @@ export const SMALL = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
 /** For what computes on a machine that does other things too. */
 const PATIENT = { timeout: 90_000 };
 
-const HEADER = 'a,b,c,d,label';
-const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11},1.25,${i % 2}`);
-
 /** The sentence and the live figure, with a step of its slider. */
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
@@ -47,17 +44,6 @@ export async function walkTraining(page: Page): Promise<void> {
   const chapter = await open(page, 'training');
   await chapter.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
   await chapter.getByRole('button', { name: /^Trained$/ }).waitFor(PATIENT);
-}
-
-export async function walkOwnFile(page: Page): Promise<void> {
-  const chapter = await open(page, 'training');
-  await chapter.getByRole('combobox', { name: 'Data' }).selectOption('own', PATIENT);
-  await chapter.getByLabel('File of records').setInputFiles({
-    name: 'own.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([HEADER, ...ROWS].join('\n')),
-  });
-  await chapter.getByText(/40 records of \d columns/).waitFor(PATIENT);
 }
 
 /** Chapter 7: the picture as a PNG. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastIterateEpsilon } from '../../src/accounting';
+import { hiddenStateEpsilon } from '../../src/accounting';
 import { gdpMid, gdpSup } from './gaussianConversion';
 
 describe('Gaussian reading of the release', () => {
   it('is exact at q = 1, at every threshold', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 48.403, steps: 500 };
-    const epsilon = lastIterateEpsilon(mechanism, 1e-5).value ?? NaN;
+    const epsilon = hiddenStateEpsilon(mechanism, 1e-5).value ?? NaN;
     expect(gdpMid(mechanism, 1e-5)).toBeCloseTo(epsilon, 9);
     expect(gdpSup(mechanism, 1e-5).epsilon).toBeCloseTo(epsilon, 9);
   });
@@ -13,7 +13,7 @@ describe('Gaussian reading of the release', () => {
   it('can overshoot when T q is small, which is why it is not a guarantee', () => {
     const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1 };
     expect(gdpSup(mechanism, 1e-5).epsilon).toBeGreaterThan(
-      1.5 * (lastIterateEpsilon(mechanism, 1e-5).value ?? NaN),
+      1.5 * (hiddenStateEpsilon(mechanism, 1e-5).value ?? NaN),
     );
   });
 });

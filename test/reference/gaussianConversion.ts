@@ -1,20 +1,20 @@
 // How Gaussian the worst-case release with hidden state looks at one threshold or at its most favourable one: the limits of
 // the paper's audit (which extrapolates along a Gaussian trade-off curve), not guarantees. The product asks for neither; the
 // reference values of audits.json do.
-import { checkDelta, checkMechanism, gdpEpsilon, lastIterateRates, scoreLaw } from '../../src/accounting';
+import { checkDelta, checkMechanism, gdpEpsilon, hiddenStateRates, scoreLaw } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { normalUpperQuantile } from '../../src/base/numerics/normal';
 
 /** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */
-function lastIterateMu(mechanism: Mechanism, threshold: number): number {
-  const { fpr, fnr } = lastIterateRates(mechanism, threshold);
+function hiddenStateMu(mechanism: Mechanism, threshold: number): number {
+  const { fpr, fnr } = hiddenStateRates(mechanism, threshold);
   return normalUpperQuantile(fpr) + normalUpperQuantile(fnr);
 }
 
 /** epsilon by Gaussian conversion at the middle threshold 0: the large-sample limit of the accuracy bound. */
 export function gdpMid(mechanism: Mechanism, delta: number): number {
   checkDelta(delta);
-  return gdpEpsilon(Math.max(0, lastIterateMu(mechanism, 0)), delta);
+  return gdpEpsilon(Math.max(0, hiddenStateMu(mechanism, 0)), delta);
 }
 
 interface GaussianSupremum {
@@ -36,7 +36,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
   checkMechanism(mechanism);
   checkDelta(delta);
   const { mean, spread } = scoreLaw(mechanism);
-  const fprAt = (x: number) => lastIterateRates(mechanism, x).fpr;
+  const fprAt = (x: number) => hiddenStateRates(mechanism, x).fpr;
   let inside = 0;
   let outside = mean + spread;
   while (fprAt(outside) >= smallestRate) outside *= 2;
@@ -45,7 +45,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
     if (fprAt(x) >= smallestRate) inside = x;
     else outside = x;
   }
-  const muAt = (x: number) => lastIterateMu(mechanism, x);
+  const muAt = (x: number) => hiddenStateMu(mechanism, x);
   const spacing = inside / GRID;
   let best = 0;
   for (let i = 1; i <= GRID; i++) if (muAt(i * spacing) > muAt(best * spacing)) best = i;
@@ -53,7 +53,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
   return {
     epsilon: gdpEpsilon(Math.max(0, muAt(threshold)), delta),
     threshold,
-    ...lastIterateRates(mechanism, threshold),
+    ...hiddenStateRates(mechanism, threshold),
   };
 }
 

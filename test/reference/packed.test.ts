@@ -6,15 +6,16 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Job } from 'kubernetes-models/batch/v1';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bin, version } from '../../package.json';
 import { packedManifest } from '../../src/build/package/manifest';
+import { COMMANDS } from '../../src/guests/faces/commands';
 import { provenanceOf } from '../../src/lab/export/provenance';
 import { checkScript } from '../../src/lab/live/python/check';
 import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
 import { type Command, npm } from '../../tools/processes';
+import type { InstalledPackage } from '../shared/installedPackage';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-'));
@@ -118,39 +119,12 @@ test('answers on this thread and on others, in order, and trains', () => {
   expect(replies[301].checkpoints.at(-1).step).toBe(2);
 });
 
-test('trains an audit as the container of an Indexed Job would', () => {
-  const where = join(folder, 'audit');
-  const link = '?q=1&T=2&data=breast&M=20&cp=1&can=S2';
-  const engine = ['--kubernetes', 'registry.example/adjacency-lab:1', '--claim', 'audits', '--cpus', '2'];
-  const planned = run(['audit', 'plan', link, '--out', where, '--shards', '2', ...engine]);
-  expect([planned.status, planned.stderr]).toEqual([0, '']);
-  const manifest = (name: string) => JSON.parse(readFileSync(join(where, 'kubernetes', name), 'utf8'));
-  const [shards, merge] = [manifest('shards.json'), manifest('merge.json')];
-  for (const one of [shards, merge]) expect(() => new Job(one).validate()).not.toThrow();
-  // the schema is one that refuses
-  const wrong = { ...shards, spec: { ...shards.spec, completions: '2' } };
-  expect(() => new Job(wrong).validate()).toThrow('completions must be integer');
-  expect(shards.spec).toMatchObject({ completionMode: 'Indexed', completions: 2 });
-
-  const file = readFileSync(join(ROOT, 'Containerfile'), 'utf8');
-  const entry: string[] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(file)?.[1] ?? '[]');
-  const home = /^COPY --from=build \/src\/compute (.*)$/m.exec(file)?.[1] ?? '';
-  const container = (job: typeof shards, index?: number) => {
-    const [{ args, volumeMounts }] = job.spec.template.spec.containers;
-    const here = [...entry, ...args].map((word) =>
-      word.replace(home, join(ROOT, 'compute')).replace(volumeMounts[0].mountPath, where),
-    );
-    const env = index === undefined ? process.env : { ...process.env, JOB_COMPLETION_INDEX: String(index) };
-    return spawnSync(here[0], here.slice(1), { env, encoding: 'utf8' });
-  };
-  for (const index of [1, 0]) expect(container(shards, index).stderr).toBe('');
-  // as in a Job that is made again: what is there is left alone
-  expect(container(shards, 1).stdout).toContain('is there already');
-  expect(container(merge).stdout).toContain('models of 2 shards');
-  expect(JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8')).made.place).toBe('Kubernetes');
-  expect(container(shards).stdout).toBe('');
-  expect(container(shards, 2).stderr).toContain('JOB_COMPLETION_INDEX is 2. Give a number from 0 to 1');
-});
+/** What guests ask of it besides. */
+const GUESTS = import.meta.glob<(installed: InstalledPackage) => void>(
+  '../../src/guests/*/testing/packed.ts',
+  { eager: true, import: 'PACKED_TESTS' },
+);
+for (const [path, tests] of Object.entries(GUESTS)) describe(path, () => tests({ folder, run }));
 
 test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   'is asked by the Python that the page writes for batches of one size, which stops where the two differ',
@@ -195,7 +169,10 @@ test('says how it is used', () => {
 test('names a command that it does not have', () => {
   const { status, stderr } = run(['train']);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Unknown command train; the commands are compute, audit and serve\./);
+  const guests = Object.values<{ name: string }>(COMMANDS).map(({ name }) => name);
+  expect(stderr).toContain(
+    `Unknown command train; the commands are ${['compute', ...guests].join(', ')} and serve.`,
+  );
 });
 
 test('carries nothing that only its makers need', () => {

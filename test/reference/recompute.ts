@@ -4,7 +4,7 @@ import {
   bestSplitEpsilon,
   epsilon,
   gdpAdvantage,
-  lastIterateEpsilon,
+  hiddenStateEpsilon,
   noiseMultiplierFor,
   stepsFor,
   totalVariation,
@@ -77,7 +77,7 @@ const RECOMPUTE: Readonly<Record<ExerciseId, Recompute>> = {
   },
   'highest-of-ten': ({ confidence, repeats }) => 1 - confidence ** repeats,
   'limit-below': (scenario) => {
-    const limit = known(lastIterateEpsilon(scenario, scenario.delta));
+    const limit = known(hiddenStateEpsilon(scenario, scenario.delta));
     if (limit < epsilonOf('add-remove', scenario)) return 'below';
     return limit < 0.999 * epsilonOf('substitute', scenario) ? 'between' : 'at';
   },

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
 import type { TrainingAuditReply } from '../../src/audit/training/audit/types';
 import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
 import { parseRecording, type Recording } from '../../src/work/store/recording';
@@ -61,7 +61,7 @@ describe.each(TRAINING_PRESETS)('$id', (preset) => {
         expect(Math.abs((recorded ?? -1) - (today ?? -1))).toBeLessThan(1e-4);
       near(addRemove.value, epsilon('add-remove', there, delta).value);
       near(substitute.value, epsilon('substitute', there, delta).value);
-      near(hiddenState.value, lastIterateEpsilon(there, delta).value);
+      near(hiddenState.value, hiddenStateEpsilon(there, delta).value);
     });
   });
 });

@@ -4,6 +4,7 @@ import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
 import type { GuestFieldName } from '../../src/scenario/fields/guestFields';
+import { RECORD_SOURCES } from '../../src/scenario/recordSources';
 import { changeScenario } from '../../src/scenario/schema';
 import type { Axis, Scenario } from '../../src/scenario/types';
 
@@ -62,7 +63,15 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
     estimator: fc.constantFrom(...CHOSEN_ESTIMATORS),
     seed: arbitraryNumber(FIELDS.seed),
     auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
-    dataset: fc.constantFrom('digits', 'digits_l2', 'breast', 'vit', 'vit03', 'purchase', 'own'),
+    dataset: fc.constantFrom(
+      'digits',
+      'digits_l2',
+      'breast',
+      'vit',
+      'vit03',
+      'purchase',
+      ...RECORD_SOURCES.map(({ id }) => id),
+    ),
     model: fc.constantFrom('linear', 'mlp'),
     optimizer: fc.constantFrom('sgd', 'adam'),
     canaries: fc.subarray(['S2', 'S3', 'S4', 'S5'] as const, { minLength: 1 }),

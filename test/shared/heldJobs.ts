@@ -1,11 +1,9 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { FilePreview } from '../../src/audit/datasets/ownFile/readFile';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import { JobError } from '../../src/base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import type { AccountingClient, AskAccountant } from '../../src/work/client/accountingClient';
-import type { OwnFileClient } from '../../src/work/client/ownFileClient';
 import type { TrainingClient } from '../../src/work/client/trainingClient';
 import type {
   CalibrationReply,
@@ -21,7 +19,6 @@ import type { AuditClient } from '../../src/work/store/auditQueue';
 import { createResultsStore } from '../../src/work/store/resultsStore';
 import type { InitialResults } from '../../src/work/store/snapshot';
 import type { AuditReply, AuditRequest } from '../../src/work/worker/audit';
-import type { PreparedFile, PrepareFile, ReadFile } from '../../src/work/worker/ownFile';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */
@@ -63,8 +60,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
   const sidePoints: Held<PointRequest, PointReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
-  const reads: Held<ReadFile, FilePreview>[] = [];
-  const prepares: Held<PrepareFile, PreparedFile>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: Parameters<AuditClient['run']>[2] })[] = [];
   const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & {
     tell: Parameters<TrainingClient['run']>[2];
@@ -99,12 +94,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     restart: () => restarts.training++,
     close: () => closed.push('training'),
   };
-  const ownFile: OwnFileClient = {
-    read: hold(reads),
-    prepare: hold(prepares),
-    close: () => closed.push('ownFile'),
-  };
-  const store = createResultsStore({ accounting, audit, training, ownFile, initialResults });
+  const store = createResultsStore({ accounting, audit, training, initialResults });
   return {
     store,
     curves,
@@ -115,8 +105,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     calibrations,
     audits,
     trainings,
-    reads,
-    prepares,
     restarts,
     closed,
   };

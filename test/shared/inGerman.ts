@@ -1,5 +1,7 @@
 // What the core says, in German. For test files that run apart from others, since it takes modules anew.
+
 import { afterAll, beforeAll, vi } from 'vitest';
+import type { Sentence } from '../../src/base/sentences/sentence.ts';
 import { coreCatalogue } from '../../src/build/messages/catalogue.ts';
 
 const ENGLISH =
@@ -17,19 +19,22 @@ const said = (german: string): string =>
 /** Called once in a test file: what the core says in German, and which messages have English words or decimal points left in it. */
 export function inGerman() {
   let fromCore: (text: string) => string;
+  let say: (sentence: Sentence) => string;
   beforeAll(async () => {
     vi.resetModules();
     vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreCatalogue('de'), late: {} });
     ({ fromCore } = await import('../../src/base/language/core.ts'));
+    ({ say } = await import('../../src/base/language/say.ts'));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
+  const german = (said: string | Sentence): string => (typeof said === 'string' ? fromCore(said) : say(said));
   return {
-    german: (text: string): string => fromCore(text),
-    leftIn: (messages: Iterable<string>): string[] =>
-      [...new Set(messages)].map(fromCore).filter((german) => {
+    german,
+    leftIn: (messages: Iterable<string | Sentence>): string[] =>
+      [...new Set([...messages].map(german))].filter((german) => {
         const words = said(german);
         return ENGLISH.test(words) || /\d\.\d/.test(words);
       }),

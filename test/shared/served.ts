@@ -1,5 +1,5 @@
 // A table of queries as a worker serves it, asked in the same thread by the table's types; for tests.
-import type { Reply } from '../../src/base/rpc/reply';
+import type { WireReply } from '../../src/base/rpc/reply';
 import type { PieceOf, ProgressOf, Queries, ReplyOf, RequestOf } from '../../src/work/queries/query';
 import { serveQueries } from '../../src/work/worker/serve';
 
@@ -13,7 +13,7 @@ export function served<Table extends Queries>(table: Table) {
     kept: readonly PieceOf<Table[Name]>[] = [],
   ) => {
     const heard = [onProgress, onPiece] as [(progress: unknown) => void, (piece: unknown) => void];
-    return api.ask(name, request, ...heard, kept) as Promise<Reply<ReplyOf<Table[Name]>>>;
+    return api.ask(name, request, ...heard, kept) as Promise<WireReply<ReplyOf<Table[Name]>>>;
   };
   return { api, ask, cancel: api.cancel };
 }

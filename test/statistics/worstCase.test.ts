@@ -2,7 +2,7 @@
 // Fixed seeds: each test passes or fails for good. False-alarm rates are those under a fresh seed, and hold at either size;
 // what is smaller here (size.ts) sees only coarser faults: a level of 5% that is really 12% instead of 8%.
 import { describe, expect, it } from 'vitest';
-import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler, type World } from '../../src/audit/canaries/S1/worstCase';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
@@ -57,7 +57,7 @@ const SETTINGS: [string, Mechanism][] = [
 describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
   const audits = size(400, 2000);
   const runs = 500;
-  const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+  const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
   const substitute = epsilon('substitute', mechanism, DELTA).value ?? Number.NaN;
   const draw = drawAudit(mechanism, 101, runs);
 
@@ -95,7 +95,7 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
   it('keeps its level', () => {
     const [, mechanism] = SETTINGS[2]!;
     const audits = size(200, 1000);
-    const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+    const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const draw = drawAudit(mechanism, 102, 500);
     const conversion = memoised((error) => epsilonOfError(error, mechanism, DELTA));
     let violations = 0;
@@ -169,7 +169,7 @@ describe('the published estimator', () => {
   // P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
   it('exceeds the true epsilon far more often than its nominal 5%: selection over thresholds', () => {
     const [, mechanism] = SETTINGS[2]!;
-    const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+    const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const tables = createBoundTables();
     const share = (audits: number, runs: number, seed: number) => {
       const draw = drawAudit(mechanism, seed, runs);

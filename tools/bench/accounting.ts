@@ -15,7 +15,7 @@ import { CURVE_NAMES, CURVES } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
-import { partsOf } from '../../src/work/client/curveParts';
+import { partNames } from '../../src/work/client/curveParts';
 
 interface Timings {
   /** Milliseconds. */
@@ -173,7 +173,7 @@ function benchCurves(
   return {
     scenario: name,
     asOne: medianOf(rounds, () => traced(whole)),
-    inTwo: Math.max(...partsOf(whole).map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
+    inTwo: Math.max(...partNames(whole).map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
     singly: singly ? cpuOf(oneByOne) : Number.NaN,
     computed,
     gaps,

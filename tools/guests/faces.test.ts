@@ -4,11 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LINKS } from '../../src/guests/faces/links';
+import { RECORD_CHOOSERS } from '../../src/guests/faces/recordChoosers';
+import { RECORD_SOURCE_WORDS } from '../../src/guests/faces/recordSourceWords';
+import { SCENARIO_SOURCES } from '../../src/guests/faces/scenarioSources';
 import { SIDE_PAGE_CONTENTS } from '../../src/guests/faces/sidePageContents';
 import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
 import { GUESTS } from '../../src/guests/registry';
 import { FLOORS } from '../lint/table';
 import { FACES, faceModule, faceModules } from './faces';
+import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,6 +46,13 @@ describe('src/guests/faces', () => {
 describe('each guest', () => {
   const pages = (face: Readonly<Record<string, { page?: string; embed?: string }>>) =>
     Object.entries(face).flatMap(([guest, { page }]) => (page ? [[guest, page]] : []));
+  const ids = (face: Readonly<Record<string, { id: string }>>) =>
+    Object.entries(face).map(([guest, { id }]) => [guest, id]);
+  /** What links say in this field to mean a guest. */
+  const linked = (field: string) =>
+    Object.entries<Readonly<Record<string, unknown>>>(LINKS).flatMap(([guest, { [field]: value }]) =>
+      value === undefined ? [] : [[guest, value]],
+    );
 
   test.each(GUESTS)('%s has a README, and a face', (guest) => {
     const files = [...FACES.map(({ file }) => file), 'README.md'];
@@ -51,8 +62,14 @@ describe('each guest', () => {
   });
 
   test('with a page beside the article has its name in links, its title and its content', () => {
-    expect(pages(SIDE_PAGES)).toEqual(pages(LINKS));
-    expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
+    expect(pages(SIDE_PAGES)).toEqual(linked('page'));
+    expect(pages(SIDE_PAGE_CONTENTS)).toEqual(linked('page'));
+  });
+
+  test('with a source of records has its name in links, its words and what asks for the records', () => {
+    expect(ids(SCENARIO_SOURCES)).toEqual(linked('data'));
+    expect(ids(RECORD_SOURCE_WORDS)).toEqual(linked('data'));
+    expect(ids(RECORD_CHOOSERS)).toEqual(linked('data'));
   });
 
   test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
@@ -73,6 +90,11 @@ describe('each guest', () => {
     );
     expect(named).toEqual([]);
   });
+});
+
+test('the packages of a folder are those that its files import, by the names of package.json', () => {
+  const packages = packagesIn(fileURLToPath(new URL('.', import.meta.url)));
+  expect(packages).toEqual(['vitest']);
 });
 
 test('a guest leaves by its line alone', () => {

@@ -14,6 +14,8 @@ export interface Face {
 export const FACES: readonly Face[] = [
   // the names that links know it by, which the scenario reads
   { name: 'links', file: 'link.ts', value: 'LINK' },
+  // a source of records to train on, as the scenario speaks of it
+  { name: 'scenarioSources', file: 'source.ts', value: 'SOURCE' },
   // its fields of the scenario, each with its key in links
   { name: 'fields', file: 'fields.ts', value: 'FIELDS' },
   // what it computes from a scenario, and from which fields
@@ -25,16 +27,34 @@ export const FACES: readonly Face[] = [
   { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
   // what a speaker says to these steps
   { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
-  // what it says at the start, and in the text of chapters
-  { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
+  // the way to it from the start, and what it says in the text of chapters
+  { name: 'atStart', file: 'page/atStart.tsx', value: 'AT_START' },
   { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
+  // what addresses name of it within chapters, and its forms there
+  { name: 'places', file: 'page/places.ts', value: 'PLACES' },
+  { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
+  // runs that its page's form holds, for forms of others
+  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
   // equations that it adds to those of a chapter
   { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
+  // the source's words in chapter 4 and beside it, and what asks the reader for its records
+  { name: 'recordSourceWords', file: 'page/recordSource.tsx', value: 'RECORD_SOURCE' },
+  { name: 'recordChoosers', file: 'page/recordChooser.ts', value: 'RECORD_CHOOSER' },
+  // what makes a file of records out of something else, for whichever source takes files
+  { name: 'recordMakers', file: 'page/recordMaker.ts', value: 'RECORD_MAKER' },
+  // a term of the training that it explains, for the glossary too
+  { name: 'guestTerms', file: 'page/term.ts', value: 'TERM' },
+  // what `adjacency-lab` and `npm run` start
+  { name: 'commands', file: 'commands/command.ts', value: 'COMMAND' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
+  // long work in its workers, whose silences `npm run verify:faults` measures
+  { name: 'stretches', file: 'testing/stretches.ts', value: 'STRETCHES' },
+  // files of the build that the copy for use without a network leaves out
+  { name: 'notOffline', file: 'notOffline.ts', value: 'NOT_OFFLINE', configures: true },
   // where it has words for readers
   { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
 ];

@@ -12,12 +12,14 @@ import { parseArgs } from 'node:util';
 import { GUESTS } from '../../src/guests/registry';
 import { copyOf } from './copy';
 import { faceModules } from './faces';
+import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
 
-type Links = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Some of it is what links say, and the rest of it about that. */
+type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 
 /** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
@@ -26,7 +28,9 @@ async function fieldsOf(guest: string): Promise<string[]> {
   const { FIELDS }: { FIELDS: Fields } = await import('../../src/guests/faces/fields');
   return [
     ...Object.values(FIELDS[guest] ?? {}).map(({ key, example }) => `${key}=${example}`),
-    ...Object.entries(LINKS[guest] ?? {}).map(([field, value]) => `${field}=${value}`),
+    ...Object.entries(LINKS[guest] ?? {}).flatMap(([field, value]) =>
+      typeof value === 'string' ? [`${field}=${value}`] : [],
+    ),
   ];
 }
 
@@ -56,14 +60,21 @@ function passes(folder: string, [program, ...words]: readonly string[]): boolean
 }
 
 function leave(folder: string, guest: string): void {
-  rmSync(join(folder, 'src/guests', guest), { recursive: true });
+  const own = join(folder, 'src/guests', guest);
+  const packages = packagesIn(own);
+  rmSync(own, { recursive: true });
   const registry = join(folder, 'src/guests/registry.ts');
   writeFileSync(registry, withoutGuest(readFileSync(registry, 'utf8'), guest));
-  // what the guest alone had imported from a file that the rest uses is no dead code, nor is what a door passes on; a file that
-  // nobody uses is
+  // what the guest alone had imported from a file that the rest uses is no dead code, and a package of its own is taken out of
+  // package.json by hand; a file that nobody uses is dead
   const knip = join(folder, 'knip.json');
-  const spared = '"ignoreExportsUsedInFile": true,\n  "ignoreIssues": { "src/**/index.ts": ["exports"] },';
-  writeFileSync(knip, readFileSync(knip, 'utf8').replace('{', `{\n  ${spared}`));
+  const rules = readFileSync(knip, 'utf8');
+  const list = '"ignoreDependencies": [';
+  const ignored = packages.filter((name) => !rules.includes(`"${name}"`)).map((name) => `\n    "${name}",`);
+  writeFileSync(
+    knip,
+    rules.replace('{', '{\n  "exclude": ["exports", "types"],').replace(list, () => list + ignored.join('')),
+  );
 }
 
 const { values, positionals } = parseArgs({

@@ -1,14 +1,17 @@
-// Every sentence of the page by its catalogue, in English and German, for the tests of how it is written. Not how it is translated.
+// Every sentence of the page by its catalogue, and of the core by its family, in English and German, for the tests of how it is
+// written. Not how it is translated.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
+import { FAMILIES, familyTranslations } from '../../src/build/messages/families';
 import type { DeeperContent } from '../../src/lab/chapters/frame/deeper/Deeper';
 
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
 export interface Message {
-  /** 'neighbour', 'core' and so on. */
+  /** 'neighbour' and so on; 'core' for all that the core says. */
   catalogue: string;
   english: string;
   german: readonly string[];
@@ -24,7 +27,7 @@ const SPEECH = new Set(
   Object.values(DEEPER).flatMap(({ equations }) => equations.map(({ speech }) => speech)),
 );
 
-export const MESSAGES: readonly Message[] = readdirSync(FOLDER)
+const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.po'))
   .flatMap((name) =>
     PO.parse(readFileSync(join(FOLDER, name), 'utf8')).items.map(({ msgid, msgstr, references }) => ({
@@ -34,3 +37,19 @@ export const MESSAGES: readonly Message[] = readdirSync(FOLDER)
       spoken: SPEECH.has(msgid) || references.every((file) => /equations/i.test(file)),
     })),
   );
+
+const GERMAN = familyTranslations('de');
+
+/** Holes as the page's sentences have them. */
+const written = (template: string): string => template.replace(/\{(\w+):\w+\}/g, '{$1}');
+
+const OF_THE_CORE: readonly Message[] = FAMILIES.flatMap(({ family: { name, templates } }) =>
+  Object.entries(templates).map(([member, english]) => ({
+    catalogue: 'core',
+    english: written(english),
+    german: [written(GERMAN[`${name}.${member}`] ?? '')],
+    spoken: false,
+  })),
+);
+
+export const MESSAGES: readonly Message[] = [...OF_THE_PAGE, ...OF_THE_CORE];

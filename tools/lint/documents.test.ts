@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { devDependencies, scripts } from '../../package.json';
-import { EMBED_FIGURES, SHOWABLE, SIDE_PAGES } from '../../src/scenario/view';
+import { ALL_SIDE_PAGES, EMBED_FIGURES, SHOWABLE } from '../../src/scenario/view';
 import { importsOf } from './imports';
 import { ARCHITECTURE, measured } from './measured';
 import { productionFiles } from './tree';
@@ -79,7 +79,7 @@ describe('ARCHITECTURE.md', () => {
 
 test('docs/embed.md names every figure, page and control that a link can ask for', () => {
   const text = read('docs/embed.md');
-  const missing = [...EMBED_FIGURES, ...SIDE_PAGES, ...SHOWABLE].filter(
+  const missing = [...EMBED_FIGURES, ...ALL_SIDE_PAGES, ...SHOWABLE].filter(
     (name) => !text.includes(`\`${name}\``),
   );
   expect(missing).toEqual([]);

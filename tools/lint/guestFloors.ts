@@ -31,12 +31,22 @@ const floorsOf = (guest: string): Floor[] => {
   );
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
-    { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: `${at}/source.ts`, may: ['src/base/sentences', engine, `${at}/link.ts`], packages: [] },
+    { at: `${at}/notOffline.ts`, may: [], packages: [] },
+    { at: `${at}/sentences.ts`, may: ['src/base/sentences', engine], packages: [] },
     { at: `${at}/fields.ts`, may: [engine], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/', 'fflate'] },
+    {
+      at: engine,
+      may: [...CORE, 'src/base/numerics/zod.ts'],
+      packages: ['@stdlib/', '@lezer/python', 'fflate', 'smol-toml', 'yaml'],
+    },
     // what trains models, for those who run it: workers, and the command line
-    { at: training, may: [engine, ...CORE, 'src/base/liveness', 'src/audit/training'], packages: [] },
+    {
+      at: training,
+      may: [engine, ...CORE, 'src/base/liveness', 'src/base/numerics/zod.ts', 'src/audit/training'],
+      packages: [],
+    },
     {
       at: worker,
       may: [
@@ -48,8 +58,11 @@ const floorsOf = (guest: string): Floor[] => {
         'src/work/queries',
         'src/work/worker',
         'src/work/client/recent.ts',
+        'src/audit/training/fetchAssets.ts',
+        // whether there is a graphics card is asked in one place
+        'src/audit/training/webgpu/onAdapter.ts',
       ],
-      packages: ['comlink'],
+      packages: ['comlink', '@tensorflow/', 'fflate'],
     },
     {
       at: `${at}/compute`,
@@ -65,21 +78,44 @@ const floorsOf = (guest: string): Floor[] => {
       packages: 'any',
     },
     {
+      at: `${at}/commands`,
+      may: [
+        engine,
+        training,
+        ...CORE,
+        'src/audit/training',
+        'src/cli/codeCommit.ts',
+        'src/cli/command.ts',
+        'src/cli/numberOption.ts',
+        // what the page asks of a scenario's training, and the file in which it takes an answer
+        'src/work/trainingRequest.ts',
+        'src/work/store/recording.ts',
+      ],
+      packages: 'any',
+    },
+    {
       at: page,
       may: [
+        `${at}/source.ts`,
         engine,
         worker,
         ...CORE,
         'src/base/liveness',
+        'src/base/rpc',
         'src/work',
         ...UNDER_CHAPTERS,
         'src/lab/lecture/speaker/note.ts',
-        // the calculator's reader, which stands on no line of the registry yet
-        'src/guests/calculator/engine',
+        'src/guests/faces/runsOfForms.ts',
       ],
       packages: [...REACT, 'd3-contour'],
     },
     // what the page's own storeys take stands below them
+    {
+      at: `${page}/recordSource.tsx`,
+      may: [`${at}/source.ts`, 'src/base/language', 'src/lab/ui', 'src/lab/notation'],
+      packages: REACT,
+    },
+    { at: `${page}/term.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
   ];

@@ -1,11 +1,13 @@
 // Part of `npm run lint`: the floors of the house and its circles. With --measure, how long its ways and how full its rooms are, written
 // into ARCHITECTURE.md too.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { FACES } from '../guests/faces';
 import { faults } from './check';
 import { importsOf } from './imports';
 import { ARCHITECTURE, inWords, measured, withFigures } from './measured';
 import { namesByCaseAlone } from './names';
 import { nestedWorkers } from './nestedWorkers';
+import { sameNames } from './sameNames';
 import { FLOORS } from './table';
 import { productionFiles } from './tree';
 
@@ -20,7 +22,12 @@ if (process.argv.includes('--measure')) {
   console.log(`Types included:\n  ${house.chain.join('\n  ')}`);
 }
 
-const found = [...faults(imports, FLOORS), ...namesByCaseAlone(sources.keys()), ...nestedWorkers(imports)];
+const found = [
+  ...faults(imports, FLOORS),
+  ...namesByCaseAlone(sources.keys()),
+  ...sameNames(sources, new Set(FACES.map(({ value }) => value))),
+  ...nestedWorkers(imports),
+];
 for (const line of found) console.error(line);
 if (found.length > 0) {
   console.error(`${found.length} faults against the floors of the house.`);

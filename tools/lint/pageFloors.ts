@@ -6,10 +6,14 @@ export const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
+  {
+    at: 'src/lab/ui',
+    may: ['src/base/sentences', 'src/base/liveness', 'src/scenario'],
+    packages: [...REACT, '#i18n'],
+  },
   {
     at: 'src/lab/notation',
-    may: ['src/scenario'],
+    may: ['src/scenario', 'src/guests/faces/guestTerms.ts'],
     types: ['src/work', 'src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -37,7 +41,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/live',
-    may: ['src/scenario', 'src/work', 'src/audit/estimators'],
+    may: ['src/base/sentences', 'src/scenario', 'src/work', 'src/audit/estimators'],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
@@ -49,15 +53,10 @@ const STOREYS: readonly Floor[] = [
       'src/lab/lesson/course',
       'src/guests/faces/chapterTexts.ts',
       'src/guests/faces/equations.ts',
+      'src/guests/faces/recordSourceWords.ts',
     ],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
-  },
-  {
-    at: 'src/lab/calculator',
-    may: ['src/scenario', 'src/work', 'src/guests/calculator/engine'],
-    types: ['src/accounting'],
-    packages: REACT,
   },
 ];
 
@@ -75,7 +74,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   training: {
     may: [
       'src/audit/datasets',
-      'src/guests/encoder/engine',
+      'src/guests/faces/recordChoosers.ts',
+      'src/guests/faces/recordMakers.ts',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
     ],
@@ -86,7 +86,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
     types: ['src/accounting', 'src/audit/estimation'],
   },
   meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },
-  choose: { may: ['src/guests/calculator/engine/tools.ts'] },
+  choose: { may: ['src/guests/faces/chapterForms.ts'] },
 };
 
 const CHAPTERS_AT = 'src/lab/chapters';
@@ -138,12 +138,24 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters',
-    may: ['src/scenario', 'src/work', 'src/guests/faces/figures.ts', 'src/guests/faces/steps.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/guests/faces/figures.ts',
+      'src/guests/faces/places.ts',
+      'src/guests/faces/steps.ts',
+    ],
     packages: REACT,
   },
   {
     at: 'src/lab/embed',
-    may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work', 'src/audit/estimators'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics/zod.ts',
+      'src/scenario',
+      'src/work',
+      'src/audit/estimators',
+    ],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },

@@ -18,7 +18,6 @@ const COMPUTED = [
   'src/audit/canaries',
   'src/risk',
   'src/audit/datasets',
-  'src/guests/encoder/engine',
 ];
 
 /** What a worker answers from: all that computes, and what it trains with. */
@@ -68,32 +67,6 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    at: 'src/guests/cluster/engine',
-    may: [
-      'src/base/sentences',
-      'src/base/numerics',
-      'src/base/numerics/zod.ts',
-      'src/audit/estimators',
-      'src/audit/estimation',
-      'src/audit/canaries',
-      'src/audit/training',
-    ],
-    packages: [],
-  },
-  {
-    at: 'src/guests/encoder/engine/tfjs',
-    may: [
-      'src/base/liveness',
-      'src/base/sentences',
-      'src/base/numerics',
-      'src/audit/datasets',
-      'src/guests/encoder/engine',
-      // whether there is a graphics card is asked in one place
-      'src/audit/training/webgpu/onAdapter.ts',
-    ],
-    packages: ['@tensorflow/'],
-  },
-  {
     at: 'src/audit/training/node',
     may: [
       'src/base/liveness',
@@ -121,7 +94,6 @@ const WORK: readonly Floor[] = [
       'src/audit/estimation',
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
-      'src/guests/encoder/engine',
       'src/risk',
       'workers',
     ],
@@ -155,11 +127,10 @@ const WORK: readonly Floor[] = [
     may: [
       ...COMPUTED,
       'src/scenario',
-      'src/guests/calculator/engine',
+      'src/guests/faces/commands.ts',
       'src/guests/faces/queryGroups.ts',
       'src/audit/training',
       'src/oneRun/training',
-      'src/guests/cluster/engine',
       // what the page asks of a scenario's training, and the file in which it takes an answer
       'src/work/trainingRequest.ts',
       'src/work/queries',
@@ -192,6 +163,7 @@ const WORK: readonly Floor[] = [
       'src/scenario',
       'src/work',
       'src/guests/faces/sentences.ts',
+      // the calculator's and the encoder's, which stand on no line of the registry yet
     ],
     packages: [],
   },
@@ -201,13 +173,14 @@ const WORK: readonly Floor[] = [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
       'src/build/messages/families.ts',
+      'src/guests/faces/notOffline.ts',
       'src/guests/faces/sentences.ts',
       'src/lab/offline',
       'workers',
       'src/work',
       'src/lab/app',
-      'src/cli/audit/origin.ts',
       'src/cli/catalogue',
+      'src/cli/codeCommit.ts',
     ],
     packages: 'any',
   },

@@ -7,7 +7,7 @@ import type { Sources } from './imports';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|\/testing\/|^src\/guests\/[\w-]+\/(?:bench\/|browser\/|verify\.ts$)/.test(path);
+  /\.test\.tsx?$|\/testing\/|^src\/guests\/[\w-]+\/(?:(?:bench|browser|verify)\/|verify\.ts$)/.test(path);
 
 /** Tracked by git or about to be; without tests, what only tests use, and the training kernel, which another compiler reads. */
 export function productionFiles(): Sources {

@@ -1,6 +1,12 @@
 // Finds what a reader would see in English whatever the language: text between tags, or a sentence in quotes, that no macro of
 // Lingui holds. Pure; a rule of thumb on syntax, so that what only looks like a sentence is listed in the test.
-import { childrenOf, isNode, type Node, partsOf, syntaxTree } from '../../src/build/messages/syntaxTree.ts';
+import {
+  childrenOf,
+  isNode,
+  type Node,
+  syntaxTree,
+  templateParts,
+} from '../../src/build/messages/syntaxTree.ts';
 
 export interface Unmarked {
   line: number;
@@ -72,7 +78,7 @@ function textOf(node: Node): string | null {
     return typeof node.value === 'string' && reads(node.value) ? node.value : null;
   }
   if (node.type !== 'TemplateLiteral') return null;
-  const text = partsOf(node).join('{}');
+  const text = templateParts(node).join('{}');
   return reads(text) ? text : null;
 }
 

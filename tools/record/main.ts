@@ -18,18 +18,17 @@ import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
 import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
 import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
-import { type OneRunRecording, settingsOf } from '../../src/lab/pages/uniaud/gallery/recorded';
-import { cellsOf, type RecordedFigure } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
+import { type OneRunRecording, sharedSettings } from '../../src/lab/pages/uniaud/gallery/recorded';
+import { type RecordedFigure, runCells } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
 import { meanOfRuns } from '../../src/oneRun/training/design';
 import {
   DEFAULT_SCENARIO,
-  findPreset,
   formatLink,
   type Preset,
   presetScenario,
   TRAINING_PRESETS,
 } from '../../src/scenario';
-import { START } from '../../src/work/store/initialResults';
+import { START_PRESET } from '../../src/work/store/initialResults';
 import { formatRecording } from '../../src/work/store/recording';
 import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './attacks';
@@ -90,7 +89,7 @@ async function recordStart(): Promise<void> {
   const { seed } = DEFAULT_SCENARIO;
   const backend = `Node ${process.versions.node.split('..')[0]}`;
   const text = formatRecording({
-    preset: START,
+    preset: START_PRESET,
     link: formatLink(DEFAULT_SCENARIO),
     seed,
     commit,
@@ -101,14 +100,14 @@ async function recordStart(): Promise<void> {
   writeFileSync(new URL('../../src/build/initialResults.json', import.meta.url), text);
   const { valid, paper } = reply.audit.pooled;
   console.log(
-    `${START}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; valid ${valid.epsilon.toFixed(3)} paper ${paper.epsilon.toFixed(3)}`,
+    `${START_PRESET}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; valid ${valid.epsilon.toFixed(3)} paper ${paper.epsilon.toFixed(3)}`,
   );
 }
 
 async function recordPicture(figure: RecordedFigure): Promise<void> {
   const kernel = await loadKernel();
   const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
-  const cells = cellsOf(figure);
+  const cells = runCells(figure);
   const began = performance.now();
   const results = cells.map((cell) => {
     const trace = meanOfRuns(cell, material, () => kernel && instantiateKernel(kernel));
@@ -119,7 +118,7 @@ async function recordPicture(figure: RecordedFigure): Promise<void> {
   const seconds = Math.round((performance.now() - began) / 1000);
   const backend = kernel ? 'the SIMD kernel in float32' : 'the reference in float64';
   const { seed } = cells[0].design;
-  const settings = settingsOf(cells);
+  const settings = sharedSettings(cells);
   const recording: OneRunRecording = { id: figure.id, commit, backend, seed, seconds, settings, results };
   writeFileSync(new URL(`../gallery/${figure.id}.json`, folder), `${JSON.stringify(recording, null, 1)}\n`);
   console.log(`${figure.id}: ${seconds} s; ${results.map(({ epsilon }) => epsilon.toFixed(2)).join(' ')}`);
@@ -134,17 +133,18 @@ for (const attack of attacks) {
 }
 for (const plan of PAPER_RECORDINGS)
   if (named.includes(plan.id)) await recordPaper(plan, commit, environment);
-if (named.includes(START)) await recordStart();
+if (named.includes(START_PRESET)) await recordStart();
 const presets = named
   .filter(
     (id) =>
-      id !== START && ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
+      id !== START_PRESET &&
+      ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
   )
   .map((id) => {
-    const preset = findPreset(id);
-    if (preset && TRAINING_PRESETS.includes(preset)) return preset;
+    const preset = TRAINING_PRESETS.find(({ id: known }) => known === id);
+    if (preset) return preset;
     throw new Error(
-      `There is no preset ${id}. Choose among ${START}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+      `There is no preset ${id}. Choose among ${START_PRESET}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
     );
   });
 for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);

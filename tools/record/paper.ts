@@ -1,7 +1,7 @@
 // Recordings of the paper's figures: each cell an audit of the worst case or of real training, or accuracies of models in
 // training. A cell that was stopped goes on from its kept blocks.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
 import { planCanary } from '../../src/audit/canaries/craft';
 import type { BlockResult, TrainingJob } from '../../src/audit/canaries/job';
 import type { CraftedCanaries } from '../../src/audit/canaries/recipes';
@@ -38,7 +38,7 @@ function ceilingsAt({ samplingRate, noiseMultiplier, delta }: Scenario, steps: n
   const [addRemove, substitute, limit] = [
     epsilon('add-remove', mechanism, delta),
     epsilon('substitute', mechanism, delta),
-    lastIterateEpsilon(mechanism, delta),
+    hiddenStateEpsilon(mechanism, delta),
   ].map(({ value }) => {
     if (value === null) throw new Error(`No accountant verifies its value at ${JSON.stringify(mechanism)}.`);
     return rounded(value);

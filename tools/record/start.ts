@@ -2,7 +2,7 @@
 // make again.
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
-import type { Reply } from '../../src/base/rpc/reply';
+import type { WireReply } from '../../src/base/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { finished } from '../../src/work/queries/query';
 import { auditRequest, curvesRequest, pointRequest, rowAudits } from '../../src/work/requests';
@@ -11,7 +11,7 @@ import { auditQueries } from '../../src/work/worker/audit';
 import { ACCOUNTANT } from '../../test/shared/accountantTable';
 import { served } from '../../test/shared/served';
 
-function unwrap<Value>(reply: Reply<Value>): Value {
+function unwrap<Value>(reply: WireReply<Value>): Value {
   if (reply.ok) return reply.value;
   throw new Error(`${reply.error.code}: ${reply.error.message}`);
 }

@@ -1,13 +1,13 @@
 // Heavy: are bounds that claim to hold at every moment ever wrong more often than they say? Exactly, over thousands of
 // looks; and by audits of real draws that stop when they look best.
 import { describe, expect, it } from 'vitest';
-import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
 import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
 import { directEpsilon } from '../../src/audit/estimation/directBound';
 import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
-import { errorOf } from '../../src/audit/estimation/observed';
+import { observedErrors } from '../../src/audit/estimation/observed';
 import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
 import { EVERY_MOMENT, errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
@@ -59,8 +59,8 @@ const SETTINGS: Mechanism[] = [
 it.each(SETTINGS)('audits stopped at their best moment: q = $samplingRate', (mechanism) => {
   const delta = 1e-5;
   const confidence = 0.95;
-  const limit = lastIterateEpsilon(mechanism, delta).value ?? Number.NaN;
-  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
+  const limit = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
+  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
   const planned = plannedDirectThreshold(mechanism, delta, 1000, confidence);
   const sampler = createWorstCaseSampler(mechanism, 108);
   const audits = 500;
@@ -115,7 +115,7 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
         { original: worlds[0].subarray(0, runs), substituted: worlds[1].subarray(0, runs) },
         { moment: 'every', planned },
       );
-      upper = Math.min(upper, errorOf(count, 0.95, 'every').upper);
+      upper = Math.min(upper, observedErrors(count, 0.95, 'every').upper);
     }
     if (upper < least) wrong++;
   }

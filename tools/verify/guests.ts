@@ -1,13 +1,37 @@
-// npm run verify:guests: what guests check by hand, in their `verify.ts`, one after another. `-- crowd` runs this guest's alone.
-import { existsSync } from 'node:fs';
+// npm run verify:guests: what a guest has to be checked by hand. It is the guest's `verify.ts`, by the name of the guest, or a folder of
+// its `verify/`, by the folder's: a program where that has a main.ts, and else tests, at full size.
+//   npm run verify:guests -- merge --models 1000     runs `merge` of the guest that has it, with the words behind it
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { GUESTS } from '../../src/guests/registry';
 
-const asked = process.argv.slice(2);
-const strange = asked.filter((name) => !GUESTS.includes(name));
-if (strange.length > 0)
-  throw new Error(`${strange.join(', ')} is no guest. The guests are ${GUESTS.join(', ')}.`);
-for (const guest of asked.length > 0 ? asked : GUESTS) {
-  const file = new URL(`../../src/guests/${guest}/verify.ts`, import.meta.url);
-  if (existsSync(file)) await import(file.href);
-  else if (asked.length > 0) throw new Error(`${guest} checks nothing by hand.`);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What Node runs for each check, by its name. */
+const CHECKS = new Map<string, readonly string[]>(
+  GUESTS.flatMap((guest) => {
+    const at = `src/guests/${guest}/verify`;
+    const alone = existsSync(`${ROOT}${at}.ts`) ? [[guest, [`${at}.ts`]] as const] : [];
+    const names = existsSync(ROOT + at) ? readdirSync(ROOT + at) : [];
+    return [...alone, ...names.map((name) => [name, programIn(`${at}/${name}`)] as const)];
+  }),
+);
+
+function programIn(folder: string): readonly string[] {
+  const main = `${folder}/main.ts`;
+  return existsSync(ROOT + main) ? [main] : ['tools/thorough.ts', '--project', 'verify', folder];
+}
+
+const [name = '', ...words] = process.argv.slice(2);
+const program = CHECKS.get(name);
+if (program === undefined) {
+  const what = name === '' ? 'No check is named.' : `No guest has a check ${name}.`;
+  const names = [...CHECKS.keys()].join(', ');
+  console.error(`${what} ${names === '' ? 'Guests have none.' : `Give one of ${names}.`}`);
+  process.exitCode = 2;
+} else {
+  const given = ['--import', 'tsx', ...program, ...words];
+  const { status } = spawnSync(process.execPath, given, { cwd: ROOT, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
 }

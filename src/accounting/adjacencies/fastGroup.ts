@@ -1,5 +1,5 @@
 // What the closed forms and the inversion know of Theorem 4.1's epsilon, without the certificate (group.ts).
-import { lossCeiling } from '../closedForm/ceiling';
+import { pairLossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,
   compositionHalfGroupEpsilon,
@@ -21,7 +21,7 @@ function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: num
   if (2 * mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
   const inverted = halfGroupEpsilonByInversion(pair, mechanism, delta);
   if (inverted === null) return null;
-  const ceiling = lossCeiling(pair, mechanism);
+  const ceiling = pairLossCeiling(pair, mechanism);
   return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
 }
 

@@ -8,7 +8,7 @@ import { tradeoff } from '../tradeoffCurve';
 import type { Mechanism, Verified } from '../types';
 import { bestSplitEpsilon, impliedDelta, impliedEpsilon } from './implied';
 import { bracketImpliedEpsilon } from './implied/bracket';
-import { profileOf } from './implied/profilePoint';
+import { pairProfile } from './implied/profilePoint';
 import { leastSplit } from './implied/split';
 
 interface Point {
@@ -165,8 +165,8 @@ describe('implied delta', () => {
       const e = share * (epsilon('substitute', mechanism, 1e-8).value ?? 1);
       const other = leastSplit(
         {
-          first: profileOf(PAIRS.add, mechanism),
-          second: profileOf(PAIRS.remove, mechanism),
+          first: pairProfile(PAIRS.add, mechanism),
+          second: pairProfile(PAIRS.remove, mechanism),
         },
         e,
         0.5 * e,

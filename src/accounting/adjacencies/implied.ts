@@ -16,7 +16,7 @@
 // is as valid; in every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
-import { lossCeiling } from '../closedForm/ceiling';
+import { pairLossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { searching } from '../inversion/sharedContours';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
@@ -46,7 +46,7 @@ import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
 import { GOOD_WIDTH, lowerDelta, splitEnds, WIDEST } from './implied/meeting';
 import { endsOfParts } from './implied/partEnds';
-import { largerProfile, profileOf } from './implied/profilePoint';
+import { largerPairProfile, pairProfile } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
 import { sharesAtCeiling, wholeShares } from './implied/wholeShares';
 import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
@@ -57,8 +57,8 @@ const ENOUGH = 1e-8;
 const ALMOST_ONE = 1 - 1e-6;
 
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
-  first: profileOf(PAIRS.remove, mechanism),
-  second: profileOf(PAIRS.add, mechanism),
+  first: pairProfile(PAIRS.remove, mechanism),
+  second: pairProfile(PAIRS.add, mechanism),
 });
 
 const between = (lower: number, upper: number, method: Method = 'characteristic-function'): Verified => ({
@@ -78,7 +78,7 @@ interface Known {
 
 /** The epsilon of the removal, if that of add/remove exceeds what an addition can have; null otherwise. */
 const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null =>
-  addRemove && addRemove.lower > lossCeiling(PAIRS.add, mechanism) ? addRemove : null;
+  addRemove && addRemove.lower > pairLossCeiling(PAIRS.add, mechanism) ? addRemove : null;
 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
@@ -169,7 +169,7 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
   if (upper === 0) return verifiedExactly(0);
   if (mechanism.steps === 1) return onlyBounds({ lower, upper });
   const logDelta = Math.log(delta);
-  const curve = largerProfile(mechanism);
+  const curve = largerPairProfile(mechanism);
   const changes = { first: curve, second: curve };
   const ends = searching(() => splitEnds(changes, mechanism, logDelta));
   if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);

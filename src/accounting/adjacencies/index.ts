@@ -6,7 +6,7 @@ import { addRemoveProfile, pairErrors, symmetricErrors } from '../tradeoff/bound
 import type { Adjacency } from './adjacency';
 import { group } from './group';
 import { implied } from './implied';
-import { largerProfile, profileOf } from './implied/profilePoint';
+import { largerPairProfile, pairProfile } from './implied/profilePoint';
 import type { AdjacencyName } from './names';
 import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
@@ -17,7 +17,7 @@ function ofOnePair(pair: DominatingPair): Adjacency {
     ofSegments: pairOfSegments(pair),
     exactErrors: (mechanism) =>
       hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
-    profile: (mechanism) => profileOf(pair, mechanism),
+    profile: (mechanism) => pairProfile(pair, mechanism),
     curve: (run, wish) => pairErrors(pair, run, wish),
   };
 }
@@ -30,7 +30,7 @@ export const addRemove: Adjacency = {
   // at T = 1 the hull of two closed forms is no closed form
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
-  profile: largerProfile,
+  profile: largerPairProfile,
   curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish, true),
 };
 

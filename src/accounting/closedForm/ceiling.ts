@@ -6,7 +6,7 @@ import type { Bounds, Mechanism } from '../types';
 import { logMixture } from './mixture';
 
 /** -T ln(1-q) for a pair that is bounded above. The certificate has its own (discretised/bracket.ts). */
-export function lossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
+export function pairLossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
@@ -20,7 +20,7 @@ const MARGINS = [0.7, 2, 4, 7, 11, 16];
 export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): Bounds | null {
   if (!pair.boundedAbove) return null;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
-  const upper = lossCeiling(pair, mechanism);
+  const upper = pairLossCeiling(pair, mechanism);
   let lower = 0;
   for (const wanted of MARGINS) {
     const logStep = (logDelta + wanted) / steps;

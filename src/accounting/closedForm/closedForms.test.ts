@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
 import { type DominatingPair, PAIRS } from '../pairs';
 import type { Mechanism } from '../types';
-import { ceilingInterval, lossCeiling } from './ceiling';
+import { ceilingInterval, pairLossCeiling } from './ceiling';
 import {
   closedFormEpsilon,
   closedFormHalfGroupEpsilon,
@@ -53,7 +53,7 @@ describe.each(pairs)('$name, one step', (pair) => {
     fc.assert(
       fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {
         // an epsilon that one step can exceed
-        const epsilon = share * Math.min(lossCeiling(pair, m), closedFormEpsilon(pair, m, 1e-12));
+        const epsilon = share * Math.min(pairLossCeiling(pair, m), closedFormEpsilon(pair, m, 1e-12));
         const exact = Math.exp(closedFormLogDelta(pair, m, epsilon));
         const numeric = quadratureDelta(pair, m, epsilon);
         expect(Math.abs(exact - numeric)).toBeLessThan(2e-6 * exact + 1e-13);

@@ -2,7 +2,7 @@
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { Bounds, ErrorRates, Mechanism } from '../types';
-import { lossCeiling } from './ceiling';
+import { pairLossCeiling } from './ceiling';
 import { gdpAdvantage, gdpEpsilon, gdpTradeoff, logGdpDelta } from './gaussianDp';
 import { softplus } from './mixture';
 import { ONE_STEP } from './oneStep';
@@ -61,7 +61,7 @@ export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, de
   const upper = steps * closedFormEpsilon(pair, single, delta / steps);
   return {
     lower: closedFormEpsilon(pair, single, delta),
-    upper: Math.min(upper, lossCeiling(pair, mechanism)),
+    upper: Math.min(upper, pairLossCeiling(pair, mechanism)),
   };
 }
 

@@ -1,7 +1,7 @@
 // What computes each of the live figure's curves at one setting.
 import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
-import { lastIterateEpsilon } from '../lastIterate/lastIterate';
+import { hiddenStateEpsilon } from '../hiddenState/hiddenState';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { CurveEpsilon } from './curveNodes';
@@ -12,5 +12,5 @@ export const COMPUTED: Readonly<Record<CurveName, CurveEpsilon>> = {
   group: groupEpsilon,
   substitute: (mechanism, delta, lastResort) => pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort),
   implied: impliedEpsilon,
-  hiddenState: (mechanism, delta) => lastIterateEpsilon(mechanism, delta),
+  hiddenState: (mechanism, delta) => hiddenStateEpsilon(mechanism, delta),
 };

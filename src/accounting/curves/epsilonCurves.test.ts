@@ -4,7 +4,7 @@ import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
 import { epsilon } from '../accountant';
 import { groupEpsilon } from '../adjacencies/group';
-import { lastIterateEpsilon } from '../lastIterate/lastIterate';
+import { hiddenStateEpsilon } from '../hiddenState/hiddenState';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
@@ -35,7 +35,7 @@ describe('epsilonCurves', () => {
         substitute: epsilon('substitute', mechanism, delta),
         implied: epsilon('implied', mechanism, delta),
         group: epsilon('group', mechanism, delta),
-        hiddenState: lastIterateEpsilon(mechanism, delta),
+        hiddenState: hiddenStateEpsilon(mechanism, delta),
       };
       for (const name of CURVE_NAMES) {
         const { value, lower, upper } = expected[name];
@@ -125,7 +125,7 @@ describe('between the values computed', () => {
     addRemove: (mechanism, delta) => addRemoveEpsilon(mechanism, delta, 'bounds'),
     substitute: (mechanism, delta) => pairEpsilon(PAIRS.substitute, mechanism, delta, 'bounds'),
     group: (mechanism, delta) => groupEpsilon(mechanism, delta, 'bounds'),
-    hiddenState: lastIterateEpsilon,
+    hiddenState: hiddenStateEpsilon,
   };
   const box = {
     samplingRate: [1e-4, 1],

@@ -8,7 +8,14 @@ import type { AnyRun } from '../types';
 import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { lossCeiling, type Release } from './gridStep';
-import { type BracketPlan, type Goal, planBracket, plannedSize, TINY, wantedWidth } from './plan/bracketPlan';
+import {
+  type BracketGoal,
+  type BracketPlan,
+  planBracket,
+  plannedSize,
+  TINY,
+  wantedWidth,
+} from './plan/bracketPlan';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
@@ -103,7 +110,7 @@ function intersect(a: Bracket, b: Bracket): Bracket {
 }
 
 interface Question {
-  goal: Goal;
+  goal: BracketGoal;
   read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
   /** Over the wanted width. */
   excessOf: (bracket: Bracket) => number;
@@ -191,7 +198,7 @@ const singleStep = (run: readonly Release[]) => (run.length === 1 && run[0].step
 function epsilonBracket(
   name: PairName,
   given: AnyRun,
-  goal: Goal & { target: LogTarget },
+  goal: BracketGoal & { target: LogTarget },
   options: BracketOptions,
 ): Bracket {
   const { target } = goal;

@@ -5,7 +5,7 @@ import type { AnyRun } from '../types';
 import { logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import type { GridStep } from './gridStep';
-import { type BracketPlan, type Goal, planBracket, plannedSize } from './plan/bracketPlan';
+import { type BracketGoal, type BracketPlan, planBracket, plannedSize } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
@@ -32,7 +32,7 @@ const PLANNED_DELTA = 3e-4;
 export function certifyProfileNear(
   pair: DominatingPair,
   run: AnyRun,
-  goal: Goal,
+  goal: BracketGoal,
   tolerance: number,
 ): CertifiedProfile {
   const releases = releasesOf(pair, run);

@@ -3,7 +3,7 @@
 // decided in solve.ts.
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
-import { NodeSum, type Part } from './nodeSum';
+import { NodeSum, type WindowPart } from './nodeSum';
 import type { StepNodes } from './query';
 import { TermErrors } from './termErrors';
 
@@ -85,7 +85,7 @@ export class Contour {
    * without the jumps' window. Returns by how much the jumps' tilted mass over the whole's is off, as found
    * on the contour; NaN for too many nodes. The result may not be raised to another number of steps.
    */
-  takeOutCore(nodes: StepNodes, wide: number, jumps: Part): number {
+  takeOutCore(nodes: StepNodes, wide: number, jumps: WindowPart): number {
     const { noiseMultiplier: s } = nodes;
     const width = 1 / Math.hypot(1 / jumps.window.width, 1 / wide);
     const most = Math.min(MOST_SHIFT * jumps.window.width, 1.5 * wide, 0.45 * Math.PI * s * s);

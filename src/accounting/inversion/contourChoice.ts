@@ -1,7 +1,7 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses
 // from the saddle point, the aliasing window. It decides; contour.ts sums.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
-import { lossCeiling } from '../closedForm/ceiling';
+import { pairLossCeiling } from '../closedForm/ceiling';
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
@@ -149,7 +149,7 @@ export class ContourChoice {
   private setSteps(mechanism: Mechanism): void {
     const { steps } = mechanism;
     this.steps = steps;
-    this.ceiling = lossCeiling(this.pair, mechanism);
+    this.ceiling = pairLossCeiling(this.pair, mechanism);
     this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
   }
 

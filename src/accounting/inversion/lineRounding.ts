@@ -9,7 +9,7 @@
 // that product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each
 // second node of a group (there are two lanes) and once for each group, by half an e of what is summed.
 import { mixtureShare } from '../closedForm/mixture';
-import { GROUP, type Line, PLACES, ROW } from './kernel/layout';
+import { GROUP, PLACES, ROW, type ShiftedLine } from './kernel/layout';
 
 /** After so many frequencies weights are turned at once, and turns by four are made, since most lines are short. */
 export const TURNED_AT_ONCE = 32;
@@ -26,12 +26,12 @@ export class LineRounding {
   /** The nodes' moduli, over that of their sum. */
   private size = 0;
   private drift = 0;
-  private readonly line: Line;
+  private readonly line: ShiftedLine;
   private readonly theta: number;
   private readonly frequencyStep: number;
   private readonly groups: number;
 
-  constructor(line: Line, theta: number, frequencyStep: number, nodes: number) {
+  constructor(line: ShiftedLine, theta: number, frequencyStep: number, nodes: number) {
     this.line = line;
     this.theta = theta;
     this.frequencyStep = frequencyStep;
@@ -89,7 +89,7 @@ export class LineRounding {
 }
 
 /** A mixture's logarithm at v is off by its own last places and by what v was off by, times the component's share. */
-function mixtureParts({ samplingRate }: Line, logRest: number, v: number): number {
+function mixtureParts({ samplingRate }: ShiftedLine, logRest: number, v: number): number {
   const moved = mixtureShare(samplingRate, v) * (Math.abs(v) + 1);
   // the logarithm is convex in v, and 0 at 0
   const own = v > 0 ? moved : Math.min(-samplingRate * v, logRest);

@@ -1,13 +1,13 @@
 // A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication
 // per node and frequency. Where the nodes lie is contour.ts's.
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
-import { GROUP, type JUMPS, type Line, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
+import { GROUP, type JUMPS, PLACES, ROW, type ShiftedLine, SUMS, WHOLE_LINE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
 import type { StepNodes } from './query';
 
 /** The law's part in a window, as far as outcomes up to `right`, with its tilted mass over the whole's. */
-export interface Part {
+export interface WindowPart {
   readonly window: JumpWindow;
   readonly mass: number;
   readonly right: number;
@@ -40,7 +40,7 @@ export class NodeSum {
   private unread = 0;
 
   /** Its nodes lie in an area of the kernel's memory, which is shared by all sums of that area. */
-  constructor(private readonly area: typeof WHOLE | typeof JUMPS = WHOLE) {}
+  constructor(private readonly area: typeof WHOLE_LINE | typeof JUMPS = WHOLE_LINE) {}
 
   /** Nodes on the real x line. */
   placeReal(nodes: StepNodes, theta: number, frequencyStep: number): void {
@@ -73,7 +73,7 @@ export class NodeSum {
     frequencyStep: number,
     shift: number,
     width: number,
-    part: Part | null = null,
+    part: WindowPart | null = null,
     closeness = 1,
   ): boolean {
     const { pair, samplingRate, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
@@ -123,7 +123,7 @@ export class NodeSum {
     return end - this.area;
   }
 
-  private start(count: number, line: Line, theta: number, frequencyStep: number): void {
+  private start(count: number, line: ShiftedLine, theta: number, frequencyStep: number): void {
     const { area } = this;
     const { heap } = lineKernel();
     const end = area + count;

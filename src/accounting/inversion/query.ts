@@ -25,10 +25,10 @@ export const ROUNDING = 1.2e-16;
 export const SMOOTHED_TERMS = 8000;
 
 type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';
-type Place = 'active' | 'cumulant' | 'left' | 'right' | 'farthest' | 'step';
+type QueryPlace = 'active' | 'cumulant' | 'left' | 'right' | 'farthest' | 'step';
 
 /** As sums and bounds read them; quadrature.ts says what each is. */
-export interface StepNodes extends Readonly<Record<Numbers | Place, number>> {
+export interface StepNodes extends Readonly<Record<Numbers | QueryPlace, number>> {
   readonly pair: Pair;
   readonly loss: Float64Array;
   readonly logWeight: Float64Array;

@@ -1,7 +1,7 @@
 // A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add
 // anything.
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
-import { MAX_NODES, TERMS } from './kernel/layout';
+import { MAX_NODES, TERM_PLACES } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import type { StepNodes } from './query';
 
@@ -75,7 +75,7 @@ export class TailBound {
     const { heap } = lineKernel();
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      const term = heap[TERMS + i];
+      const term = heap[TERM_PLACES + i];
       if (term > NEGLIGIBLE) sum += term * this.shareAt(first + i * step);
     }
     return sum;

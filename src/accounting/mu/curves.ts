@@ -6,7 +6,7 @@ import { emptyCurve, put } from '../curves/curve';
 import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
-import { mechanismOf } from '../plan';
+import { mechanismOfPlan } from '../plan';
 import type { AnyMechanism, Mu } from '../types';
 import { mu } from './mu';
 
@@ -54,7 +54,7 @@ export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves,
     const own: readonly CurveName[] = sampling ? SAMPLED_CURVES[sampling] : CURVE_NAMES;
     const mechanisms = Array.from(values, (value) => {
       const { steps, ...rest } = { ...mechanism, [axis]: value };
-      return mechanismOf({ sampling: sampling ?? 'poisson', ...rest, length: { steps } });
+      return mechanismOfPlan({ sampling: sampling ?? 'poisson', ...rest, length: { steps } });
     });
     for (const each of mechanisms) checkMechanism(each);
     const curves: MuCurves = { values, ...forEachCurve(() => empty(values.length)) };

@@ -3,7 +3,7 @@ import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 import type { ClaimsSoFar, FalseClaims } from './choices';
 
-export interface Claim {
+export interface TestedClaim {
   epsilon: number;
   isFalse: boolean;
 }
@@ -18,9 +18,9 @@ export function checkManyAudits({ audits, confidence }: { audits: number; confid
 export function* traceClaims<Rule extends string>(
   audits: number,
   limit: number,
-  audit: (index: number) => Record<Rule, Claim>,
+  audit: (index: number) => Record<Rule, TestedClaim>,
 ): Generator<ClaimsSoFar<Rule>, ClaimsSoFar<Rule>, void> {
-  const made: Record<Rule, Claim>[] = [];
+  const made: Record<Rule, TestedClaim>[] = [];
   for (;;) {
     made.push(audit(made.length));
     const rules = Object.keys(made[0]) as Rule[];
@@ -31,7 +31,7 @@ export function* traceClaims<Rule extends string>(
   }
 }
 
-function tallyOf(claims: readonly Claim[]): FalseClaims {
+function tallyOf(claims: readonly TestedClaim[]): FalseClaims {
   const count = claims.filter(({ isFalse }) => isFalse).length;
   const { lowerTwoSided, upperTwoSided } = clopperPearson(count, claims.length, 0.05);
   const total = claims.reduce((sum, { epsilon }) => sum + epsilon, 0);

@@ -1,9 +1,12 @@
 // The canaries that real training is attacked with, strongest attacker first. Plain data, for the page too. S1 is
 // no training.
 
+import type { Sentence } from '../../base/sentences/sentence';
+import { AUDIT_CANARIES } from './sentences';
+
 interface CanaryAbout {
   /** In the middle of a sentence: 'crafted gradient'. */
-  title: string;
+  title: Sentence;
   /**
    * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results
    * depend on it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
@@ -20,10 +23,10 @@ interface CanaryAbout {
 /** By the name that links, files and recorded results have for them: never rename one. */
 export const CANARIES = {
   // +C and -C along one coordinate
-  S2: { title: 'crafted gradient', draws: 2, cosine: -1, worstCaseLaw: true, slow: false },
-  S3: { title: 'crafted input', draws: 3, cosine: null, worstCaseLaw: false, slow: true },
-  S4: { title: 'mislabelled record', draws: 4, cosine: null, worstCaseLaw: false, slow: false },
-  S5: { title: 'natural record', draws: 5, cosine: null, worstCaseLaw: false, slow: false },
+  S2: { title: AUDIT_CANARIES.craftedGradient, draws: 2, cosine: -1, worstCaseLaw: true, slow: false },
+  S3: { title: AUDIT_CANARIES.craftedInput, draws: 3, cosine: null, worstCaseLaw: false, slow: true },
+  S4: { title: AUDIT_CANARIES.mislabelledRecord, draws: 4, cosine: null, worstCaseLaw: false, slow: false },
+  S5: { title: AUDIT_CANARIES.naturalRecord, draws: 5, cosine: null, worstCaseLaw: false, slow: false },
 } as const satisfies Record<string, CanaryAbout>;
 
 export type CanaryKind = keyof typeof CANARIES;

@@ -6,10 +6,10 @@ import { dot } from '../../base/numerics/vectors';
 import { hashNormal } from '../datasets/generated/counterHash';
 import {
   type Classifier,
-  forward,
   gradientCosine,
   gradientFactors,
   gradientNorm,
+  layerInputs,
 } from './crafting/classifier';
 import type { ModelShape } from './job';
 
@@ -33,7 +33,7 @@ describe('the score of S4 on a linear model', () => {
       fc.property(seeds, seeds, (seed, other) => {
         const model = modelOf(seed);
         const features = normals(seed + 1, 5, 2);
-        const logits = forward(model, features)[1];
+        const logits = layerInputs(model, features)[1];
         const original = fullGradient(model, { features, label: 1 });
         const substitute = fullGradient(model, { features, label: 3 });
         const difference = original.map((value, j) => value - substitute[j]);

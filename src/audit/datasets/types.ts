@@ -1,4 +1,4 @@
-// One record table for every source: shipped sets, generated sets, a reader's own file.
+// One record table for every source: shipped sets, generated sets, records that the caller brings.
 
 /** n records of d features and a class label; features row-major. Immutable by convention once made. */
 export interface RecordTable {
@@ -16,7 +16,7 @@ export type ReadAsset = (name: string) => Promise<Uint8Array>;
 
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 
-export interface Sentence {
+export interface SpeechSentence {
   words: string;
   speaker: string;
   year: number;
@@ -24,7 +24,7 @@ export interface Sentence {
 
 /** The splits that an audit needs; standardised where the set asks for it, by the training split's moments. */
 export interface AuditData {
-  /** Stable id, e.g. 'digits', or 'own' for a reader's file. */
+  /** Stable id, e.g. 'digits', or 'own' for records that the caller brings. */
   id: string;
   train: RecordTable;
   /** Disjoint from train and test; where S5 looks for its substitute. */
@@ -37,7 +37,7 @@ export interface AuditData {
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;
   /** Row by row, where records are sentences. */
-  sentences?: { train: readonly Sentence[]; auxiliary: readonly Sentence[] };
+  sentences?: { train: readonly SpeechSentence[]; auxiliary: readonly SpeechSentence[] };
   /** Attribution to be shown beside the data. */
   source: string;
 }

@@ -6,7 +6,7 @@
 // total variation into an epsilon.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { DOMAIN } from '../../accounting/domain';
-import { attackLaw } from '../../accounting/lastIterate/attackLaw';
+import { attackLaw } from '../../accounting/hiddenState/attackLaw';
 import { isPoisson } from '../../accounting/segments';
 import type { AnyMechanism, Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';

@@ -2,7 +2,7 @@
 // The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no
 // confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
-import { attackLaw } from '../../accounting/lastIterate/attackLaw';
+import { attackLaw } from '../../accounting/hiddenState/attackLaw';
 import type { AnyMechanism } from '../../accounting/types';
 import { directEpsilon } from './directBound';
 

@@ -1,29 +1,18 @@
 // What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in
 // estimators/.
+
+import type { Sentence } from '../../base/sentences/sentence';
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
+import { ESTIMATION } from './sentences';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
 
-export const SUBSTITUTE =
-  'Under substitute adjacency, the runs tell one record from another in its place, not presence from absence.';
-
-export const INDEPENDENT = 'The runs are independent of one another.';
-
-export const NO_SHAPE = 'No shape of the trade-off curve is assumed.';
-
-/** Said of a threshold that some runs have set. */
-export const CALIBRATED = 'The threshold was fixed on a share of the runs, which are left out of the count.';
-
 /** What must be said about an estimate by its moment. */
-export const MOMENT_WORDS: Record<Moment, readonly string[]> = {
+export const MOMENT_WORDS: Record<Moment, readonly Sentence[]> = {
   planned: [],
-  every: [
-    'The confidence holds at every moment of the audit at once (a confidence sequence), so you may look and stop. The bound over the planned number of runs is tighter.',
-  ],
-  provisional: [
-    'This is provisional, because the planned number of runs is not reached and this recipe has no confidence before.',
-  ],
+  every: [ESTIMATION.everyMoment],
+  provisional: [ESTIMATION.provisional],
 };
 
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
@@ -31,7 +20,7 @@ export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EV
 export interface EstimateRecipe {
   estimator: Estimate['estimator'];
   confidenceHolds: boolean;
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
 }
 
 export function assemble(

@@ -38,7 +38,7 @@ export const selectedMoment = ({ moment }: ObservedScores): Moment =>
   moment === 'planned' ? 'planned' : 'provisional';
 
 /** The error probability of a fixed test, by the bounds that hold at its moment. */
-export const errorOf = (
+export const observedErrors = (
   { errors: { originalErrors, substitutedErrors }, originalRuns, substitutedRuns }: FixedCount,
   confidence: number,
   moment: Moment,

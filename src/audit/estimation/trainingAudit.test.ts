@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import audits from '../../../test/reference/audits.json';
 import { fillNormal } from '../../base/numerics/randomStreams';
+import { english } from '../../base/sentences/sentence';
 import { effectSize } from './scores/effectSize';
 import { scoreHistogram } from './scores/scoreHistogram';
 import { createTrainingAudit } from './trainingAudit';
@@ -72,8 +73,8 @@ describe('the audit of trained models', () => {
     const [, last] = audit.report()!.checkpoints;
     expect(last!.valid.confidenceHolds && last!.direct.confidenceHolds).toBe(true);
     expect(last!.paper.confidenceHolds || last!.directBest.confidenceHolds).toBe(false);
-    expect(last!.valid.assumptions.join(' ')).toMatch(/fixed on a share of the runs/);
-    expect(last!.direct.assumptions.join(' ')).toMatch(/fixed on a share of the runs/);
+    expect(last!.valid.assumptions.map(english).join(' ')).toMatch(/fixed on a share of the runs/);
+    expect(last!.direct.assumptions.map(english).join(' ')).toMatch(/fixed on a share of the runs/);
   });
 
   describe('of a planned number of models', () => {

@@ -3,7 +3,7 @@
 // once the models that set the threshold are there; until then the report is provisional and claims nothing.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { hiddenStateEpsilon } from '../../accounting/hiddenState/hiddenState';
 import type { Mechanism } from '../../accounting/types';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { byEstimator, each } from '../estimators/lookup';
@@ -11,7 +11,7 @@ import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedCount } from './calibratedCount';
 import { estimator } from './estimators/computed';
 import { calibrationRuns } from './holdoutThreshold';
-import { errorOf } from './observed';
+import { observedErrors } from './observed';
 import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
@@ -67,7 +67,7 @@ export function accountCheckpoints(request: CheckpointAuditRequest): readonly Ch
       mechanism,
       addRemove: epsilon('add-remove', mechanism, delta),
       substitute: epsilon('substitute', mechanism, delta),
-      hiddenState: lastIterateEpsilon(mechanism, delta),
+      hiddenState: hiddenStateEpsilon(mechanism, delta),
       addRemoveVariation: totalVariation('add-remove', mechanism),
       substituteVariation: totalVariation('substitute', mechanism),
     };
@@ -135,7 +135,7 @@ export function readTrainingAudit(
             test,
             familyValid,
             familyCurveTest: curveTest(
-              claims ? errorOf(count, familyConfidence, moment).upper : 1,
+              claims ? observedErrors(count, familyConfidence, moment).upper : 1,
               point.addRemoveVariation,
               point.substituteVariation,
               familyConfidence,

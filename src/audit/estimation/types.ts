@@ -1,4 +1,6 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+
+import type { Sentence } from '../../base/sentences/sentence';
 import type { ByEstimator, EstimatorId } from '../estimators/registry';
 
 /** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
@@ -17,8 +19,7 @@ export interface Bound {
   confidenceHolds: boolean;
   /** Left out in older recordings, all of which have a planned number of runs. */
   moment?: Moment;
-  /** Short English sentences, ready to be shown. */
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
 }
 
 /** What an estimator of two worlds says of runs of this project's own. */

@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ESTIMATOR_WORDS } from './choiceSentences.ts';
 
-export const GERMAN = translation(ESTIMATOR_WORDS, {
+export const ESTIMATOR_WORDS_DE = translation(ESTIMATOR_WORDS, {
   validName: 'Gültig',
   validWords:
     'Das liest den Anteil falscher Tipps an einer vorab festgelegten Schwelle als den von DP-SGD mit diesem q und T. Die Konfidenz gilt, wenn diese Lesart gilt, und das erklärt Kapitel 3.',

@@ -5,6 +5,7 @@
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
+import { ESTIMATOR_LABELS as LABELS } from './labelSentences';
 import type { Source } from './sources';
 
 /** What an estimator reads. */
@@ -38,7 +39,7 @@ interface EstimatorAbout {
   reads: Observation;
   /** The audits that it applies to, each with the key under which that audit's reports and recordings have it. */
   audits: Partial<Readonly<Record<AuditName, string>>>;
-  label: string;
+  label: Sentence;
   claim: EstimatorClaim;
   source: Source;
   /** For those that readers choose among. */
@@ -50,7 +51,7 @@ export const ESTIMATORS = {
   paper: {
     reads: 'scores',
     audits: { worstCase: 'paper', trained: 'paper' },
-    label: 'as published, with the best of all thresholds',
+    label: LABELS.paper,
     claim: 'published',
     source: 'Pradhan2026',
     choice: {
@@ -64,7 +65,7 @@ export const ESTIMATORS = {
   valid: {
     reads: 'scores',
     audits: { worstCase: 'valid', trained: 'valid' },
-    label: 'valid, with the threshold fixed in advance',
+    label: LABELS.valid,
     claim: 'bound',
     source: null,
     choice: {
@@ -78,14 +79,14 @@ export const ESTIMATORS = {
   directBest: {
     reads: 'scores',
     audits: { worstCase: 'direct', trained: 'directBest' },
-    label: 'direct, at the best of all thresholds',
+    label: LABELS.directBest,
     claim: 'published',
     source: 'Kairouz2015',
   },
   direct: {
     reads: 'scores',
     audits: { worstCase: 'directPlanned', trained: 'direct' },
-    label: 'direct, from counts with no shape assumed',
+    label: LABELS.direct,
     claim: 'bound',
     source: 'Kairouz2015',
     choice: {
@@ -99,49 +100,49 @@ export const ESTIMATORS = {
   whole: {
     reads: 'scores',
     audits: { own: 'whole' },
-    label: 'direct, with bounds on the error rates that hold at every threshold at once',
+    label: LABELS.whole,
     claim: 'bound',
     source: 'Massart1990',
   },
   split: {
     reads: 'scores',
     audits: { own: 'split' },
-    label: 'direct, at a threshold learnt on runs that are not counted',
+    label: LABELS.split,
     claim: 'bound',
     source: 'Kairouz2015',
   },
   fixed: {
     reads: 'counts',
     audits: { own: 'fixed' },
-    label: 'direct, at thresholds fixed beforehand',
+    label: LABELS.fixed,
     claim: 'bound',
     source: 'Kairouz2015',
   },
   exact: {
     reads: 'guesses',
     audits: { oneRun: 'exact', own: 'exact' },
-    label: 'exact, with no shape assumed',
+    label: LABELS.exact,
     claim: 'bound',
     source: null,
   },
   classic: {
     reads: 'guesses',
     audits: { oneRun: 'classic' },
-    label: 'as published, with no shape assumed and a looser term in δ',
+    label: LABELS.classic,
     claim: 'bound',
     source: 'Steinke2023',
   },
   'fdp-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'fdp-gdp' },
-    label: 'f-DP recursion along a Gaussian curve',
+    label: LABELS.fdpGdp,
     claim: 'bound',
     source: 'Mahloujifar2024',
   },
   'profile-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'profile-gdp' },
-    label: 'exact bound along a Gaussian curve',
+    label: LABELS.profileGdp,
     claim: 'bound',
     source: null,
   },

@@ -1,5 +1,6 @@
 // The one report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said.
 // It is the same for scores, counts and guesses, whoever asks; what compute and files say follows in statedReport.ts.
+import type { Sentence } from '../../base/sentences/sentence';
 import type { Bound } from '../estimation/types';
 import type { BoundedErrors } from './boundedErrors';
 import type { JudgedClaim } from './claims';
@@ -12,8 +13,7 @@ interface Stated<Game extends string> extends Bound {
   alpha: number;
   /** What was decided before anything was compared with the truth. */
   decided: {
-    /** As a sentence, ready to be shown. */
-    words: string;
+    words: Sentence;
     /** All thresholds or numbers of guesses that were tried; empty if the rule names none. */
     tried: readonly number[];
     /** The level at which each is read: its share of alpha. */
@@ -23,8 +23,8 @@ interface Stated<Game extends string> extends Bound {
   };
   /** The most that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
-  /** What must be said beside the number, in sentences; mostly nothing. */
-  remarks: readonly string[];
+  /** What must be said beside the number; mostly nothing. */
+  remarks: readonly Sentence[];
   claims: readonly JudgedClaim[];
 }
 
@@ -36,7 +36,7 @@ export interface RatesReport<Game extends string = string> extends Stated<Game> 
   /** If the counted shares were the true rates. */
   pointEstimate: number;
   /** For those who may assume a Gaussian trade-off curve. */
-  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: string };
+  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
 }
 
 /** From guesses at the secrets of one run. */

@@ -1,7 +1,9 @@
 // A guarantee that someone states, and what a lower bound says about it.
 import { requireNumber } from '../../base/numerics/errors';
 import { roundDigits } from '../../base/numerics/safeSide';
+import type { Sentence } from '../../base/sentences/sentence';
 import { EPSILON } from '../estimation/ranges';
+import { AUDIT_REPORT } from './sentences';
 
 /** A guarantee that someone states for the trained model, at the audit's delta. */
 export interface EpsilonClaim {
@@ -11,8 +13,8 @@ export interface EpsilonClaim {
 
 export interface JudgedClaim extends EpsilonClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';
-  /** The verdict as a sentence, ready to be shown. */
-  words: string;
+  /** The verdict as a sentence. */
+  words: Sentence;
 }
 
 /** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
@@ -23,13 +25,16 @@ export function judgeClaim(
   alpha: number,
 ): JudgedClaim {
   requireNumber('claim.epsilon', claim.epsilon, EPSILON);
-  const of = `ε = ${roundDigits(claim.epsilon, 6, 'up')} (${claim.adjacency})`;
+  const stated = { epsilon: roundDigits(claim.epsilon, 6, 'up'), claimed: claim.adjacency };
   if (claim.adjacency !== adjacency) {
-    const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
-    return { ...claim, verdict: 'not tested', words };
+    return {
+      ...claim,
+      verdict: 'not tested',
+      words: AUDIT_REPORT.notTested({ ...stated, tested: adjacency }),
+    };
   }
   // the bound is the supremum of what is refuted, so everything below it is refuted
   return epsilon > claim.epsilon
-    ? { ...claim, verdict: 'claim rejected', words: `The claim ${of} is rejected at level ${alpha}.` }
-    : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };
+    ? { ...claim, verdict: 'claim rejected', words: AUDIT_REPORT.rejected({ ...stated, level: alpha }) }
+    : { ...claim, verdict: 'not rejected', words: AUDIT_REPORT.notRejected({ ...stated, level: alpha }) };
 }

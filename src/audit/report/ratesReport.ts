@@ -1,23 +1,18 @@
 // Everything that the result of an audit of two worlds must state, from counts of errors and what bounds their rates.
 
+import type { Sentence } from '../../base/sentences/sentence';
 import { directEpsilon } from '../estimation/directBound';
-import { boundsAt, INDEPENDENT, MOMENT_WORDS, NO_SHAPE } from '../estimation/estimate';
+import { boundsAt, MOMENT_WORDS } from '../estimation/estimate';
 import { checkErrorCounts, type ErrorCounts, epsilonFromMu, muFromRates } from '../estimation/lowerBounds';
+import { ESTIMATION } from '../estimation/sentences';
 import type { Moment } from '../estimation/types';
 import type { EstimatorOf } from '../estimators/registry';
 import type { RatesReport } from './auditReport';
 import { type BoundedErrors, boundedCounts } from './boundedErrors';
 import { judgeClaim } from './claims';
 import { AUDIT_GAMES, type AuditGameId } from './games';
+import { AUDIT_REPORT } from './sentences';
 import { type AuditTerms, checkTerms } from './terms';
-
-const GAUSSIAN =
-  'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
-
-const SAMPLE =
-  'All scores of a world have the same law, as runs of one training procedure with fresh randomness do.';
-
-const PLANNED = 'The number of runs was fixed beforehand.';
 
 /** The terms as every report repeats them, with the adjacency that the game decides. */
 export const statedTerms = ({ game, delta, alpha }: AuditTerms) => ({
@@ -55,14 +50,14 @@ const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =
 interface RatesWords {
   estimator: EstimatorOf<'own'>;
   /** What was decided before looking, as a sentence. */
-  rule: string;
+  rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];
   /** At which each is read. */
   level: number;
   moment: Moment;
   sign?: 1 | -1;
-  remarks?: readonly string[];
+  remarks?: readonly Sentence[];
 }
 
 /** The report on the best of several bounds. `most` is what no mistake at all would show. */
@@ -94,14 +89,14 @@ export function ratesReport(
       mu: best.mu,
       epsilon: epsilonFromMu(best.mu, delta),
       at: inUnits(best.gaussianAt, sign),
-      assumption: GAUSSIAN,
+      assumption: AUDIT_REPORT.mayBeGaussian,
     },
     assumptions: [
       words,
-      INDEPENDENT,
-      SAMPLE,
-      NO_SHAPE,
-      ...(moment === 'planned' ? [PLANNED] : MOMENT_WORDS[moment]),
+      ESTIMATION.independentRuns,
+      AUDIT_REPORT.sameLaw,
+      ESTIMATION.noShape,
+      ...(moment === 'planned' ? [AUDIT_REPORT.runsFixed] : MOMENT_WORDS[moment]),
     ],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
@@ -127,7 +122,7 @@ export function reportOfCounts(audit: AuditTerms, counts: ErrorCounts, watched: 
   const at = (of: ErrorCounts) => boundedCounts(of, null, audit.alpha / 2, bounds);
   const best = new BestBound(audit.delta);
   best.take(at(counts));
-  const rule = 'The threshold was fixed before the runs were counted.';
+  const rule = AUDIT_REPORT.thresholdFixed;
   const level = audit.alpha;
   return ratesReport(audit, best, at(withoutMistakes(counts)), { estimator: 'fixed', rule, level, moment });
 }

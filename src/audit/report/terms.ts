@@ -1,6 +1,6 @@
 // What an audit of two worlds is stated at, which no count says.
 import { requireNumber } from '../../base/numerics/errors';
-import { ALPHA, DELTA } from '../estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../estimation/ranges';
 import type { EpsilonClaim } from './claims';
 import type { AuditGameId } from './games';
 
@@ -15,6 +15,6 @@ export interface AuditTerms {
 
 /** Throws an InputError that names the field. */
 export function checkTerms({ delta, alpha }: AuditTerms): void {
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
 }

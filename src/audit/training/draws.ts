@@ -2,7 +2,7 @@
 
 import { philoxBlock } from '../../base/numerics/philox';
 import type { ParameterLayout } from './layout';
-import { STREAM } from './streams';
+import { TRAINING_STREAM } from './streams';
 
 const TWO_TO_32 = 2 ** 32;
 const words = new Uint32Array(4);
@@ -22,7 +22,7 @@ export function drawMask(
 ): void {
   const threshold = maskThreshold(samplingRate);
   for (let i = 0; i < mask.length; i++) {
-    if (i % 4 === 0) philoxBlock(i >>> 2, model, step, STREAM.mask, seed[0], seed[1], words);
+    if (i % 4 === 0) philoxBlock(i >>> 2, model, step, TRAINING_STREAM.mask, seed[0], seed[1], words);
     mask[i] = words[i % 4] < threshold ? 1 : 0;
   }
 }
@@ -35,7 +35,7 @@ export function drawNoise(
   step: number,
 ): void {
   for (let block = 0; 4 * block < noise.length; block++) {
-    philoxBlock(block, model, step, STREAM.noise, seed[0], seed[1], words);
+    philoxBlock(block, model, step, TRAINING_STREAM.noise, seed[0], seed[1], words);
     for (let half = 0; half < 2; half++) {
       // (w + 1) / 2^32 is in (0, 1], so the logarithm is finite: no normal beyond 6.66 in size
       const radius = Math.sqrt(-2 * Math.log((words[2 * half] + 1) / TWO_TO_32));
@@ -60,7 +60,8 @@ export function drawInitial(
     for (let unit = 0; unit < units; unit++) {
       for (let i = 0; i <= inputs; i++) {
         const index = offset + unit * stride + i;
-        if (i % 4 === 0) philoxBlock(index >>> 2, model, 0, STREAM.initialisation, seed[0], seed[1], words);
+        if (i % 4 === 0)
+          philoxBlock(index >>> 2, model, 0, TRAINING_STREAM.initialisation, seed[0], seed[1], words);
         theta[index] = bound * ((words[i % 4] + 0.5) / 2 ** 31 - 1);
       }
     }

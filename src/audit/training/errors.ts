@@ -1,5 +1,9 @@
 // How training fails when the request was good: the thing that computed is gone.
+
 import { type ErrorReport, InputError } from '../../base/numerics/errors';
+import { asSentence, said } from '../../base/sentences/plain';
+import { english, type Sentence } from '../../base/sentences/sentence';
+import { TRAINING } from './sentences';
 
 const FAULTS = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'] as const;
 
@@ -12,25 +16,35 @@ export class TrainingFault extends Error {
   /** Kept so that it reports like an InputError. */
   readonly field = '';
 
-  constructor(code: TrainingFaultCode, message: string) {
-    super(message);
+  readonly sentence: Sentence;
+
+  /** A text is for programmers: no page shows it. */
+  constructor(code: TrainingFaultCode, what: Sentence | string) {
+    const sentence = said(what);
+    super(english(sentence));
+    this.sentence = sentence;
     this.code = code;
   }
 
   toReport(): ErrorReport {
-    return { code: this.code, field: this.field, message: this.message };
+    const { code, field, message, sentence } = this;
+    return { code, field, message, sentence };
   }
 }
 
 /** Anything thrown, as an error with a code that crosses a worker border. */
 export function namedError(error: unknown): InputError | TrainingFault {
   if (error instanceof InputError || error instanceof TrainingFault) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new TrainingFault('backend-failed', `Training failed: ${message}`);
+  return new TrainingFault('backend-failed', TRAINING.failed({ why: asSentence(error) }));
 }
 
-export function errorOf({ code, field, message }: ErrorReport): InputError | TrainingFault {
+export function errorOf({
+  code,
+  field,
+  message,
+  sentence = said(message),
+}: ErrorReport): InputError | TrainingFault {
   const fault = FAULTS.find((known) => known === code);
-  if (fault) return new TrainingFault(fault, message);
-  return new InputError(code as InputError['code'], field, message);
+  if (fault) return new TrainingFault(fault, sentence);
+  return new InputError(code as InputError['code'], field, sentence);
 }

@@ -1,10 +1,12 @@
 // Says before a job starts whether it fits, and if not which field to lower and to what.
 
 import { refusals } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import type { TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 import { parameterCount, parameterLayout } from './layout';
 import { keptNumbers } from './readout';
+import { MEMORY } from './sentences';
 
 /** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
 const WORKER_BYTES = 512 * 2 ** 20;
@@ -54,14 +56,14 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const resultBytes = bytesOfScores(job);
   if (models * resultBytes > RESULT_BYTES) {
     const fits = RESULT_BYTES / resultBytes / 2;
-    tooLarge('runsPerWorld', job.runsPerWorld, fits, 'the results would not fit in memory');
+    tooLarge('runsPerWorld', job.runsPerWorld, fits, MEMORY.results);
   }
   const bytesPerRow = (data.columns + 4) * cost.bytesPerValue + (cost.bytesPerRow ?? 0);
   const tableBytes = data.rows * bytesPerRow;
   const parameterBytes = parameterLayout(model).size * cost.bytesPerParameter;
   if (parameterBytes > WORKER_BYTES / 2) {
     const share = WORKER_BYTES / 2 / parameterBytes;
-    const why = 'the parameters would not fit in memory';
+    const why = MEMORY.parameters;
     if (model.kind === 'mlp') {
       tooLarge('hidden', model.hidden, share * model.hidden - 1, why);
     }
@@ -70,7 +72,7 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   }
   if (tableBytes + parameterBytes > WORKER_BYTES) {
     const rows = (WORKER_BYTES - parameterBytes) / bytesPerRow;
-    tooLarge('data.rows', data.rows, rows, 'the training table would not fit in memory');
+    tooLarge('data.rows', data.rows, rows, MEMORY.table);
   }
   const granularity = cost.granularity ?? 2;
   const modelFlops = job.steps * (flopsPerModelStep(job) + drawingFlops(job, cost));
@@ -85,7 +87,6 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
 }
 
 /** Throws InputError 'too-large' with the most that fits, rounded down to a whole number of at least 1. */
-export function tooLarge(field: string, value: number, fits: number, why: string): never {
-  throw refusals(field)
-    .tooLarge`${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
+export function tooLarge(field: string, value: number, fits: number, why: Sentence): never {
+  throw refusals(field).tooLarge(MEMORY.tooLarge({ field, value, why, fits: Math.max(1, Math.floor(fits)) }));
 }

@@ -65,7 +65,7 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
   };
 }
 
-export type Readout = ReturnType<typeof readoutOf>;
+export type ModelReadout = ReturnType<typeof readoutOf>;
 
 /** Writes what one block's models show into its result. */
 export function readoutOf(job: TrainingJob, layout: ParameterLayout, firstModel: number, models: number) {

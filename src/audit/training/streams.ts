@@ -11,7 +11,7 @@ import { STREAM as REGISTERED } from '../../base/numerics/randomStreams';
  *   normals by Box-Muller: r = sqrt(-2 ln((w0 + 1) / 2^32)), angle 2 pi w1 / 2^32, then r cos, r sin.
  * - initialisation: index = padded parameter index, step 0; (w + 0.5) / 2^31 - 1 in (-1, 1) times the layer's bound.
  */
-export const STREAM = {
+export const TRAINING_STREAM = {
   mask: REGISTERED.trainingMask,
   noise: REGISTERED.trainingNoise,
   initialisation: REGISTERED.initialisation,

@@ -1,6 +1,6 @@
 // What a training worker exposes to its owner: one job at a time, blocks of it on demand.
 
-import type { CancellableApi, Reply } from '../../base/rpc/reply';
+import type { CancellableApi, WireReply } from '../../base/rpc/reply';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 
@@ -11,6 +11,6 @@ export interface OpenedJob {
 
 export interface TrainingWorkerApi extends CancellableApi {
   /** A later job replaces it. */
-  open(job: TrainingJob): Promise<Reply<OpenedJob>>;
-  train(firstModel: number, models: number): Promise<Reply<BlockResult>>;
+  open(job: TrainingJob): Promise<WireReply<OpenedJob>>;
+  train(firstModel: number, models: number): Promise<WireReply<BlockResult>>;
 }

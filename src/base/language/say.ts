@@ -1,5 +1,5 @@
 // The core's sentences in the chosen language, by their codes.
-import { joinedWith, type Sentence, type Style, textOf } from '../sentences/sentence';
+import { joinedWith, lowerFirst, type Sentence, type Style, textOf } from '../sentences/sentence';
 import { fromCore } from './core';
 import { CORE_SENTENCES, LANGUAGE } from './i18n';
 import { countText, PERCENT, withDecimalMark } from './numbers';
@@ -18,12 +18,16 @@ const GERMAN = LANGUAGE === 'de';
 const STYLE: Style = {
   number: numberText,
   quote: (text) => (GERMAN ? `„${text}“` : `"${text}"`),
+  within: (title) => (GERMAN ? title : lowerFirst(title)),
   list: joinedWith(GERMAN ? 'und' : 'and'),
   template: ({ code, english }) => CORE_SENTENCES[code] ?? english,
 };
 
 /** A sentence of the core, in the language of this page. */
 export const say = (sentence: Sentence): string => textOf(sentence, STYLE);
+
+/** A title of the core inside a sentence of the page: 'sampling rate'. */
+export const sayWithin = (title: Sentence): string => STYLE.within(say(title));
 
 /** What went wrong, in the language of this page; what no sentence of ours foresaw, as whoever threw it has worded it. */
 export function sayError(error: unknown): string {

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../test/shared/manualClock';
+import { saidOf } from '../sentences/plain';
 import { arrives, bytesOf, NeverArrived } from './arrival';
 
 const never = new Promise<never>(() => {});
 
+const IT = saidOf('It');
+
 describe('arrives', () => {
   test('passes on what comes, and what fails', async () => {
     const clock = new ManualClock();
-    expect(await arrives({ what: 'It', clock }, async () => 7)).toBe(7);
-    await expect(arrives({ what: 'It', clock }, () => Promise.reject(new Error('404')))).rejects.toThrow(
-      '404',
-    );
+    expect(await arrives({ what: IT, clock }, async () => 7)).toBe(7);
+    await expect(arrives({ what: IT, clock }, () => Promise.reject(new Error('404')))).rejects.toThrow('404');
     expect(clock.running).toBe(0);
   });
 
   test('names what does not come, and calls the request off', async () => {
     const clock = new ManualClock();
     let asked: AbortSignal | undefined;
-    const coming = arrives({ what: 'The data file x.npy', limit: 5, clock }, (signal) => {
+    const coming = arrives({ what: saidOf('The data file x.npy'), limit: 5, clock }, (signal) => {
       asked = signal;
       return never;
     });
@@ -40,7 +41,7 @@ describe('arrives', () => {
       },
     });
     const response = new Response(stream);
-    const bytes = await arrives({ what: 'It', limit: 5, clock }, (_, heard) => bytesOf(response, heard));
+    const bytes = await arrives({ what: IT, limit: 5, clock }, (_, heard) => bytesOf(response, heard));
     expect([...bytes]).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -49,7 +50,7 @@ describe('arrives', () => {
     const response = new Response(
       new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Uint8Array.from([1])) }),
     );
-    const coming = arrives({ what: 'It', limit: 5, clock }, (_, heard) => bytesOf(response, heard));
+    const coming = arrives({ what: IT, limit: 5, clock }, (_, heard) => bytesOf(response, heard));
     coming.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 10));
     clock.pass(5);

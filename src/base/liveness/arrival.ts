@@ -1,15 +1,22 @@
 // Waits for something from the network that may never come: rejects with a named error after a silence.
+
+import { english, type Sentence } from '../sentences/sentence';
 import type { Clock } from './clock';
 import { ARRIVAL_LIMIT } from './limits';
+import { ARRIVAL } from './sentences';
 import { SilenceWatch } from './silenceWatch';
 
 export class NeverArrived extends Error {
   override readonly name = 'NeverArrived';
+
+  constructor(readonly sentence: Sentence) {
+    super(english(sentence));
+  }
 }
 
 interface ArrivalOptions {
-  /** The start of the message: 'The data file digits.npy'. */
-  what: string;
+  /** The start of the message: 'The recording'. */
+  what: Sentence;
   limit?: number;
   clock?: Clock;
 }
@@ -25,7 +32,7 @@ export function arrives<Value>(
       limit,
       ...(clock && { clock }),
       onSilent: (seconds) => {
-        reject(new NeverArrived(`${what} has not come within ${seconds} seconds`));
+        reject(new NeverArrived(ARRIVAL.late({ what, seconds })));
         controller.abort();
       },
     });

@@ -1,5 +1,6 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
+import { escapedText } from '../sentences/escaped';
 import { english, type Sentence } from '../sentences/sentence';
 import { NUMERICS } from './sentences';
 
@@ -84,19 +85,17 @@ function ends({ min, max, exclusiveMin, exclusiveMax }: NumberRange): Sentence {
 }
 
 /** "an integer in [1, 10]". */
-const rangeSentence = (range: NumberRange): Sentence =>
+export const rangeSentence = (range: NumberRange): Sentence =>
   range.integer ? NUMERICS.integerIn({ range: ends(range) }) : NUMERICS.numberIn({ range: ends(range) });
-
-export const describeRange = (range: NumberRange): string => english(rangeSentence(range));
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** A value that somebody gave, as a part of a sentence. */
-function shownValue(value: unknown): Sentence {
+export function shownValue(value: unknown): Sentence {
   if (typeof value === 'object' && value !== null)
     return NUMERICS.value({ value: cut(JSON.stringify(value)) });
   if (typeof value !== 'string') return NUMERICS.value({ value: String(value) });
-  const text = JSON.stringify(cut(value)).slice(1, -1);
+  const text = escapedText(cut(value));
   const isNumber = Number.isFinite(Number(value)) && value.trim() !== '';
   return isNumber ? NUMERICS.numberAsText({ text }) : NUMERICS.text({ text });
 }

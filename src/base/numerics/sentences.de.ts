@@ -1,7 +1,7 @@
 import { translation } from '../sentences/translation.ts';
 import { NUMERICS } from './sentences.ts';
 
-export const GERMAN = translation(NUMERICS, {
+export const NUMERICS_DE = translation(NUMERICS, {
   missing: '{field:name} fehlt. Geben Sie {wanted:said} an.',
   refused: '{field:name} ist {value:said}. Geben Sie {wanted:said} an.',
   integerIn: 'eine ganze Zahl in {range:said}',

@@ -3,7 +3,8 @@
 
 import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
-import type { CancellableApi, Reply, WireError } from './reply';
+import type { Sentence } from '../sentences/sentence';
+import type { CancellableApi, WireError, WireReply } from './reply';
 
 /** Milliseconds of work between two looks at the message queue: half a frame. */
 const TURN = 8;
@@ -23,7 +24,12 @@ const reportsItself = (error: unknown): error is { toReport(): WireError } =>
 function toWire(error: unknown): WireError {
   if (error instanceof Cancelled) return { code: 'aborted', field: '', message: 'The job was called off.' };
   if (reportsItself(error)) return error.toReport();
-  return { code: 'internal', field: '', message: error instanceof Error ? error.message : String(error) };
+  const internal = { code: 'internal', field: '' };
+  if (!(error instanceof Error)) return { ...internal, message: String(error) };
+  const { message } = error;
+  return 'sentence' in error
+    ? { ...internal, message, sentence: error.sentence as Sentence }
+    : { ...internal, message };
 }
 
 /** Serves one call at a time; a new one calls off the one before. */
@@ -37,7 +43,7 @@ export class CancellableTask {
     this.#current?.abort(new Cancelled());
   }
 
-  async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<Reply<Value>> {
+  async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<WireReply<Value>> {
     this.cancel();
     const call = new AbortController();
     const { signal } = call;

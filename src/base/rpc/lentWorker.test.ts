@@ -4,13 +4,13 @@ import { type ChannelThread, channelThread } from '../../../test/shared/channelW
 import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
 import { borrowWorker, lendWorkers, serveBorrower } from './lentWorker';
-import type { CancellableApi, Reply } from './reply';
+import type { CancellableApi, WireReply } from './reply';
 import { WorkerBridge } from './workerBridge';
 
 interface CountingApi extends CancellableApi {
   /** Counts the calls of this one worker. */
-  count(): Reply<number>;
-  hang(): Promise<Reply<number>>;
+  count(): WireReply<number>;
+  hang(): Promise<WireReply<number>>;
 }
 
 const open: { terminate(): void }[] = [];

@@ -11,7 +11,7 @@ export interface WireError {
   sentence?: Sentence;
 }
 
-export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
+export type WireReply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
 
 /** The dropped call then replies with code 'aborted'. */
 export interface CancellableApi {

@@ -3,22 +3,22 @@ import { type ChannelWorker, channelWorker } from '../../../test/shared/channelW
 import { ManualClock } from '../../../test/shared/manualClock';
 import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
-import type { CancellableApi, Reply } from './reply';
+import type { CancellableApi, WireReply } from './reply';
 import { Roster } from './roster';
 import { WorkerBridge } from './workerBridge';
 
 interface EchoApi extends CancellableApi {
-  echo(text: string): Reply<string>;
-  refuse(): Reply<string>;
-  explode(): Reply<string>;
+  echo(text: string): WireReply<string>;
+  refuse(): WireReply<string>;
+  explode(): WireReply<string>;
   /** Works until it is cancelled. */
-  toil(): Promise<Reply<string>>;
+  toil(): Promise<WireReply<string>>;
   /** Never answers, not even a cancel. */
-  hang(): Promise<Reply<string>>;
+  hang(): Promise<WireReply<string>>;
   /** Answers with something that is no reply. */
-  babble(): Reply<string>;
+  babble(): WireReply<string>;
   /** Tells something, answers, and tells more. */
-  gossip(hear: (word: string) => void): Promise<Reply<string>>;
+  gossip(hear: (word: string) => void): Promise<WireReply<string>>;
 }
 
 /** `beats` counts what has been told of work that moves on. */

@@ -2,13 +2,17 @@
 // terminate() its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when
 // a worker has closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent
 // for too long, is replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
+
 import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
+import { asSentence, said } from '../sentences/plain';
+import type { Sentence } from '../sentences/sentence';
 import { asJobError, JobError } from './jobError';
-import type { CancellableApi, Reply } from './reply';
+import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
+import { WORKER } from './sentences';
 
 /** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
 export interface WorkerHandle extends Endpoint {
@@ -26,8 +30,8 @@ interface Running {
 }
 
 export interface BridgeOptions {
-  /** Shown in messages, e.g. 'accounting'. */
-  name: string;
+  /** Shown in messages, e.g. 'accounting'; a text is a name that no language translates. */
+  name: Sentence | string;
   create: () => WorkerHandle;
   /** Milliseconds a worker has to answer an abort before it is replaced. Default 100. */
   grace?: number;
@@ -40,7 +44,7 @@ export interface BridgeOptions {
    * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of
    * it, null where none did. By default 'The accounting worker gave no sign ...'.
    */
-  deathMessage?: (why: string, event: object | null) => string;
+  deathMessage?: (why: Sentence, event: object | null) => Sentence;
   clock?: Clock;
 }
 
@@ -52,7 +56,7 @@ export type Send<Api, Value> = (
   api: Remote<Api>,
   hearing: Hearing,
   lost: JobError | null,
-) => Promise<Reply<Value>>;
+) => Promise<WireReply<Value>>;
 
 export interface CallOptions {
   /** How much has been finished that a new worker need not do again. Default: nothing ever is. */
@@ -68,6 +72,7 @@ const isLoss = (error: unknown): error is JobError =>
   error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
 
 export class WorkerBridge<Api extends CancellableApi> {
+  readonly #name: Sentence;
   readonly #limits: { loading: number; working: number };
   #worker: Running | null = null;
   /** Resolves when the calls so far have left the worker. */
@@ -82,6 +87,7 @@ export class WorkerBridge<Api extends CancellableApi> {
   };
 
   constructor(private readonly options: BridgeOptions) {
+    this.#name = said(options.name);
     this.#limits = options.limits ?? { loading: LOADING_LIMIT, working: WORKING_LIMIT };
   }
 
@@ -93,7 +99,7 @@ export class WorkerBridge<Api extends CancellableApi> {
    */
   call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
-      const abort = () => reject(new JobError('aborted', `The ${this.options.name} job was called off.`));
+      const abort = () => reject(new JobError('aborted', WORKER.calledOff({ name: this.#name })));
       if (signal.aborted) return abort();
       signal.addEventListener('abort', abort, { once: true });
       this.#tail = this.#tail
@@ -103,12 +109,12 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   restart(): void {
-    this.#discard(this.#worker, 'was restarted', 'restarted');
+    this.#discard(this.#worker, WORKER.restarted, 'restarted');
   }
 
   close(): void {
     this.#closed = true;
-    this.#discard(this.#worker, 'was closed', 'closed');
+    this.#discard(this.#worker, WORKER.wasClosed, 'closed');
   }
 
   async #persist<Value>(
@@ -139,7 +145,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     patience: number,
     lost: JobError | null,
   ): Promise<Value> {
-    if (this.#closed) throw new JobError('worker-died', `The ${this.options.name} worker is closed.`);
+    if (this.#closed) throw new JobError('worker-died', WORKER.closed({ name: this.#name }));
     clearTimeout(this.#rest);
     this.#resting = null;
     if (this.#worker === null && this.options.roster) await this.#enter(signal, this.options.roster);
@@ -148,8 +154,8 @@ export class WorkerBridge<Api extends CancellableApi> {
     const watch = new SilenceWatch({
       limit: worker.loaded ? working : patience * this.#limits.loading,
       onSilent: (seconds) => {
-        const what = worker.loaded ? 'gave no sign of life' : 'did not load';
-        this.#discard(worker, `${what} within ${seconds} seconds`, 'silent');
+        const why = worker.loaded ? WORKER.silent : WORKER.notLoaded;
+        this.#discard(worker, why({ seconds }), 'silent');
       },
       ...(this.options.clock && { clock: this.options.clock }),
     });
@@ -159,7 +165,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       void worker.api.cancel();
       void worker.ready.then(() =>
         setTimeout(() => {
-          if (!settled) this.#discard(worker, 'did not stop in time', 'stopped');
+          if (!settled) this.#discard(worker, WORKER.notStopped, 'stopped');
         }, this.options.grace ?? 100),
       );
     };
@@ -169,14 +175,14 @@ export class WorkerBridge<Api extends CancellableApi> {
         if (!settled) hear(message);
       });
     try {
-      const reply = await new Promise<Reply<Value>>((resolve, reject) => {
+      const reply = await new Promise<WireReply<Value>>((resolve, reject) => {
         worker.fail = reject;
         send(worker.api as Remote<Api>, hearing, lost).then(resolve, reject);
       });
       if (reply?.ok === true) return reply.value;
       if (reply?.ok === false) throw JobError.fromWire(reply.error);
       // a message gone wrong, or a worker of another build
-      throw this.#discard(worker, 'answered with something that is no reply', 'crashed');
+      throw this.#discard(worker, WORKER.noReply, 'crashed');
     } catch (error) {
       throw asJobError(error);
     } finally {
@@ -195,12 +201,12 @@ export class WorkerBridge<Api extends CancellableApi> {
     await roster.enter(this.#member);
     if (!signal.aborted && !this.#closed) return;
     roster.leave(this.#member);
-    throw new JobError('aborted', `The ${this.options.name} job was called off.`);
+    throw new JobError('aborted', WORKER.calledOff({ name: this.#name }));
   }
 
   #retire(): void {
     clearTimeout(this.#rest);
-    this.#discard(this.#worker, 'was idle', 'idle');
+    this.#discard(this.#worker, WORKER.idle, 'idle');
   }
 
   #start(): Running {
@@ -209,8 +215,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       handle = this.options.create();
     } catch (error) {
       this.options.roster?.leave(this.#member);
-      const detail = error instanceof Error ? error.message : String(error);
-      throw new JobError('worker-died', `The ${this.options.name} worker could not be started (${detail}).`);
+      throw new JobError('worker-died', WORKER.notStarted({ name: this.#name, why: asSentence(error) }));
     }
     const api = wrap<CancellableApi>(handle);
     const heard = () => {
@@ -220,7 +225,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     // comlink passes messages in order, so this answer is the first: it says that the worker runs
     const ready = api.attend(proxy(heard)).then(heard, heard);
     const worker: Running = { handle, api, ready, loaded: false, heard: ignore, fail: ignore };
-    const died = (event: Event) => void this.#discard(worker, 'failed', 'crashed', event);
+    const died = (event: Event) => void this.#discard(worker, WORKER.failed, 'crashed', event);
     handle.addEventListener('error', died);
     handle.addEventListener('messageerror', died);
     this.#worker = worker;
@@ -228,11 +233,11 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   /** What its call is told is returned too. */
-  #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
+  #discard(worker: Running | null, what: Sentence, reason: string, event: Event | null = null): JobError {
     const detail = event && 'message' in event && event.message;
-    const { name, deathMessage } = this.options;
-    const own = detail ? `The ${name} worker ${why} (${String(detail)}).` : `The ${name} worker ${why}.`;
-    const notice = deathMessage?.(why, event) ?? own;
+    const died = { name: this.#name, what };
+    const own = detail ? WORKER.diedOf({ ...died, why: String(detail) }) : WORKER.died(died);
+    const notice = this.options.deathMessage?.(what, event) ?? own;
     const error = new JobError('worker-died', notice, '', reason);
     if (worker === null || worker !== this.#worker) return error;
     this.#worker = null;

@@ -19,6 +19,9 @@ export interface FamilyKey<Known extends Templates = Templates> {
   readonly templates: Known;
 }
 
+/** The names of a family's sentences. */
+export type MemberName<Some> = Extract<keyof Some, string>;
+
 const KEY = Symbol('family');
 
 export type Family<Known extends Templates> = { readonly [Name in keyof Known]: Member<Known[Name]> } & {
@@ -32,9 +35,12 @@ export const keyOf = <Known extends Templates>(family: {
 /**
  * The sentences of one subject.
  *
+ * A bundle leaves out a family that nothing in it asks.
+ *
  * @param name What stands before the point of each code; unique among families.
  * @param templates Whole sentences in English, or parts of them, with holes such as `{count:number}` (see HoleKinds).
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function sentences<const Known extends Templates>(name: string, templates: Known): Family<Known> {
   const members = Object.entries(templates).map(([member, template]) => {
     const sentence = (params: Readonly<Record<string, Param>>): Sentence => ({

@@ -13,6 +13,9 @@ export interface Sentence {
   readonly params: Readonly<Record<string, Param>>;
 }
 
+export const isSaid = (value: unknown): value is Sentence =>
+  typeof value === 'object' && value !== null && 'english' in value && 'code' in value && 'params' in value;
+
 /** What each kind of hole takes, by the kind's name in a template. */
 export interface HoleKinds {
   /** A number, or one that is written already, as in '4.14', '1e-5', '97.5%' or '60,000'. */
@@ -23,6 +26,8 @@ export interface HoleKinds {
   quote: string;
   /** Another sentence, or a part of one. */
   said: Sentence;
+  /** A title that stands inside a sentence, where English begins it with a small letter. */
+  within: Sentence;
   /** Parts that stand in a row, joined as the language joins them: "a, b and c". */
   list: readonly Sentence[];
 }
@@ -31,6 +36,7 @@ export interface HoleKinds {
 export interface Style {
   number: (written: string) => string;
   quote: (text: string) => string;
+  within: (title: string) => string;
   list: (parts: readonly string[]) => string;
   /** The template of a sentence in this language. */
   template: (sentence: Sentence) => string;
@@ -44,7 +50,9 @@ export function textOf(sentence: Sentence, style: Style): string {
     const value = sentence.params[name];
     if (value === undefined) throw new TypeError(`${sentence.code} lacks its "${name}"`);
     if (typeof value === 'object') {
-      return 'code' in value ? textOf(value, style) : style.list(value.map((part) => textOf(part, style)));
+      if (!('code' in value)) return style.list(value.map((part) => textOf(part, style)));
+      const text = textOf(value, style);
+      return kind === 'within' ? style.within(text) : text;
     }
     if (kind === 'number') return style.number(String(value));
     return kind === 'quote' ? style.quote(String(value)) : String(value);
@@ -60,9 +68,13 @@ export const joinedWith =
   (parts: readonly string[]): string =>
     joined(parts, and);
 
+/** 'sampling rate' of 'Sampling rate'. */
+export const lowerFirst = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1);
+
 const ENGLISH: Style = {
   number: (written) => written,
   quote: (text) => `"${text}"`,
+  within: lowerFirst,
   list: joinedWith('and'),
   template: ({ english }) => english,
 };

@@ -32,6 +32,7 @@ test('another language fills in what it writes by its own rules', () => {
   const style = {
     number: (written: string) => written.replace('.', ','),
     quote: (text: string) => `„${text}“`,
+    within: (title: string) => title,
     list: joinedWith('und'),
     template: ({ code }: { code: string }) => german[code] ?? '',
   };

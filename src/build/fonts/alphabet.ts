@@ -23,7 +23,7 @@ export const TEXT = without(ALL, RARE);
 export const GREEK = 'ΔΦαβγδεηλμπρστφ';
 
 /** A name with a letter, and a quantity, that are not of Latin-1. */
-export const LETTERS = 'ēℓ';
+export const NAME_LETTERS = 'ēℓ';
 
 export const RELATIONS = '≤≥≈≠∞';
 
@@ -41,7 +41,7 @@ const ARROWS = '←↑→↓';
 /** The soft hyphen is no letter. */
 const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
 
-export const INTERFACE = TEXT + GREEK + LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;
+export const INTERFACE = TEXT + GREEK + NAME_LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;
 
 /** The rest of what they show: all of Latin-1 too, since names of a reader's own columns are shown in them. */
 export const INTERFACE_RARE = [...new Set(RARE + without(LATIN_1, INTERFACE))].join('');

@@ -1,5 +1,5 @@
 // The files of type that the page is set in, and what they are cut from.
-import { CODE, GREEK, INTERFACE, INTERFACE_RARE, LETTERS, RARE, RELATIONS, TEXT } from './alphabet.ts';
+import { CODE, GREEK, INTERFACE, INTERFACE_RARE, NAME_LETTERS, RARE, RELATIONS, TEXT } from './alphabet.ts';
 
 export interface Face {
   /** File name of the cut, without ending (src/lab/styles/fonts.css). */
@@ -50,8 +50,8 @@ export const FACES: readonly Face[] = [
   { name: 'serif-rare-italic', ...italic('latin'), alphabet: RARE, first: false },
   { name: 'serif-greek', ...serif('greek', 'normal'), alphabet: GREEK, first: true },
   { name: 'serif-greek-italic', ...italic('greek'), alphabet: GREEK, first: true },
-  { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: LETTERS, first: false },
-  { name: 'serif-letters-italic', ...italic('latin-ext'), alphabet: LETTERS, first: false },
+  { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: NAME_LETTERS, first: false },
+  { name: 'serif-letters-italic', ...italic('latin-ext'), alphabet: NAME_LETTERS, first: false },
   { name: 'serif-relations', ...serifWhole('400Regular'), alphabet: RELATIONS, first: false },
   { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: false },
   { name: 'sans', ...SANS, alphabet: INTERFACE, first: true },

@@ -40,23 +40,25 @@ export function coreTranslations(
   );
 }
 
-/** Until every sentence is said by its code: those of the families by their English form, with numbered holes. */
+/** Until every sentence is said by its code: those of families that cross as texts by their English form, with numbered holes. */
 function familiesByForm(language: Language): Record<string, string> {
   const said = familyTranslations(language);
   return Object.fromEntries(
-    FAMILIES.flatMap(({ family: { name, templates } }) =>
-      Object.entries(templates).map(([member, english]) => {
-        const holes = [...english.matchAll(/\{(\w+):\w+\}/g)].map(([, hole]) => hole);
-        const numbered = (text: string): string =>
-          text.replace(/\{(\w+):(\w+)\}/g, (_, hole, kind) => {
-            const place = `{${holes.indexOf(hole)}}`;
-            return kind === 'quote'
-              ? `${text === english ? '"' : '„'}${place}${text === english ? '"' : '“'}`
-              : place;
-          });
-        return [numbered(english), numbered(said[`${name}.${member}`] ?? english)];
-      }),
-    ).filter(([english]) => /\p{L}/u.test(english ?? '')),
+    FAMILIES.filter(({ asText }) => asText)
+      .flatMap(({ family: { name, templates } }) =>
+        Object.entries(templates).map(([member, english]) => {
+          const holes = [...english.matchAll(/\{(\w+):\w+\}/g)].map(([, hole]) => hole);
+          const numbered = (text: string): string =>
+            text.replace(/\{(\w+):(\w+)\}/g, (_, hole, kind) => {
+              const place = `{${holes.indexOf(hole)}}`;
+              return kind === 'quote'
+                ? `${text === english ? '"' : '„'}${place}${text === english ? '"' : '“'}`
+                : place;
+            });
+          return [numbered(english), numbered(said[`${name}.${member}`] ?? english)];
+        }),
+      )
+      .filter(([english]) => /\p{L}/u.test(english ?? '')),
   );
 }
 
@@ -71,6 +73,6 @@ export const compiled = (sentences: Sentences): Messages =>
   Object.fromEntries([...sentences].map(([id, text]) => [id, compileMessage(text)]));
 
 /** A line for each sentence that it lacks. What it has too much, `npm run messages` takes out. */
-export function lacking(english: Sentences, translated: Sentences): string[] {
+export function lackingSentences(english: Sentences, translated: Sentences): string[] {
   return [...english].filter(([id]) => !translated.has(id)).map(([, text]) => text);
 }

@@ -3,70 +3,36 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
-import { childrenOf, isNode, type Node, partsOf, syntaxTree } from './syntaxTree.ts';
+import { childrenOf, isNode, type Node, syntaxTree, templateParts } from './syntaxTree.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
-  'src/scenario',
-  'src/guests/calculator/engine',
-  'src/audit/datasets/registry.ts',
-  'src/audit/datasets/generated',
-  'src/audit/datasets/ownFile',
-  'src/guests/encoder/engine',
-  'src/oneRun/canaries/kinds.ts',
-  'src/audit/canaries/registry.ts',
-  'src/audit/estimation/estimate.ts',
-  'src/audit/estimation/estimators',
-  'src/audit/estimators/registry.ts',
-  'src/oneRun/estimation',
-  'src/audit/report',
-  'src/risk',
-  'src/work/worker/targetWords.ts',
-  'src/work/oneRun.ts',
-  'src/accounting/domain.ts',
-  'src/accounting/solveGoal.ts',
   'src/accounting/renyi/libraries.ts',
-  'src/audit/estimation/scores/scoreStore.ts',
-  'src/audit/canaries/S3/craftedInput.ts',
-  'src/base/numerics/errors.ts',
   // what comes late, or to grief
-  'src/base/liveness/arrival.ts',
-  'src/base/rpc/workerBridge.ts',
-  'src/work/browser.ts',
-  'src/work/gallery.ts',
-  'src/work/team.ts',
-  'src/work/store/recordingStore.ts',
-  'src/work/store/resultSchema.ts',
-  'src/work/worker/ownFile.ts',
   'src/audit/training/audit/browserEnvironment.ts',
-  'src/audit/training/errors.ts',
-  'src/audit/training/fetchAssets.ts',
-  'src/audit/training/memory.ts',
   'src/audit/training/openBackend.ts',
-  'src/oneRun/training/request.ts',
-  'src/oneRun/training/subjects',
-  'src/audit/training/pool/workerPool.ts',
   'src/audit/training/reference/referenceBackend.ts',
-  'src/audit/training/wasm/loadKernel.ts',
   'src/audit/training/wasm/wasmBackend.ts',
-  'src/audit/training/webgpu/choose.ts',
-  'src/audit/training/webgpu/onAdapter.ts',
-  'src/audit/training/webgpu/gpuDevice.ts',
-  'src/audit/training/webgpu/plan.ts',
-  ...Object.entries<{ speaking: readonly string[] }>(SENTENCES).flatMap(([guest, { speaking }]) =>
-    speaking.map((at) => `src/guests/${guest}/${at}`),
+  ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(
+    ([guest, { speaking = [] }]) => speaking.map((at) => `src/guests/${guest}/${at}`),
   ),
 ];
 
-const TEXT_OF_CODE =
-  /^(?:src\/guests\/calculator\/engine\/(?:names|testing)|src\/audit\/datasets\/ownFile\/encodeNpz\.ts$|.*\.test\.ts$|.*\/testing\/)/;
+/** Files and folders of guests whose words are no sentences of the page. */
+export const SILENT = Object.entries<{ catalogue: string; silent?: readonly string[] }>(SENTENCES).flatMap(
+  ([guest, { silent = [] }]) => silent.map((at) => `src/guests/${guest}/${at}`),
+);
+
+const TEXT_OF_CODE = /^(?:.*\.test\.ts$|.*\/testing\/)/;
+
+const isSilent = (file: string): boolean => SILENT.some((at) => file === at || file.startsWith(`${at}/`));
 
 function filesAt(path: string): string[] {
   if (statSync(ROOT + path).isFile()) return [path];
   const below = readdirSync(ROOT + path).flatMap((name) => filesAt(`${path}/${name}`));
-  return below.filter((file) => file.endsWith('.ts') && !TEXT_OF_CODE.test(file));
+  return below.filter((file) => file.endsWith('.ts') && !TEXT_OF_CODE.test(file) && !isSilent(file));
 }
 
 /** Two words, one of them in small letters: what is less is a name, or glue. */
@@ -85,7 +51,7 @@ const MUTE = /^(?:TS(?:\w+Type|TypeLiteral)|ImportDeclaration)$/;
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
-  return partsOf(node)
+  return templateParts(node)
     .map((part, i) => (i === 0 ? '' : `{${i - 1}}`) + part)
     .join('');
 }

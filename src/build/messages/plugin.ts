@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../base/language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../base/language/languages.ts';
-import { compiled, coreCatalogue, lacking, translations } from './catalogue.ts';
+import { compiled, coreCatalogue, lackingSentences, translations } from './catalogue.ts';
 import { FIRST, partsOfPage } from './parts.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
@@ -15,7 +15,7 @@ const DRAFT = process.env.DRAFT === '1';
 function complete(english: Sentences, language: Language): Sentences {
   if (language === SOURCE) return english;
   const translated = translations(language);
-  const missing = lacking(english, translated);
+  const missing = lackingSentences(english, translated);
   if (missing.length === 0 || DRAFT) {
     return new Map([...english].map(([id, text]) => [id, translated.get(id) ?? text]));
   }
@@ -37,7 +37,7 @@ export const catalogue = (language: Language, sentences: Sentences): LoadedCatal
 });
 
 /** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
-export function sentences(): Plugin {
+export function sentencesPlugin(): Plugin {
   const english: Sentences = new Map();
   const saidIn = new Map<string, string[]>();
   let building = false;

@@ -14,7 +14,7 @@ export const isNode = (value: unknown): value is Node =>
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** The parts of a template between what is filled in. */
-export const partsOf = ({ quasis }: Node): string[] =>
+export const templateParts = ({ quasis }: Node): string[] =>
   (quasis as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked ?? '');
 
 /** The whole file. `file` says by its ending what may stand in it. @throws SyntaxError for what is none of that. */

@@ -35,7 +35,7 @@ export function withDeclarations<T>(use: (folder: string) => T): T {
   }
 }
 
-interface Place {
+interface SourcePlace {
   file: string;
   name: string;
 }
@@ -51,7 +51,7 @@ export function readDeclarations(file: string) {
   const text = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, text);
   const declared = new Map<string, string>();
-  const elsewhere = new Map<string, Place>();
+  const elsewhere = new Map<string, SourcePlace>();
   for (const statement of program.body) {
     const inner = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
     const named = 'declarations' in inner ? inner.declarations[0]?.id : 'id' in inner ? inner.id : null;
@@ -76,7 +76,7 @@ export function readDeclarations(file: string) {
 }
 
 /** The file that declares a name, however often it is passed on; null for a name of JavaScript's own or a parameter's. */
-export function declaredAt(place: Place): (Place & { declaration: string }) | null {
+export function declaredAt(place: SourcePlace): (SourcePlace & { declaration: string }) | null {
   const { declared, elsewhere } = readDeclarations(place.file);
   const declaration = declared.get(place.name);
   if (declaration !== undefined) return { ...place, declaration };

@@ -27,7 +27,9 @@ export function publicFace(name: (typeof MODULES)[number], folder: string): stri
   const places = names.map((word) => {
     const found = declaredAt({ file: entry, name: word });
     if (!found) throw new Error(`${entry} exports ${word}, which nothing declares.`);
-    exported.set(word, withoutComments(found.declaration));
+    // a name that stands for another is said before what it stands for
+    const alias = found.name === word ? '' : `// exported as ${word}\n`;
+    exported.set(found.name, alias + withoutComments(found.declaration));
     return found;
   });
   for (const { file, declaration } of places) follow(file, withoutComments(declaration));

@@ -36,7 +36,7 @@ export function broken(text: string, most: number): string[] {
 
 type Curves = Pick<InitialResults['curves'], 'values' | 'addRemove' | 'substitute'>;
 
-export interface Drawn {
+export interface DrawnPicture {
   curves: Curves;
   at: number;
   /** Of both ε. */
@@ -46,7 +46,7 @@ export interface Drawn {
 }
 
 export function socialPicture(
-  { curves, at, delta, addRemove, substitute }: Drawn,
+  { curves, at, delta, addRemove, substitute }: DrawnPicture,
   { picture }: PageHead,
 ): string {
   const { values } = curves;

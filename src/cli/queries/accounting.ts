@@ -8,7 +8,7 @@ import {
   delta,
   epsilon,
   groupEpsilonAtMost,
-  lastIterateEpsilon,
+  hiddenStateEpsilon,
   MU_FLOOR,
   mu,
   noiseMultiplierFor,
@@ -44,7 +44,7 @@ import {
   mechanismLacking,
   poissonSegments,
   samplingField,
-  type Unknown,
+  type UnknownField,
 } from '../sampledFields';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
@@ -106,10 +106,10 @@ function bounded<Further>(
 const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
 
 /** Another way of drawing batches, or another goal than epsilon, is solved for by the certificate. */
-const isSampled = (query: read.Query, unknown: Unknown): boolean =>
+const isSampled = (query: read.Query, unknown: UnknownField): boolean =>
   unknown === 'epochs' || samplingField(query) !== 'poisson' || query.targetMu != null;
 
-function solve(query: read.Query, unknown: Unknown) {
+function solve(query: read.Query, unknown: UnknownField) {
   const mechanism = mechanismLacking(query, unknown);
   if (query.targetMu == null)
     return work(solveSampled, read.adjacency(query), mechanism, unknown, target(query));
@@ -169,7 +169,7 @@ const ALLOCATED = {
 
 const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
 
-function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
+function inverse(query: read.Query, unknown: Exclude<UnknownField, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
   return work(POISSON[unknown], read.adjacency(query), {
@@ -178,12 +178,15 @@ function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   });
 }
 
-function without(unknown: Unknown) {
+function without(unknown: UnknownField) {
   const { [unknown]: _, ...run } = RUN;
   return run;
 }
 
-const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
+const targeted = (
+  unknown: UnknownField,
+  words: Pick<QueryEntry, 'about' | 'example' | 'more'>,
+): QueryEntry => ({
   ...words,
   asks: z.strictObject({ adjacency, ...without(unknown), ...TARGET }),
   answers: verified,
@@ -326,7 +329,7 @@ export const accountingQueries: QueryTable = {
     asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
     answers: verified,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => work(lastIterateEpsilon, read.mechanism(query), read.delta(query))),
+    run: listed((query) => work(hiddenStateEpsilon, read.mechanism(query), read.delta(query))),
   },
   noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',

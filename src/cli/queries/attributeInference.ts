@@ -11,7 +11,7 @@ import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
-import { countBound, FIELD, number, numberIn, reached, text } from '../../work/queries/vocabulary';
+import { countBoundField, FIELD, number, numberIn, reached, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 
@@ -97,7 +97,7 @@ export const attributeInferenceQueries: QueryTable = {
         smallest: number,
       }),
       epsilons: z.strictObject({ addRemove: number, substitute: number, unknownColumns: number }),
-      bounds: z.array(countBound),
+      bounds: z.array(countBoundField),
       expectedAtMost: number,
       right: z.array(number),
       reached: z.array(reached),

@@ -1,10 +1,12 @@
 // Queries that run an attack.
+
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
 import type { RepeatSummary } from '../../audit/estimation/types';
 import { byEstimator, estimatorsOf, keyIn, valueIn } from '../../audit/estimators/lookup';
 import { ESTIMATORS, type EstimatorOf } from '../../audit/estimators/registry';
 import { POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
+import { english } from '../../base/sentences/sentence';
 import {
   anything,
   BRACKET,
@@ -83,7 +85,7 @@ const counted = z.strictObject({
 const DESCRIBED: readonly EstimatorOf<'worstCase'>[] = ['paper', 'valid', 'directBest', 'direct'];
 const OTHERS = estimatorsOf('worstCase')
   .filter((id) => !DESCRIBED.includes(id))
-  .map((id) => `${keyIn('worstCase', id)} is ${ESTIMATORS[id].label}.`);
+  .map((id) => `${keyIn('worstCase', id)} is ${english(ESTIMATORS[id].label)}.`);
 
 export const auditQueries: QueryTable = {
   auditWorstCase: {

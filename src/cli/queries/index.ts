@@ -13,7 +13,6 @@ import { oneRunAuditQueries } from './oneRunAudit';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
-import { translateQueries } from './translate';
 
 const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
 sampling says how batches are drawn, of a run, of a target for one mechanism, and of each of the segments by itself.
@@ -53,7 +52,7 @@ there or not). Where adjacency is add-remove, a value is bounded by removal, and
 (secret membership). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
 maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
 
-export const GROUPS: readonly QueryGroup[] = [
+const OWN: readonly QueryGroup[] = [
   {
     title:
       'Accounting of DP-SGD (subsampled Gaussian, all iterates released, Poisson batches unless sampling says otherwise)',
@@ -61,13 +60,7 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: accountingQueries,
   },
   { title: 'The same as the page asks for it', queries: accountantQueries },
-  {
-    title:
-      'A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it',
-    queries: translateQueries,
-  },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
-  ...Object.values<QueryGroup>(QUERY_GROUPS),
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
   {
     title: 'What a guarantee leaves an attacker',
@@ -83,6 +76,14 @@ export const GROUPS: readonly QueryGroup[] = [
       'What a seeded attack on trained models reaches, beside the substitute bound of the same training run',
     queries: modelInferenceQueries,
   },
+];
+
+const BROUGHT: readonly QueryGroup[] = Object.values(QUERY_GROUPS);
+const isOwn = (title: string | undefined) => OWN.some((group) => group.title === title);
+
+export const GROUPS: readonly QueryGroup[] = [
+  ...OWN.flatMap((group) => [...BROUGHT.filter(({ before }) => before === group.title), group]),
+  ...BROUGHT.filter(({ before }) => !isOwn(before)),
 ];
 
 export const QUERIES: ReadonlyMap<string, QueryEntry> = new Map(

@@ -9,6 +9,7 @@ import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../oneRun/training/request';
+import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences';
 import { mechanismCurve } from '../../risk/curve';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { reachedCount } from '../../risk/tails/count';
@@ -18,7 +19,7 @@ import {
   anything,
   BRACKET,
   boolean,
-  countBound,
+  countBoundField,
   FIELD,
   number,
   numberIn,
@@ -27,8 +28,8 @@ import {
 } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
-import { TRAINING, TRAINING_EXAMPLE, trainingEnvironment, trainingRequestOf } from './training';
+import { ONE_RUN_FIELDS, oneRunRequestOf } from './oneRunAudit';
+import { TRAINING_EXAMPLE, TRAINING_FIELDS, trainingEnvironment, trainingRequestOf } from './training';
 
 const REPEATS = { min: 1, max: 10_000, integer: true };
 
@@ -111,7 +112,7 @@ async function secretsOf(
     assumptions: [
       SAME_FOR_BOTH,
       'Each secret is one of its candidates, all alike beforehand and independent of the others.',
-      ...audit.report.assumptions.filter((sentence) => sentence.includes('public')),
+      ...audit.report.assumptions.filter(({ code }) => code === ONE_RUN_TRAINING.fromPublic.code),
     ],
     backend: audit.backend,
     seconds: (performance.now() - started) / 1000,
@@ -128,7 +129,7 @@ export const modelInferenceQueries: QueryTable = {
       'Each checkpoint has success with its 95% interval.',
       'bound is certified, for a label known to be one of the two.',
     ],
-    asks: z.strictObject(TRAINING),
+    asks: z.strictObject(TRAINING_FIELDS),
     answers: z.strictObject({
       ownLabel: number,
       otherLabel: number,
@@ -167,7 +168,11 @@ export const modelInferenceQueries: QueryTable = {
       'right is the number of m that are right, run by run (seeds seed, seed + 1, …).',
       'bounds has the number that can be right by the whole certified curve, except with probability failure.',
     ],
-    asks: z.strictObject({ ...ONE_RUN, repeats: numberIn(REPEATS).default(1), failures: FIELD.failures }),
+    asks: z.strictObject({
+      ...ONE_RUN_FIELDS,
+      repeats: numberIn(REPEATS).default(1),
+      failures: FIELD.failures,
+    }),
     answers: z.strictObject({
       m: number,
       k: number,
@@ -179,7 +184,7 @@ export const modelInferenceQueries: QueryTable = {
       noiseMultiplier: number,
       addRemoveEpsilon: number,
       substituteEpsilon: number,
-      bounds: z.array(countBound),
+      bounds: z.array(countBoundField),
       successAtMost: number,
       evaluationLoss: anything.nullable(),
       testAccuracy: anything.nullable(),

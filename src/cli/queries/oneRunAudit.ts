@@ -47,7 +47,7 @@ const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
 /** As many steps as one run is worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
 
-function mechanismOf(query: read.Query, delta: number): Mechanism {
+function askedMechanism(query: read.Query, delta: number): Mechanism {
   const samplingRate = read.optional(query, 'samplingRate', DOMAIN.samplingRate, 1);
   const steps = read.number(query, 'steps', STEPS);
   const adjacency = () => read.orDefault(query, 'adjacency', ['add-remove', 'substitute'], 'add-remove');
@@ -128,7 +128,7 @@ export async function oneRunRequestOf(query: read.Query): Promise<OneRunAuditReq
     k: read.optional(query, 'k', TWO_OR_MORE, 2),
     rule: read.orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
     guesses: oneOrMany(query, 'r', { ...POSITIVE_COUNT, max: m }, m),
-    mechanism: mechanismOf(query, delta),
+    mechanism: askedMechanism(query, delta),
     clippingNorm: read.optional(query, 'clippingNorm', POSITIVE, 1),
     learningRate: query.learningRate === undefined ? null : read.number(query, 'learningRate', POSITIVE),
     delta,
@@ -173,7 +173,7 @@ function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: 
 
 const count = numberIn(POSITIVE_COUNT);
 /** What every audit of one training run asks. */
-export const ONE_RUN = {
+export const ONE_RUN_FIELDS = {
   m: count,
   steps: numberIn(STEPS),
   noiseMultiplier: MECHANISM.noiseMultiplier.optional(),
@@ -240,7 +240,7 @@ export const oneRunAuditQueries: QueryTable = {
       'A claim is rejected at level alpha, not rejected, or not tested.',
       'The reply also has testAccuracy or evaluationLoss (nats a token), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries) and the accountant’s epsilons.',
     ],
-    asks: z.strictObject(ONE_RUN),
+    asks: z.strictObject(ONE_RUN_FIELDS),
     answers: z.strictObject({
       adjacency: text,
       game: text,

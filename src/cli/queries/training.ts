@@ -144,7 +144,7 @@ export const TRAINING_EXAMPLE = {
 /** Under either of its two names. */
 const modelsPerWorld = numberIn(RUNS_PER_WORLD).optional();
 /** What every audit of real training asks. */
-export const TRAINING = {
+export const TRAINING_FIELDS = {
   dataset: text,
   samplingRate: MECHANISM.samplingRate,
   noiseMultiplier: MECHANISM.noiseMultiplier.optional(),
@@ -179,7 +179,11 @@ export const trainingQueries: QueryTable = {
       'The reply has the accuracy on test records with the canary and without.',
       'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',
     ],
-    asks: z.strictObject({ canary: text, coordinate: z.enum(COORDINATES).default('least'), ...TRAINING }),
+    asks: z.strictObject({
+      canary: text,
+      coordinate: z.enum(COORDINATES).default('least'),
+      ...TRAINING_FIELDS,
+    }),
     answers: z.strictObject({
       noiseMultiplier: number,
       craft: z.strictObject({

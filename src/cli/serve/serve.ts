@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../base/numerics/errors';
-import { numberOption } from '../audit/numberOption';
+import { numberOption } from '../numberOption';
 import { type SiteFolders, serveSite } from './siteServer';
 
 const PORT = 4173;

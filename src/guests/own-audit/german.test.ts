@@ -1,6 +1,7 @@
 // What a score file is refused for, in German.
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
+import { asSentence } from '../../base/sentences/plain.ts';
 import { ScoreReader } from './engine/scoreReader';
 
 const { leftIn } = inGerman();
@@ -29,7 +30,7 @@ test('scores that cannot be read', () => {
       reader.end();
       return [];
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(files.length);

@@ -8,7 +8,7 @@ import { uniforms } from '../../base/numerics/randomStreams';
 import { QUERY_GROUP } from './compute/queryGroup';
 import type { ScoreSettings } from './engine/settings';
 import { DEFAULT_SCORE_SETTINGS } from './testing/scoreSettings';
-import { readerAuditQueries as workerQueries } from './worker/answers';
+import { ownAuditQueries as workerQueries } from './worker/answers';
 
 const ALPHA = 0.05;
 /** The chance that one of these tests fails although each audit claims too much with probability ALPHA. */

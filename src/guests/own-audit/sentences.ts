@@ -1,7 +1,14 @@
 // Where this guest has words, from its own folder.
+import { keyOf } from '../../base/sentences/family.ts';
+import { OWN_AUDIT_WORDS_DE, SCORE_FILE_DE } from './engine/sentences.de.ts';
+import { OWN_AUDIT_WORDS, SCORE_FILE } from './engine/sentences.ts';
+
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'lesson',
-  /** What computes and words what readers see. */
-  speaking: ['engine', 'worker'],
+  /** What it says to readers, with what that is in other languages. */
+  families: [
+    { family: keyOf(OWN_AUDIT_WORDS), de: OWN_AUDIT_WORDS_DE },
+    { family: keyOf(SCORE_FILE), de: SCORE_FILE_DE },
+  ],
 } as const;

@@ -1,4 +1,6 @@
 // The field of the scenario that says by which change, which model and which records the two worlds come about.
+
+import { WORLDS_LABELS } from './engine/fieldSentences';
 import { decodePlane } from './engine/plane/code';
 import { PLANE_PRESETS } from './engine/plane/plane';
 
@@ -19,7 +21,7 @@ function isPlane(code: string): boolean {
 export const FIELDS = {
   worlds: {
     key: 'w',
-    label: 'Two worlds',
+    label: WORLDS_LABELS.worlds,
     initial: 'remove,logistic,apart',
     takes: (text: string): boolean => {
       const [, plane] = WORLDS.exec(text) ?? [];

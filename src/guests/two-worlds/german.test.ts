@@ -1,6 +1,7 @@
 // What pasted records are refused for, in German.
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
+import { asSentence } from '../../base/sentences/plain';
 import { readPastedPlane } from './engine/plane/paste';
 
 const { german, leftIn } = inGerman();
@@ -21,10 +22,12 @@ test('pasted records that cannot be drawn', () => {
       readPastedPlane(text);
       return [];
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(pastes.length);
   expect(leftIn(messages)).toEqual([]);
-  expect(german(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.');
+  expect(messages[3] && german(messages[3])).toBe(
+    'In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.',
+  );
 });

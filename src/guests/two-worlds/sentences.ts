@@ -1,7 +1,19 @@
 // Where this guest has words, from its own folder.
+import { keyOf } from '../../base/sentences/family.ts';
+import { WORLDS_LABELS_DE } from './engine/fieldSentences.de.ts';
+import { WORLDS_LABELS } from './engine/fieldSentences.ts';
+import { PASTE_DE } from './engine/plane/sentences.de.ts';
+import { PASTE } from './engine/plane/sentences.ts';
+import { WORLDS_WORDS_DE } from './engine/sentences.de.ts';
+import { WORLDS_WORDS } from './engine/sentences.ts';
+
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'training',
-  /** What computes and words what readers see. */
-  speaking: ['fields.ts', 'engine/attack.ts', 'engine/plane/paste.ts'],
+  /** What it says to readers, with what that is in other languages. */
+  families: [
+    { family: keyOf(PASTE), de: PASTE_DE },
+    { family: keyOf(WORLDS_LABELS), de: WORLDS_LABELS_DE },
+    { family: keyOf(WORLDS_WORDS), de: WORLDS_WORDS_DE },
+  ],
 } as const;

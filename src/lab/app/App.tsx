@@ -10,7 +10,7 @@ import type { ChapterId } from '../chapters/frame/names';
 import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
-import { type Place, placeOf } from '../chapters/place';
+import { type ArticlePlace, articlePlace } from '../chapters/place';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
@@ -20,7 +20,7 @@ import { putAddress, readAddress, useViewPart } from '../state/address';
 import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
-import { goTo, useHash } from '../state/useHash';
+import { goToHash, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
@@ -49,7 +49,7 @@ interface OnStage {
 
 /** @param wanted the figure that the address names besides, which stands there if the chapter's stage has it */
 function onStage(
-  { chapter, step }: Place,
+  { chapter, step }: ArticlePlace,
   wanted: string | null,
   contents: Contents,
   wide: boolean,
@@ -90,7 +90,7 @@ export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[
 function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
-  const place = placeOf(visit.hash);
+  const place = articlePlace(visit.hash);
   const chosen = useViewPart('figure');
   const { figures, first, step } = onStage(place, chosen, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
@@ -158,7 +158,7 @@ function useFollowedLinks(): void {
       // skip links lead to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
       const hash = hashOfAddress(link.hash);
-      goTo(hash === 'top' ? '' : hash);
+      goToHash(hash === 'top' ? '' : hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -177,7 +177,7 @@ function Asked() {
 }
 
 interface TextProps extends Pick<ScenarioState, 'replace'> {
-  chapter: Place['chapter'];
+  chapter: ArticlePlace['chapter'];
 }
 
 const Text = memo(function Text({ chapter, replace }: TextProps) {

@@ -5,15 +5,11 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './StartGame.module.css';
 
-const Rounds = later(() => import('../chapters/worstCase/guessing/StartGame'), 'StartGame');
+const Rounds = later(() => import('../chapters/worstCase/guessing/StartRounds'), 'StartRounds');
 
 export const StartGame = memo(function StartGame() {
   return (
-    <section
-      className={`only-on-screen needs-scripts ${styles.game}`}
-      aria-labelledby="game-title"
-      data-testid="start-game"
-    >
+    <section className={`only-on-screen needs-scripts ${styles.game}`} aria-labelledby="game-title" id="game">
       <h2 id="game-title" className={styles.title}>{t`Guess Ana’s diagnosis from one number`}</h2>
       <div className={styles.rounds}>
         <Late what={t`The game`} wait={t`Drawing.`}>

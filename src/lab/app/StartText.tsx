@@ -25,8 +25,16 @@ const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-re
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
-/** Ways on that guests open. */
-const WAYS = Object.entries<ComponentType>(AT_START);
+/** A way that a guest opens. */
+interface StartWay {
+  /** It stands behind “Learn”; left out: behind “Teach”. */
+  early?: boolean;
+  Way: ComponentType;
+}
+const WAYS = Object.entries<StartWay>(AT_START);
+
+const GuestWays = ({ early }: { early: boolean }) =>
+  WAYS.filter(([, way]) => (way.early ?? false) === early).map(([guest, { Way }]) => <Way key={guest} />);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -39,10 +47,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Learn`}</b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
-        <a href="#calculator">
-          <b>{t`I have a run`}</b>
-          <Trans>type its numbers or paste its configuration, and see both ε</Trans>
-        </a>
+        <GuestWays early={true} />
         <a
           href={lectureAddress(LECTURE_START)}
           onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
@@ -50,9 +55,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
-        {WAYS.map(([guest, Way]) => (
-          <Way key={guest} />
-        ))}
+        <GuestWays early={false} />
       </nav>
       <p className={styles.beside}>
         <Trans>

@@ -4,7 +4,7 @@ import { Listeners } from '../../work';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 
 /** Milliseconds after loading, and after a hand has changed something, before the copy is made: the page itself comes first. */
-const REST = 3000;
+const COPY_DELAY = 3000;
 
 /** Milliseconds between two reminders that a reader wants the newer build. */
 const REMINDED = 1000;
@@ -56,11 +56,11 @@ export class ServiceWorkerUpdater {
       heard.abort();
       this.#register().catch(() => {});
     };
-    let timer = setTimeout(begin, REST);
+    let timer = setTimeout(begin, COPY_DELAY);
     const wait = ({ type, buttons }: Event & { buttons?: number }) => {
       if (type === 'pointermove' && buttons === 0) return;
       clearTimeout(timer);
-      timer = setTimeout(begin, REST);
+      timer = setTimeout(begin, COPY_DELAY);
     };
     const { signal } = heard;
     for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, { signal });

@@ -2,7 +2,7 @@
 // had been reading.
 import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
-import type { Place } from '../chapters/place';
+import type { ArticlePlace } from '../chapters/place';
 import type { Visit } from '../state/useHash';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 
@@ -67,12 +67,12 @@ function offerFocus(element: HTMLElement | null, from: Element | null): void {
   if (activeElement === from || activeElement === body) element?.focus({ preventScroll: true });
 }
 
-export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
+export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace): void {
   const opened = chapterAt(chapter ?? '');
   const title = opened === null ? null : `${opened.number} ${opened.name}`;
   useDocumentTitle(title);
 
-  const last = useRef<Place['chapter'] | 'none'>('none');
+  const last = useRef<ArticlePlace['chapter'] | 'none'>('none');
   useEffect(() => {
     const before = last.current;
     last.current = chapter;

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { whatEnters } from '../../../test/shared/whatEnters';
 import type { Estimate } from '../../audit/estimation/types';
 import { oneRunCeiling } from '../../oneRun/estimation/ceiling';
-import { axisWindow, FIELDS, type FieldName, mechanismOf, type Scenario } from '../../scenario';
+import {
+  axisWindow,
+  FIELDS,
+  type FieldName,
+  mechanismOf,
+  RECORD_SOURCES,
+  type Scenario,
+} from '../../scenario';
 import { type Derived, ENTERS, type OwnDerived } from '../../scenario/fields/enters';
 import type { AuditEntry, AuditReply } from '../../work';
 import {
@@ -48,8 +55,8 @@ const CHANGE = {
   other: { x: 0, y: 1 },
 } as const;
 
-/** Nothing is read of it here. */
-const OWN = { data: {} as never, version: 1 };
+/** Every source of records has read something. Nothing of it is looked at here. */
+const READ = new Map(RECORD_SOURCES.map(({ id }) => [id, { data: {} as never, version: 1 }]));
 
 const COMPUTED: Readonly<Record<OwnDerived, (scenario: Scenario) => unknown>> = {
   curves: (scenario) => curvesRequest(scenario, axisWindow(scenario)),
@@ -68,7 +75,7 @@ const COMPUTED: Readonly<Record<OwnDerived, (scenario: Scenario) => unknown>> = 
   tradeoff: (scenario) => [tradeoffRequest(scenario), auditPointRequest(scenario)],
   scores: (scenario) => [sampleRequest(scenario, 0), thresholdRequest(scenario, 0, 0)],
   game: (scenario) => gameRequest(scenario, 0, 20),
-  training: (scenario) => trainingRequest(scenario, OWN),
+  training: (scenario) => trainingRequest(scenario, READ),
   stepCurves: stepCurvesRequest,
   oneRun: (scenario) => [designOf(scenario, 4), isExplored(scenario)],
   ceilings: ({ confidence, delta }) => oneRunCeiling(100, 1 - confidence, delta),

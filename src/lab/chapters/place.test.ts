@@ -4,24 +4,28 @@ import { size } from '../../../test/statistics/size';
 import { hashOfAddress } from '../state/hash';
 import { CHAPTERS } from './allChapters';
 import { CHAPTER_NAMES } from './frame/names';
-import { hashOf, type Place, placeOf, START } from './place';
+import { ARTICLE_START, type ArticlePlace, articlePlace, hashOf } from './place';
 
-const at = (chapter: Place['chapter'], more: Partial<Place> = {}): Place => ({ ...START, chapter, ...more });
+const at = (chapter: ArticlePlace['chapter'], more: Partial<ArticlePlace> = {}): ArticlePlace => ({
+  ...ARTICLE_START,
+  chapter,
+  ...more,
+});
 
 describe('what an address opens', () => {
   test('nothing after #, and the names of the top: the start', () => {
-    for (const hash of ['', 'top', 'lab', 'main']) expect(placeOf(hash)).toEqual(START);
+    for (const hash of ['', 'top', 'lab', 'main']) expect(articlePlace(hash)).toEqual(ARTICLE_START);
   });
 
   test.each(CHAPTERS)('a chapter and each of its steps: $id', ({ id, steps }) => {
-    expect(placeOf(id)).toEqual(at(id));
+    expect(articlePlace(id)).toEqual(at(id));
     for (const { id: step } of Object.values<{ id: string }>(steps)) {
-      expect(placeOf(hashOf(id, step))).toEqual(at(id, { step }));
+      expect(articlePlace(hashOf(id, step))).toEqual(at(id, { step }));
     }
   });
 
   test('a step that a chapter does not have opens the chapter all the same', () => {
-    expect(placeOf('training/no-such-step').chapter).toBe('training');
+    expect(articlePlace('training/no-such-step').chapter).toBe('training');
   });
 
   test('the chapters are those of the masthead, in its order', () => {
@@ -39,23 +43,19 @@ describe('what an address opens', () => {
     ['training-presets-title', 'training'],
     ['one-run-certificate', 'one-run'],
     ['secrets-title', 'meaning'],
-    ['calculator', 'choose'],
+    ['protect-title', 'choose'],
     ['claim', null],
     ['presets-title', null],
     ['reading', null],
     ['readout-title', null],
     ['colophon', null],
   ] as const)('the old anchor #%s opens %s, and goes to it', (anchor, chapter) => {
-    expect(placeOf(anchor)).toEqual(at(chapter, { anchor }));
-  });
-
-  test('what has another name now is still found by its old one', () => {
-    expect(placeOf('translate-title')).toEqual(at('choose', { anchor: 'calculator' }));
+    expect(articlePlace(anchor)).toEqual(at(chapter, { anchor }));
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
     'a name that every object has, %s, is an anchor like any other',
-    (anchor) => expect(placeOf(anchor)).toEqual(at(null, { anchor })),
+    (anchor) => expect(articlePlace(anchor)).toEqual(at(null, { anchor })),
   );
 
   test('whatever is written after # is read, and opens a place', () => {
@@ -69,7 +69,7 @@ describe('what an address opens', () => {
     const chapters = new Set<string | null>([null, ...CHAPTER_NAMES.map(({ id }) => id)]);
     fc.assert(
       fc.property(anything, (written) => {
-        const { chapter, step, anchor } = placeOf(hashOfAddress(`#${written}`));
+        const { chapter, step, anchor } = articlePlace(hashOfAddress(`#${written}`));
         expect(chapters.has(chapter)).toBe(true);
         for (const text of [step, anchor]) expect(text === null || typeof text === 'string').toBe(true);
       }),

@@ -1,7 +1,10 @@
 // Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
+import { PLACES } from '../../guests/faces/places';
+import { RECORD_SOURCES } from '../../scenario';
+import type { GuestPlaces } from './frame/guestPlaces';
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
-export interface Place {
+export interface ArticlePlace {
   /** null: the start, where no chapter is open. */
   chapter: ChapterId | null;
   /** What is named as a step of that chapter (`#chapter/step`); whether it has such a one, its contents know. */
@@ -9,7 +12,7 @@ export interface Place {
   anchor: string | null;
 }
 
-export const START: Place = { chapter: null, step: null, anchor: null };
+export const ARTICLE_START: ArticlePlace = { chapter: null, step: null, anchor: null };
 
 /** Ids inside a chapter, its own (`id`, `id-title`, `check-id`) left out. */
 const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
@@ -23,7 +26,7 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'attacker-note-title',
     'steps-title',
     'canaries-title',
-    'own-file-title',
+    ...RECORD_SOURCES.map(({ anchor }) => anchor),
     'scores-title',
     'accuracies-title',
     'crowd-title',
@@ -47,17 +50,25 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'moved-delta-title',
     'shorter-road-title',
   ],
-  choose: ['calculator', 'target-title', 'protect-title', 'known-title', 'take-title'],
+  choose: ['protect-title', 'known-title', 'take-title'],
 };
 
-const RENAMED: ReadonlyMap<string, string> = new Map([['translate-title', 'calculator']]);
+const GUESTS: readonly GuestPlaces[] = Object.values(PLACES);
+
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  GUESTS.flatMap(({ renamed = {} }) => Object.entries(renamed)),
+);
 
 /** The target of the link of a figure that stands alone, and the name of the page's top. */
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {
   const chapter = CHAPTER_NAMES.find(
-    ({ id }) => anchor === `${id}-title` || anchor === `check-${id}` || INSIDE[id].includes(anchor),
+    ({ id }) =>
+      anchor === `${id}-title` ||
+      anchor === `check-${id}` ||
+      INSIDE[id].includes(anchor) ||
+      GUESTS.some(({ inside }) => inside[id]?.includes(anchor)),
   );
   return chapter?.id ?? null;
 }
@@ -66,9 +77,9 @@ function chapterWith(anchor: string): ChapterId | null {
  * Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
  * may have written it, so any text is taken. Never throws.
  */
-export function placeOf(written: string): Place {
+export function articlePlace(written: string): ArticlePlace {
   const hash = RENAMED.get(written) ?? written;
-  if (hash === '' || AT_START.has(hash)) return START;
+  if (hash === '' || AT_START.has(hash)) return ARTICLE_START;
   const [first = '', second] = hash.split('/');
   const chapter = CHAPTER_NAMES.find(({ id }) => id === first);
   if (chapter === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };

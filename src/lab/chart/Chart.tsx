@@ -9,8 +9,8 @@ import { useWidth } from '../figure/useWidth';
 import styles from './Chart.module.css';
 import type { ChartLine, PlotData } from './chartData';
 import { markPath } from './mark';
-import { Plot, shapeOf, widthOf } from './Plot';
-import { CURVES, type Place, placeAlone, placePanels, type Room } from './place';
+import { lineWidth, markShapeOf, Plot } from './Plot';
+import { CURVES_ROOM, type PlotPlace, placeAlone, placePanels, type Room } from './place';
 
 interface ChartProps {
   /** Several: each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
@@ -29,7 +29,7 @@ interface ChartProps {
   keyed?: boolean;
   note?: ReactNode;
   /** Drawn over the first plot. */
-  children?: (place: Place) => ReactNode;
+  children?: (place: PlotPlace) => ReactNode;
 }
 
 /** Before the width of several is known. */
@@ -37,7 +37,7 @@ const USUAL_PANEL = 280;
 
 const chartsOf = (data: ChartProps['data']): readonly PlotData[] => (data === null ? [] : [data].flat());
 
-function Reach({ place, data, onAt }: { place: Place; data: PlotData; onAt: (x: number) => void }) {
+function Reach({ place, data, onAt }: { place: PlotPlace; data: PlotData; onAt: (x: number) => void }) {
   const { left, right, top, floor } = place;
   const take = (event: PointerEvent<SVGRectElement>) => {
     if (event.buttons === 0 && event.type === 'pointermove') return;
@@ -64,12 +64,12 @@ function Reach({ place, data, onAt }: { place: Place; data: PlotData; onAt: (x: 
 }
 
 function Sample({ line }: { line: ChartLine }) {
-  const shape = shapeOf(line);
+  const shape = markShapeOf(line);
   const { marks, colour, dash } = line;
   return (
     <svg width={26} height={12} aria-hidden="true">
       {!marks && (
-        <line x2={26} y1={6} y2={6} stroke={colour} strokeWidth={widthOf(line)} strokeDasharray={dash} />
+        <line x2={26} y1={6} y2={6} stroke={colour} strokeWidth={lineWidth(line)} strokeDasharray={dash} />
       )}
       {shape && <path d={markPath(shape, 13, 6, 4)} fill={colour} />}
     </svg>
@@ -92,7 +92,7 @@ export function ChartKey({ data, note }: Pick<ChartProps, 'data' | 'note'>) {
 }
 
 export const Chart = memo(function Chart(props: ChartProps) {
-  const { data, label, className = '', room = CURVES, at = null, onAt, keyed = true, children } = props;
+  const { data, label, className = '', room = CURVES_ROOM, at = null, onAt, keyed = true, children } = props;
   const { height: wanted = 320 } = props;
   const charts = chartsOf(data);
   const [box, width] = useWidth();

@@ -2,8 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { pageTable, placesOf } from '../export/columns';
 import { DataTable } from '../ui/DataTable';
-import type { ChartData, ChartLine } from './chartData';
+import { chartColumns } from './chartColumns';
+import type { ChartData } from './chartData';
 
 interface ChartTableProps {
   data: ChartData;
@@ -14,19 +16,8 @@ interface ChartTableProps {
   every?: number;
 }
 
-const rangeText = (from: string, to: string): string => t`(${from} to ${to})`;
-
-function cellText({ writeY, writeRange }: ChartData, { ys, ranges, rounding }: ChartLine, i: number): string {
-  const y = ys[i] ?? null;
-  const range = ranges?.[i];
-  if (y === null) return '–';
-  if (!range) return writeY(y, rounding);
-  if (writeRange) return writeRange(y, range);
-  return `${writeY(y, rounding)} ${rangeText(writeY(range[0], 'down'), writeY(range[1], 'up'))}`;
-}
-
 export const ChartTable = memo(function ChartTable({ data, title, caption, every = 1 }: ChartTableProps) {
-  const { xs, lines, xTitle, yTitle, writeX } = data;
+  const { xs, yTitle } = data;
   return (
     <DataTable
       label={t`${title}: table`}
@@ -37,10 +28,10 @@ export const ChartTable = memo(function ChartTable({ data, title, caption, every
           </Trans>
         )
       }
-      columns={[xTitle, ...lines.map(({ name }) => name)]}
-      rows={xs
-        .map((x, i) => [writeX(x), ...lines.map((line) => cellText(data, line, i))])
-        .filter((_, i) => i % every === 0)}
+      {...pageTable(
+        chartColumns(data),
+        placesOf(xs).filter((i) => i % every === 0),
+      )}
     />
   );
 });

@@ -5,7 +5,7 @@ import { linearTicks } from '../figure/ticks';
 import { axisScale } from './axisScale';
 import { Chart } from './Chart';
 import styles from './HistogramFigure.module.css';
-import { CURVES, type Place } from './place';
+import { CURVES_ROOM, type PlotPlace } from './place';
 
 /** Counts of both worlds in the bins between `edges`. */
 interface Histogram {
@@ -20,9 +20,9 @@ interface HistogramFigureProps {
   label: string;
 }
 
-const ROOM = { ...CURVES, left: 38, right: 8, top: 34, bottom: 44, tickRoom: 80 };
+const ROOM = { ...CURVES_ROOM, left: 38, right: 8, top: 34, bottom: 44, tickRoom: 80 };
 
-const outline = (counts: Uint32Array, edges: Float64Array, { x, y }: Place): string => {
+const outline = (counts: Uint32Array, edges: Float64Array, { x, y }: PlotPlace): string => {
   const bars = Array.from(counts, (count, i) => `V${y(count)}H${x(edges[i + 1])}`);
   return `M${x(edges[0])} ${y(0)}${bars.join('')}V${y(0)}`;
 };
@@ -41,7 +41,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     yTicks: linearTicks(most, 3).filter(Number.isInteger),
     lines: [],
   };
-  const drawing = (place: Place) => {
+  const drawing = (place: PlotPlace) => {
     const { left, right, top, scale, x, y } = place;
     const worlds = [
       { id: 'z', counts: original, look: 'world-original', nameLook: styles.originalName },

@@ -4,18 +4,18 @@ import { smoothLine } from '../figure/smoothLine';
 import styles from './Chart.module.css';
 import type { ChartLine, PlotData } from './chartData';
 import { type MarkShape, markPath } from './mark';
-import type { Place } from './place';
+import type { PlotPlace } from './place';
 
 const RADIUS = 4;
 
-export const shapeOf = ({ marks, shape }: ChartLine): MarkShape | undefined =>
+export const markShapeOf = ({ marks, shape }: ChartLine): MarkShape | undefined =>
   shape ?? (marks ? 'circle' : undefined);
 
-export const widthOf = (line: ChartLine): number => line.strokeWidth ?? (shapeOf(line) ? 2 : 2.25);
+export const lineWidth = (line: ChartLine): number => line.strokeWidth ?? (markShapeOf(line) ? 2 : 2.25);
 
-function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]; place: Place }) {
+function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]; place: PlotPlace }) {
   const { colour, dash, marks, ranges, every = 1, xs = own } = line;
-  const shape = shapeOf(line);
+  const shape = markShapeOf(line);
   const points = line.ys.map((y, i) => (y === null ? null : { x: place.x(xs[i]), y: place.y(y) }));
   const known = points.flatMap((point) => point ?? []);
   const straight = known.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
@@ -28,7 +28,7 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
           data-symbol={line.symbol}
           fill="none"
           stroke={colour}
-          strokeWidth={widthOf(line)}
+          strokeWidth={lineWidth(line)}
           strokeDasharray={dash}
           strokeLinejoin="round"
         />
@@ -64,7 +64,7 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
 
 interface PlotProps {
   data: PlotData;
-  place: Place;
+  place: PlotPlace;
   titled: boolean;
   at: number | null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { axisScale } from './axisScale';
 import type { PlotData } from './chartData';
-import { CURVES, PANELS, placeAlone, placePanels, spacedTicks } from './place';
+import { CURVES_ROOM, PANELS, placeAlone, placePanels, spacedTicks } from './place';
 
 const CHART: PlotData = {
   xTitle: 'σ',
@@ -15,7 +15,7 @@ const CHART: PlotData = {
 
 describe('one plot', () => {
   test('values stand within the axes, in the order of their numbers, and those beyond stand at them', () => {
-    const { places, height } = placeAlone(CHART, CURVES, { width: 360, height: 220, scale: 1 });
+    const { places, height } = placeAlone(CHART, CURVES_ROOM, { width: 360, height: 220, scale: 1 });
     expect(height).toBe(220);
     const [{ x, y, left, right, top, floor }] = places as [(typeof places)[0]];
     expect(x(1)).toBe(left);
@@ -27,8 +27,8 @@ describe('one plot', () => {
 
   test('a single value has a place', () => {
     const x = axisScale('log', 5, 5);
-    const { places } = placeAlone({ ...CHART, x }, CURVES, { width: 300, height: 200, scale: 1 });
-    expect(places[0]?.x(5)).toBe(CURVES.left);
+    const { places } = placeAlone({ ...CHART, x }, CURVES_ROOM, { width: 300, height: 200, scale: 1 });
+    expect(places[0]?.x(5)).toBe(CURVES_ROOM.left);
   });
 });
 

@@ -22,7 +22,7 @@ export interface Room {
   apart: number;
 }
 
-export const CURVES: Room = {
+export const CURVES_ROOM: Room = {
   left: 54,
   right: 14,
   top: 30,
@@ -52,7 +52,7 @@ interface Box {
   floor: number;
 }
 
-export interface Place extends Box {
+export interface PlotPlace extends Box {
   /** Of text, against the usual size. */
   scale: number;
   x: (value: number) => number;
@@ -80,7 +80,7 @@ export function spacedTicks(xs: readonly number[], place: (x: number) => number,
 }
 
 /** `own`: the part of the drawing that it has to itself. */
-function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
+function placeOf(chart: PlotData, own: Box, room: Room, scale: number): PlotPlace {
   const { x, y, xTicks } = chart;
   const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
   const { writeTickX = x.kind === 'odds' ? percentTick : typesetTick, writeTickY = typesetTick } = chart;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { savedText } from '../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../scenario';
 import { axisScale } from './axisScale';
 import { savedChart } from './savedChart';
@@ -55,4 +56,11 @@ test('before anything is computed there is nothing to save', () => {
   const saved = savedChart({ ...CHART, data: null }, DEFAULT_SCENARIO, 'https://example.org/');
   expect(saved.ready).toBe(false);
   expect(saved.csv).toBeNull();
+});
+
+test('files of a chart say byte for byte what they said', async () => {
+  const [first, second] = DATA.lines;
+  const lines = [{ ...first!, ranges: [[0.2, 0.3] as const, null] }, second!];
+  const saved = savedChart({ ...CHART, data: { ...DATA, lines } }, DEFAULT_SCENARIO, 'https://example.org/');
+  await expect(savedText(saved)).toMatchFileSnapshot('./savedChart.txt');
 });

@@ -1,11 +1,13 @@
 // A chart as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../scenario';
-import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
+import { csvBlock, jsonArrays, placesOf } from '../export/columns';
+import { jsonNumbers } from '../export/exactNumbers';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import { settingText } from '../export/settingText';
-import type { ChartData, ChartLine } from './chartData';
+import { axisColumn, chartColumns, lineColumns } from './chartColumns';
+import type { ChartData } from './chartData';
 
 export interface ChartToSave {
   /** Ends the files' names, and is the format's: 'prior-to-posterior'. */
@@ -24,10 +26,6 @@ export interface ChartToSave {
   every?: number;
   data: ChartData | null;
 }
-
-const columnsOf = ({ id, ranges }: ChartLine) => (ranges ? [id, `${id}_from`, `${id}_to`] : [id]);
-const cellsOf = ({ ys, ranges }: ChartLine, i: number) =>
-  ranges ? [ys[i], ranges[i]?.[0], ranges[i]?.[1]] : [ys[i]];
 
 export function savedChart(chart: ChartToSave, scenario: Scenario, page: string): SavedFigure {
   const { name, title, what, box, words, notes, recorded = false, data } = chart;
@@ -54,21 +52,16 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
       (() => ({
         about: [about],
         notes,
-        blocks: [
-          {
-            columns: [data.xColumn, ...lines.flatMap(columnsOf)],
-            rows: data.xs.map((x, i) => [x, ...lines.flatMap((line) => cellsOf(line, i))]),
-          },
-        ],
+        blocks: [csvBlock(chartColumns(data), placesOf(data.xs))],
         aboutJson: about,
         content: {
           notes,
-          [data.xColumn]: jsonNumbers(data.xs),
-          lines: lines.map(({ id, name: of, ys, ranges }) => ({
-            id,
-            name: of,
-            values: ys.map((y) => jsonNumber(y)),
-            ...(ranges ? { ranges: ranges.map((range) => range && jsonNumbers(range)) } : {}),
+          ...jsonArrays([axisColumn(data)], placesOf(data.xs)),
+          lines: lines.map((line) => ({
+            id: line.id,
+            name: line.name,
+            ...jsonArrays(lineColumns(data, line), placesOf(line.ys)),
+            ...(line.ranges ? { ranges: line.ranges.map((range) => range && jsonNumbers(range)) } : {}),
           })),
         },
       })),

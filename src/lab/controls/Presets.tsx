@@ -1,9 +1,9 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
-import { fromCore } from '../../base/language/core';
-import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
-import { goTo } from '../state/useHash';
+import { say } from '../../base/language/say';
+import { type DescribedPreset, PRESETS, presetScenario, type Scenario, sameScenario } from '../../scenario';
+import { goToHash } from '../state/useHash';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
 import styles from './Presets.module.css';
@@ -24,7 +24,7 @@ export function ScenarioLink(props: ScenarioLinkProps) {
   const follow = () => {
     if (hash === undefined) return replace(from, 'push');
     // a single step of history: first the place, then the scenario in the same address
-    goTo(hash);
+    goToHash(hash);
     replace(from, 'replace');
   };
   return (
@@ -41,7 +41,7 @@ export function ScenarioLink(props: ScenarioLinkProps) {
 interface PresetLinksProps {
   id: string;
   title: string;
-  presets: readonly Preset[];
+  presets: readonly DescribedPreset[];
   shown: string | null;
   replace: ScenarioState['replace'];
 }
@@ -64,10 +64,10 @@ export const PresetLinks = memo(function PresetLinks(props: PresetLinksProps) {
           return (
             <li key={key}>
               <ScenarioLink target={presetScenario(preset)} current={current} replace={replace}>
-                {unbroken(fromCore(name))}
+                {unbroken(say(name))}
                 {current && <span className={styles.shown}>{t`shown`}</span>}
               </ScenarioLink>
-              <p>{unbroken(fromCore(explanation))}</p>
+              <p>{unbroken(say(explanation))}</p>
             </li>
           );
         })}

@@ -8,7 +8,6 @@ import {
   expectedBatchSize,
   FIELDS,
   parseNumber,
-  readNumberField,
   type Scenario,
   samplingRateFromBatch,
   stepValue,
@@ -19,7 +18,7 @@ import { batchText, epochsText } from '../notation/settingWords';
 import { Term } from '../notation/Term';
 import { Choices } from '../ui/inputs/Choices';
 import { NumberBox } from '../ui/inputs/NumberBox';
-import { readNumber } from '../ui/inputs/readNumber';
+import { readField, readNumber } from '../ui/inputs/readNumber';
 import { Slider } from '../ui/inputs/Slider';
 import { ControlHead } from './ControlHead';
 import { FieldControl } from './FieldControl';
@@ -80,15 +79,15 @@ const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBa
           <NumberBox
             labelledBy={id}
             value={samplingRate}
-            read={(typed) => {
-              const text = typed.trim();
+            read={(written, typed) => {
+              const text = written.trim();
               const parsed = parseNumber(text);
               return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
                 ? {
                     ok: false,
                     message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
                   }
-                : readNumberField(field, typed);
+                : readField(field, written, typed);
             }}
             write={(number) => writeNumberField(field, number)}
             onValue={(value) => onChange({ samplingRate: value })}

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { fromCore } from '../../base/language/core';
-import { choicesOf, drawsMu, FIELDS } from '../../scenario';
+import { drawsMu, FIELDS } from '../../scenario';
+import { choicesSaid } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { LETTERS } from '../notation/quantities';
 import type { ScenarioState } from '../state/useScenario';
@@ -13,10 +13,10 @@ import { Toggles } from '../ui/inputs/Toggles';
 const VIEWS = {
   axis: {
     legend: () => t`along`,
-    choices: choicesOf('axis').map(({ value, label }) => ({
+    choices: choicesSaid('axis').map(({ value, label: name }) => ({
       value,
       label: <Sym>{FIELDS[value].symbol}</Sym>,
-      name: fromCore(label),
+      name,
     })),
   },
   measure: {
@@ -59,10 +59,10 @@ const ViewChoice = memo(({ of, value, letter, change }: ViewChoiceProps) => (
   />
 ));
 
-type Drawn = Pick<ScenarioState, 'scenario' | 'change'>;
+type ViewedScenario = Pick<ScenarioState, 'scenario' | 'change'>;
 
 /** There is no measure to choose along δ, where μ is always the same. */
-export const ViewChoices = ({ of, scenario, change }: Drawn & { of: readonly ViewField[] }) =>
+export const ViewChoices = ({ of, scenario, change }: ViewedScenario & { of: readonly ViewField[] }) =>
   of
     .filter((name) => name !== 'measure' || scenario.axis !== 'delta')
     .map((name) => (
@@ -85,7 +85,7 @@ const BoundsChoice = memo(({ more, change }: Pick<ScenarioState, 'change'> & { m
   />
 ));
 
-export const ViewControls = ({ scenario, change }: Drawn) => (
+export const ViewControls = ({ scenario, change }: ViewedScenario) => (
   <div className="view-controls">
     <ViewChoices of={VIEW_FIELDS} scenario={scenario} change={change} />
     <BoundsChoice more={scenario.moreBounds === 'on'} change={change} />

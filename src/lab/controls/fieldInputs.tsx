@@ -1,7 +1,8 @@
 // The slider and the box of one number of the scenario, without a layout of their own.
 import { withDecimalMark } from '../../base/language/numbers';
-import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../../scenario';
+import { FIELDS, type NumberFieldName, stepValue, writeNumberField } from '../../scenario';
 import { NumberBox } from '../ui/inputs/NumberBox';
+import { readField } from '../ui/inputs/readNumber';
 import { Slider } from '../ui/inputs/Slider';
 
 /** `slider` is null for a number that only a box takes. */
@@ -26,7 +27,7 @@ export function fieldInputs(
     box: (
       <NumberBox
         {...shared}
-        read={(text) => readNumberField(field, text)}
+        read={(text, typed) => readField(field, text, typed)}
         write={(number) => writeNumberField(field, number)}
         step={(direction, size) => stepValue(field, value, direction, size)}
       />

@@ -10,7 +10,7 @@ import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
-import { SAMPLING_NAMES } from '../notation/samplingWords';
+import { SAMPLING_WORDS } from '../notation/samplingWords';
 import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */
@@ -34,7 +34,7 @@ interface ConditionsProps {
 
 /** At which δ the numbers hold and for which sampling, and what the marks are. */
 function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
-  const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_NAMES[scenario.sampling] : null;
+  const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_WORDS[scenario.sampling] : null;
   const { delta, confidence, estimator } = scenario;
   const percent = percentText(confidence);
   const attacked = caption.marks || caption.quantities.includes('audit');

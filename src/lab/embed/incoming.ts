@@ -1,16 +1,24 @@
 // Reads a message from the page around an embedded figure. Pure; never throws, whatever was sent.
 import { plural, t } from '@lingui/core/macro';
+import { english } from '../../base/sentences/sentence';
 import {
   changeScenario,
   FIELD_LIST,
-  type ParsedScenario,
   parseLink,
   type Scenario,
   type ScenarioProblem,
   VIEW_KEYS,
 } from '../../scenario';
 import { show } from '../../scenario/fields/fieldValue';
-import { GET, type Incoming, incomingSchema, PROTOCOL_VERSION, SET, type SetMessage } from './protocol';
+import {
+  GET,
+  type HostProblem,
+  type Incoming,
+  incomingSchema,
+  PROTOCOL_VERSION,
+  SET,
+  type SetMessage,
+} from './protocol';
 
 /** A scenario has some fifty fields, none of them deeper than a list of numbers. */
 const MOST = { values: 2000, depth: 8, characters: 50_000 } as const;
@@ -40,12 +48,16 @@ function tooLarge(data: unknown): keyof typeof MOST | null {
   return walk(data, 0);
 }
 
-export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: ScenarioProblem[] };
+export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: HostProblem[] };
 
 /** Of one message; a reader looks at the first. */
 const MOST_PROBLEMS = 20;
 
-function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
+/** For the page around the figure, which reads English. */
+export const problemsSaid = (problems: readonly ScenarioProblem[]): HostProblem[] =>
+  problems.map((problem) => ({ ...problem, message: english(problem.message) }));
+
+function bounded(problems: readonly HostProblem[]): HostProblem[] {
   if (problems.length <= MOST_PROBLEMS) return [...problems];
   const more = problems.length - (MOST_PROBLEMS - 1);
   const rest = {
@@ -94,8 +106,13 @@ const at = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   );
 
+interface AppliedSet {
+  scenario: Scenario;
+  problems: HostProblem[];
+}
+
 /** The scenario that a `set` message makes of the one on the page: bad fields are named and stay what they were. */
-export function applySet({ link, scenario: fields }: SetMessage, current: Scenario): ParsedScenario {
+export function applySet({ link, scenario: fields }: SetMessage, current: Scenario): AppliedSet {
   const linked = link === undefined ? { scenario: current, problems: [] } : scenarioOfLink(link);
   if (fields === undefined) return linked;
   const problems = [...linked.problems];
@@ -131,10 +148,10 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
 }
 
 /** Of a query string or of a whole address; how that address shows its scenario is of no account here. */
-function scenarioOfLink(link: string): ParsedScenario {
+function scenarioOfLink(link: string): AppliedSet {
   const [address] = link.split('#', 1);
   const query = address.slice(address.indexOf('?') + 1);
   const whole = !address.includes('?') && /^[a-z]+:\/\//i.test(address);
   const { scenario, problems } = parseLink(whole ? '' : query, VIEW_KEYS);
-  return { scenario, problems };
+  return { scenario, problems: problemsSaid(problems) };
 }

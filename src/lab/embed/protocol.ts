@@ -14,7 +14,7 @@
 // A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is
 // a whole host. A reader's own file, and anything trained on it, is in no message.
 import * as z from '../../base/numerics/zod';
-import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../../scenario';
+import { LONGEST_LINK, type Scenario } from '../../scenario';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -72,7 +72,7 @@ export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
 }
 
 /** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
-export interface AuditReport {
+export interface EmbeddedAuditReport {
   quantity: 'audit';
   sampling: Scenario['sampling'];
   adjacency: 'substitute';
@@ -95,11 +95,20 @@ export interface ScenarioMessage extends Message<'scenario'> {
   /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
   mus: readonly MuReport[];
   /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
-  audit: AuditReport | null;
+  audit: EmbeddedAuditReport | null;
 }
 
 /** In CSS px. */
 export type SizeMessage = Message<'size'> & { height: number };
-type ProblemMessage = Message<'problem'> & { problems: readonly ScenarioProblem[] };
+/** A field of a link or message that was refused; the rest was kept. */
+export interface HostProblem {
+  field: string;
+  /** The refused text. */
+  given: string;
+  /** What is wrong, the allowed range, and what stands in its place. */
+  message: string;
+}
+
+type ProblemMessage = Message<'problem'> & { problems: readonly HostProblem[] };
 
 export type Outgoing = ReadyMessage | ScenarioMessage | SizeMessage | ProblemMessage;

@@ -1,20 +1,20 @@
 // What an embedded figure tells the page around it about its scenario. Pure.
 
 import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
-import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../../work';
+import { type CurveName, figureCurves, pageAudit, type ResultsSnapshot } from '../../work';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { knownMu } from '../state/knownMu';
 import { knownValues } from '../state/knownValues';
 import {
-  type AuditReport,
+  type EmbeddedAuditReport,
   type EpsilonReport,
   type MuReport,
   PROTOCOL_VERSION,
   type ScenarioMessage,
 } from './protocol';
 
-const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
+const QUANTITY_NAMES: Record<CurveName, EpsilonReport['quantity']> = {
   addRemove: 'add-remove',
   substitute: 'substitute',
   implied: 'implied',
@@ -33,7 +33,7 @@ function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
       const { adjacency, kind } = QUANTITIES[id];
       const { value, lower, upper } = known.at[id];
       return {
-        quantity: NAMES[id],
+        quantity: QUANTITY_NAMES[id],
         sampling,
         adjacency,
         kind: kind === 'upper bound' ? kind : 'ceiling',
@@ -53,7 +53,7 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
     if (Number.isNaN(regret)) return [];
     const bracket = { lower, upper };
     return {
-      quantity: NAMES[id],
+      quantity: QUANTITY_NAMES[id],
       sampling: scenario.sampling,
       adjacency,
       kind: 'upper bound',
@@ -63,8 +63,8 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
   });
 }
 
-function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
-  const entry = ownAudit(snapshot);
+function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): EmbeddedAuditReport | null {
+  const entry = pageAudit(snapshot);
   const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
   if (!entry?.reply || !estimate) return null;
   return {

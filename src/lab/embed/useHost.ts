@@ -8,8 +8,8 @@ import type { PageScenario } from '../state/useScenario';
 import type { ViewState } from '../state/useView';
 import { tellChanges } from './changes';
 import { openHostLine, originToTalkTo } from './host';
-import { applySet, readIncoming } from './incoming';
-import { GET, type Outgoing, PROTOCOL_VERSION, type SetMessage } from './protocol';
+import { applySet, problemsSaid, readIncoming } from './incoming';
+import { GET, type HostProblem, type Outgoing, PROTOCOL_VERSION, type SetMessage } from './protocol';
 import { scenarioMessage } from './report';
 
 /** Milliseconds between two reports of the same kind. */
@@ -24,7 +24,7 @@ interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replac
 
 type Send = (message: Outgoing) => void;
 
-const problemMessage = (problems: readonly ScenarioProblem[]): Outgoing => ({
+const problemMessage = (problems: readonly HostProblem[]): Outgoing => ({
   type: 'adjacency-lab/problem',
   version: PROTOCOL_VERSION,
   problems,
@@ -48,7 +48,7 @@ function openLine(origin: string, view: View, session: () => HostSession) {
   const { send, close } = openHostLine<Outgoing>(window, origin, (data) => {
     answer(data, send, session());
   });
-  const { problems } = session();
+  const problems = problemsSaid(session().problems);
   send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
   if (problems.length > 0) send(problemMessage(problems));
   const scenarios = tellChanges(send, INTERVAL);

@@ -1,6 +1,6 @@
 // Values that are known or not, each in the bracket it was verified in: how files of data have them. Pure.
 import type { Verified } from '../../accounting/types';
-import { jsonNumbers } from './exactNumbers';
+import { type Columns, jsonArrays, placesOf } from './columns';
 
 export interface BoundedValues {
   /** NaN or null where not verified. */
@@ -15,15 +15,12 @@ export const boundedValues = (points: readonly Verified[]): BoundedValues => ({
   upper: points.map(({ upper }) => upper),
 });
 
-export const boundedColumns = (name: string): string[] => [name, `${name}_lower`, `${name}_upper`];
-export const boundedCells = ({ value, lower, upper }: BoundedValues, i: number) => [
-  value[i],
-  lower[i],
-  upper[i],
+/** The columns of a CSV have `name` before the ends; a JSON has all three in an object of their own. */
+export const boundedColumns = (name: string, { value, lower, upper }: BoundedValues): Columns<number> => [
+  { csv: name, json: 'value', value: (i) => value[i] },
+  { csv: `${name}_lower`, json: 'lower', value: (i) => lower[i] },
+  { csv: `${name}_upper`, json: 'upper', value: (i) => upper[i] },
 ];
 
-export const boundedNumbers = ({ value, lower, upper }: BoundedValues) => ({
-  value: jsonNumbers(value),
-  lower: jsonNumbers(lower),
-  upper: jsonNumbers(upper),
-});
+export const boundedNumbers = (values: BoundedValues) =>
+  jsonArrays(boundedColumns('', values), placesOf(values.value));

@@ -4,7 +4,7 @@ import type { Scenario } from '../../scenario/types';
 import { type Provenance, provenanceLines } from './provenance';
 
 /** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */
-type Cell = number | string | boolean | null | undefined;
+export type Cell = number | string | boolean | null | undefined;
 
 export interface CsvBlock {
   note?: string;

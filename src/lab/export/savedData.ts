@@ -3,7 +3,7 @@
 import type { Scenario } from '../../scenario/types';
 import { type CsvBlock, csvFile, jsonFile } from './dataFile';
 import { type Provenance, provenanceOf } from './provenance';
-import type { FigureWords, SavedFigure } from './savedFigure';
+import type { SavedFigure, SavedWords } from './savedFigure';
 
 export interface FigureData {
   /** At the head of a CSV, line by line. */
@@ -21,7 +21,7 @@ interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'c
   scenario: Scenario;
   page: string;
   provenance?: Provenance;
-  words: () => Omit<FigureWords, 'provenance'>;
+  words: () => Omit<SavedWords, 'provenance'>;
   /** Null where there is nothing to save yet. */
   numbers: (() => FigureData) | null;
 }

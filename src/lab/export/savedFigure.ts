@@ -8,7 +8,7 @@ import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type PictureWords, svgDocument, svgSize } from './svgDocument';
 
-export type FigureWords = PictureWords & { provenance: Provenance };
+export type SavedWords = PictureWords & { provenance: Provenance };
 
 export interface SavedFigure {
   /** Start of the files' names: 'adjacency-lab-figure'. */
@@ -25,7 +25,7 @@ export interface SavedFigure {
   /** What the page has painted under the drawing. */
   under?: () => readonly Underlay[];
   ready: boolean;
-  words: () => FigureWords;
+  words: () => SavedWords;
   /** Null where there is nothing yet. */
   csv: (() => string) | null;
   json: (() => string) | null;
@@ -37,7 +37,7 @@ type DataKind = 'csv' | 'json';
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', csv: 'text/csv', json: 'application/json' } as const;
 
 /** What a PNG says of itself, under the keys its format has for it. */
-const pngWords = ({ title, description, provenance }: FigureWords) => ({
+const pngWords = ({ title, description, provenance }: SavedWords) => ({
   Title: title,
   Description: description,
   Software: `${provenance.name} ${provenance.version}`,

@@ -5,7 +5,7 @@ import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { figureNumbers } from '../live/figureNumbers';
 import { checkScript } from '../live/python/check';
-import { LIBRARIES, trainScript } from '../live/python/train';
+import { TRAINING_LIBRARIES, trainScript } from '../live/python/train';
 import { bibtex } from '../live/share/citation';
 import { jsonFile } from './dataFile';
 import { provenanceLines, provenanceOf } from './provenance';
@@ -56,14 +56,17 @@ describe('Python', () => {
     expect(code).not.toMatch(/undefined|NaN|null/);
   });
 
-  it.each(LIBRARIES)('of $label ends with both ε, and with what would not agree with them', ({ value }) => {
-    const code = trainScript(value, scenario, { addRemove: 1, substitute: 2 }, provenance);
-    const [, closing = ''] = code.split('if __name__ == "__main__":');
-    expect(closing).toContain('("add/remove", relations.ADD_OR_REMOVE_ONE, 1)');
-    expect(closing).toContain('("substitute", relations.REPLACE_ONE, 2)');
-    expect(closing).toMatch(/print\(.*\n +if ours is not None .*\n +raise SystemExit/);
-    expect(code).toMatch(/^# pip install "?[\w-]+[=>]=\d/m);
-  });
+  it.each(TRAINING_LIBRARIES)(
+    'of $label ends with both ε, and with what would not agree with them',
+    ({ value }) => {
+      const code = trainScript(value, scenario, { addRemove: 1, substitute: 2 }, provenance);
+      const [, closing = ''] = code.split('if __name__ == "__main__":');
+      expect(closing).toContain('("add/remove", relations.ADD_OR_REMOVE_ONE, 1)');
+      expect(closing).toContain('("substitute", relations.REPLACE_ONE, 2)');
+      expect(closing).toMatch(/print\(.*\n +if ours is not None .*\n +raise SystemExit/);
+      expect(code).toMatch(/^# pip install "?[\w-]+[=>]=\d/m);
+    },
+  );
 
   it('asks dp-accounting for both adjacencies', () => {
     const code = checkScript('dp-accounting', scenario, { addRemove: 1, substitute: 2 }, provenance);

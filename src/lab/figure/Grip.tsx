@@ -3,15 +3,15 @@ import { type KeyboardEvent, type SVGProps, useRef } from 'react';
 import { ownKeys } from '../ui/keys';
 import { holdEvery, holdSideways, isSideways } from './holdTouch';
 import { inThisFrame } from './inThisFrame';
-import type { Point } from './lineProfile';
+import type { PathPoint } from './lineProfile';
 
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** In px of the drawing. */
-  at: Point;
+  at: PathPoint;
   /** It goes left and right alone, so that a finger that begins up or down scrolls the page and moves nothing. */
   sideways?: boolean;
   /** It stays as far from the pointer as when it was grabbed. */
-  onMoved: (to: Point) => void;
+  onMoved: (to: PathPoint) => void;
   /** As ownKeys asks. */
   onPressed: (event: KeyboardEvent) => boolean;
 }
@@ -20,9 +20,9 @@ export function Grip(props: GripProps) {
   const { at, sideways = false, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
   /** From the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
-  const offset = useRef<Point | null>(null);
+  const offset = useRef<PathPoint | null>(null);
   /** Where a finger was put down, until its first move has said whether it drags or scrolls. */
-  const undecided = useRef<Point | null>(null);
+  const undecided = useRef<PathPoint | null>(null);
   const end = () => {
     offset.current = null;
     undecided.current = null;

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { percentTick } from '../chart/percentTick';
 import { toText, typesetEpsilonTick } from '../notation/formatNumber';
 import { bottomLabels, leftLabels, tickTexts, widestTick } from './axisLabels';
-import type { Box } from './lineProfile';
+import type { PlotBox } from './lineProfile';
 import { logTicks, rangeTicks } from './ticks';
 
-const touch = (a: Box, b: Box) =>
+const touch = (a: PlotBox, b: PlotBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const said = (labels: readonly { text: Parameters<typeof toText>[0] }[]) =>

@@ -1,14 +1,14 @@
 // Which numbers stand beside an axis, what they say, and where. They are measured before they are drawn: one that
 // would touch another, leave the drawing, or say what another one says is left out. Pure; it draws nothing.
 import { type TypesetNumber, toText, typesetTicks } from '../notation/formatNumber';
-import type { Box } from './lineProfile';
+import type { PlotBox } from './lineProfile';
 import { tickWidth } from './measureText';
 
 export interface AxisLabel {
   value: number;
   text: TypesetNumber;
   /** Of its digits, in px of the drawing. */
-  box: Box;
+  box: PlotBox;
 }
 
 /** Px of the numbers at an axis, at the usual size of text (.tick in styles/drawings.css). */
@@ -62,7 +62,7 @@ function roundness(value: number): number {
   return place >= 0 ? 1 + place : 3 + mantissa.length;
 }
 
-const touch = (a: Box, b: Box, apart: number): boolean =>
+const touch = (a: PlotBox, b: PlotBox, apart: number): boolean =>
   a.left < b.right + apart &&
   b.left < a.right + apart &&
   a.top < b.bottom + apart &&

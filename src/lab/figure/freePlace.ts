@@ -2,15 +2,15 @@
 // downward).
 
 import {
-  type Box,
   CLEARANCE,
   clearanceAt,
   crossesPath,
   distanceToLine,
   type LinePath,
+  type LineProfile,
   meetsLine,
-  type Point,
-  type Profile,
+  type PathPoint,
+  type PlotBox,
   segmentsMeet,
 } from './lineProfile';
 
@@ -20,27 +20,27 @@ export interface LabelRequest {
   widths: readonly number[];
   height: number;
   /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
-  anchors: readonly Point[];
+  anchors: readonly PathPoint[];
   /** The line that it names: no other one should be nearer to the label. */
   lineId?: string;
   /** A place outside the plot that nothing else takes: for a label that may not be left out. */
-  home?: { wording: number; box: Box };
+  home?: { wording: number; box: PlotBox };
 }
 
 export interface Placement {
   id: string;
   wording: number;
-  box: Box;
-  anchor: Point;
+  box: PlotBox;
+  anchor: PathPoint;
   /** A thin line from the label to what it names, where they are not next to each other. */
-  leader: readonly [from: Point, to: Point] | null;
+  leader: readonly [from: PathPoint, to: PathPoint] | null;
 }
 
 export interface LabelScene {
-  plot: Box;
+  plot: PlotBox;
   lines: readonly LinePath[];
   /** Boxes to keep free: points, the marker of the current value. */
-  obstacles: readonly Box[];
+  obstacles: readonly PlotBox[];
   labels: readonly LabelRequest[];
   /** Of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
@@ -62,7 +62,7 @@ const SHORTER = 60;
 export const FAR = 90;
 export const DISTINCT = 8;
 
-export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
+export function boxesOverlap(a: PlotBox, b: PlotBox, margin = 0): boolean {
   return (
     a.left < b.right + margin &&
     b.left < a.right + margin &&
@@ -71,19 +71,19 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   );
 }
 
-const inside = ({ left, right, top, bottom }: Box, plot: Box): boolean =>
+const inside = ({ left, right, top, bottom }: PlotBox, plot: PlotBox): boolean =>
   left >= plot.left && right <= plot.right && top >= plot.top && bottom <= plot.bottom - ABOVE_AXIS;
 
-export const nearestOnBox = (box: Box, { x, y }: Point): Point => ({
+export const nearestOnBox = (box: PlotBox, { x, y }: PathPoint): PathPoint => ({
   x: Math.min(box.right, Math.max(box.left, x)),
   y: Math.min(box.bottom, Math.max(box.top, y)),
 });
 
-function leaderOf(box: Box, anchor: Point, gap: number, stop: number): Placement['leader'] {
+function leaderOf(box: PlotBox, anchor: PathPoint, gap: number, stop: number): Placement['leader'] {
   if (gap < LEADER_FROM) return null;
   const edge = nearestOnBox(box, anchor);
   const length = Math.hypot(anchor.x - edge.x, anchor.y - edge.y);
-  const at = (distance: number): Point => ({
+  const at = (distance: number): PathPoint => ({
     x: edge.x + ((anchor.x - edge.x) * distance) / length,
     y: edge.y + ((anchor.y - edge.y) * distance) / length,
   });
@@ -91,7 +91,7 @@ function leaderOf(box: Box, anchor: Point, gap: number, stop: number): Placement
 }
 
 /** Clips after Liang and Barsky. */
-function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
+function segmentMeetsBox([a, b]: readonly [PathPoint, PathPoint], box: PlotBox): boolean {
   let enter = 0;
   let leave = 1;
   const clip = (step: number, room: number) => {
@@ -112,13 +112,13 @@ export const clashes = (a: Placement, b: Placement): boolean =>
   (b.leader !== null && segmentMeetsBox(b.leader, a.box)) ||
   (a.leader !== null && b.leader !== null && segmentsMeet(a.leader, b.leader));
 
-const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+const contains = ({ left, right, top, bottom }: PlotBox, { x, y }: PathPoint): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 export function surroundingsOf(
   label: LabelRequest,
   { plot, obstacles, lines, previous = [] }: LabelScene,
-  profiles: readonly Profile[],
+  profiles: readonly LineProfile[],
 ) {
   const own = profiles.find(({ id }) => id === label.lineId);
   const path = lines.find(({ id }) => id === label.lineId);
@@ -133,9 +133,9 @@ export function surroundingsOf(
         (path !== undefined && crossesPath(path, leader)) ||
         obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
     /** Px from an anchor to the nearest other line. */
-    clearanceOf: (anchor: Point): number => (own ? clearanceAt(anchor, others, plot) : FAR),
+    clearanceOf: (anchor: PathPoint): number => (own ? clearanceAt(anchor, others, plot) : FAR),
     /** With its cost in px of distance, or null where the place is not free. The leader is not checked. */
-    placeAt: (anchor: Point, gap: number, box: Box, wording: number): Candidate | null => {
+    placeAt: (anchor: PathPoint, gap: number, box: PlotBox, wording: number): Candidate | null => {
       if (!inside(box, plot)) return null;
       let nearestOther = Number.POSITIVE_INFINITY;
       for (const other of others) {

@@ -1,12 +1,12 @@
 // Lines of the figure as what labels have to keep clear of: where each runs, column by column. Pure geometry in
 // pixels.
 
-export interface Point {
+export interface PathPoint {
   x: number;
   y: number;
 }
 
-export interface Box {
+export interface PlotBox {
   left: number;
   top: number;
   right: number;
@@ -16,7 +16,7 @@ export interface Box {
 /** x ascends; null breaks it, and a gap is no obstacle. */
 export interface LinePath {
   id: string;
-  points: readonly (Point | null)[];
+  points: readonly (PathPoint | null)[];
 }
 
 /** Clear space kept around a label, px. */
@@ -26,7 +26,7 @@ const LEADER_CLEARANCE = 2;
 const COLUMN = 4;
 
 /** Highest and lowest y of a line over 1, 2, 4, ... narrow columns from each one on; infinite where there is none of it. */
-export interface Profile {
+export interface LineProfile {
   id: string;
   tops: readonly Float64Array[];
   bottoms: readonly Float64Array[];
@@ -45,14 +45,14 @@ function overStretches(column: Float64Array, pick: (a: number, b: number) => num
 }
 
 /** Where a segment, x not falling, enters the column that begins at `left`, and where it leaves it. */
-function endsWithin(from: Point, to: Point, left: number): [number, number] {
+function endsWithin(from: PathPoint, to: PathPoint, left: number): [number, number] {
   const width = to.x - from.x;
   if (width === 0) return [from.y, to.y];
   const yAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / width;
   return [yAt(Math.max(from.x, left)), yAt(Math.min(to.x, left + COLUMN))];
 }
 
-export function profileOf(line: LinePath, plot: Box): Profile {
+export function profileOfLine(line: LinePath, plot: PlotBox): LineProfile {
   const columns = Math.max(1, Math.ceil((plot.right - plot.left) / COLUMN));
   const top = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
   const bottom = new Float64Array(columns).fill(Number.NEGATIVE_INFINITY);
@@ -72,7 +72,11 @@ export function profileOf(line: LinePath, plot: Box): Profile {
 }
 
 /** Vertical distance of a box from a line, over its width and the clearance on both sides; Infinity when there is none of it. */
-export function distanceToLine(line: Profile, plot: Box, { left, right, top, bottom }: Box): number {
+export function distanceToLine(
+  line: LineProfile,
+  plot: PlotBox,
+  { left, right, top, bottom }: PlotBox,
+): number {
   const columns = line.tops[0].length;
   const column = Math.min(columns - 1, Math.max(0, Math.floor((left - plot.left) / COLUMN)));
   const first = Math.max(0, column - Math.ceil(CLEARANCE / COLUMN));
@@ -86,7 +90,11 @@ export function distanceToLine(line: Profile, plot: Box, { left, right, top, bot
 }
 
 /** True where a line comes as near to a leader that is not its own, above or below it. */
-export function meetsLine(line: Profile, [from, to]: readonly [Point, Point], plot: Box): boolean {
+export function meetsLine(
+  line: LineProfile,
+  [from, to]: readonly [PathPoint, PathPoint],
+  plot: PlotBox,
+): boolean {
   const [a, b] = from.x <= to.x ? [from, to] : [to, from];
   const columnOf = (x: number) => Math.floor((x - plot.left) / COLUMN);
   for (let column = columnOf(a.x); column <= columnOf(b.x); column++) {
@@ -98,8 +106,11 @@ export function meetsLine(line: Profile, [from, to]: readonly [Point, Point], pl
 }
 
 /** Touching is meeting. */
-export function segmentsMeet([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
-  const side = (p: Point, q: Point, r: Point) =>
+export function segmentsMeet(
+  [a, b]: readonly [PathPoint, PathPoint],
+  [c, d]: readonly [PathPoint, PathPoint],
+): boolean {
+  const side = (p: PathPoint, q: PathPoint, r: PathPoint) =>
     Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   const apart =
     Math.max(a.x, b.x) < Math.min(c.x, d.x) ||
@@ -109,14 +120,14 @@ export function segmentsMeet([a, b]: readonly [Point, Point], [c, d]: readonly [
   return !apart && side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 }
 
-export const crossesPath = ({ points }: LinePath, segment: readonly [Point, Point]): boolean =>
+export const crossesPath = ({ points }: LinePath, segment: readonly [PathPoint, PathPoint]): boolean =>
   points.some((point, i) => {
     const before = points[i - 1];
     return point && before && segmentsMeet([before, point], segment);
   });
 
 /** Px, up or down, from a point to the nearest of these lines; Infinity where there is none. */
-export function clearanceAt({ x, y }: Point, lines: readonly Profile[], plot: Box): number {
+export function clearanceAt({ x, y }: PathPoint, lines: readonly LineProfile[], plot: PlotBox): number {
   const column = Math.floor((x - plot.left) / COLUMN);
   const away = lines.map(({ tops: [top], bottoms: [bottom] }) =>
     column in top ? Math.max(0, top[column] - y, y - bottom[column]) : Number.POSITIVE_INFINITY,

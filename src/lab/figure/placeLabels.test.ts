@@ -2,13 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesOverlap, type LabelScene } from './freePlace';
-import { type Box, CLEARANCE, crossesPath, type LinePath, type Point, segmentsMeet } from './lineProfile';
+import {
+  CLEARANCE,
+  crossesPath,
+  type LinePath,
+  type PathPoint,
+  type PlotBox,
+  segmentsMeet,
+} from './lineProfile';
 import { placeLabels } from './placeLabels';
 
-const plot: Box = { left: 50, top: 10, right: 750, bottom: 390 };
+const plot: PlotBox = { left: 50, top: 10, right: 750, bottom: 390 };
 
 function curve(id: string, y: (share: number) => number, count = 60): LinePath {
-  const points: Point[] = [];
+  const points: PathPoint[] = [];
   for (let i = 0; i < count; i++) {
     const share = i / (count - 1);
     points.push({ x: plot.left + share * (plot.right - plot.left), y: y(share) });
@@ -21,11 +28,11 @@ const labelOf = (line: LinePath, width = 110) => ({
   widths: [width, 30],
   height: 16,
   lineId: line.id,
-  anchors: line.points.filter((point): point is Point => point !== null),
+  anchors: line.points.filter((point): point is PathPoint => point !== null),
 });
 
 /** Independent of the placer: does the segment a-b pass through the box? sampled densely. */
-function segmentMeets(a: Point, b: Point, box: Box): boolean {
+function segmentMeets(a: PathPoint, b: PathPoint, box: PlotBox): boolean {
   for (let i = 0; i <= 400; i++) {
     const x = a.x + ((b.x - a.x) * i) / 400;
     const y = a.y + ((b.y - a.y) * i) / 400;
@@ -123,7 +130,7 @@ describe('placeLabels', () => {
 
   it('says less where there is no place for more', () => {
     const lines = [100, 160].map((y, i) => curve(`line${i}`, () => y));
-    const narrow: Box = { ...plot, right: plot.left + 90 };
+    const narrow: PlotBox = { ...plot, right: plot.left + 90 };
     const cut = lines.map(({ id, points }) => ({ id, points: points.slice(0, 12) }));
     const [placed] = placeLabels({ plot: narrow, lines: cut, obstacles: [], labels: [labelOf(cut[0]!)] });
     expect(placed).toMatchObject({ wording: 1 });

@@ -12,7 +12,7 @@ import {
   type Placement,
   surroundingsOf,
 } from './freePlace';
-import { type Box, type Point, type Profile, profileOf } from './lineProfile';
+import { type LineProfile, type PathPoint, type PlotBox, profileOfLine } from './lineProfile';
 
 const GAPS = [7, 12, 22, 36, 56, 84];
 /** Costs in px of distance: see placeLabels. */
@@ -50,7 +50,7 @@ const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number
   side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
 /** Inside the plot, evenly thinned. */
-function usableAnchors(label: LabelRequest, plot: Box): Point[] {
+function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
   );
@@ -59,11 +59,11 @@ function usableAnchors(label: LabelRequest, plot: Box): Point[] {
 }
 
 /** Cheapest first. */
-function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly Profile[]): Candidate[] {
+function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly LineProfile[]): Candidate[] {
   const { plot } = scene;
   const span = Math.max(1, plot.right - plot.left);
   const { own, placeAt, isCrossed, clearanceOf } = surroundingsOf(label, scene, profiles);
-  const costOf = (anchor: Point, index: number): number => {
+  const costOf = (anchor: PathPoint, index: number): number => {
     if (!own) return Math.min(NEXT_ANCHOR * index, 4 * NEXT_ANCHOR);
     const clearance = clearanceOf(anchor);
     const lateral = (LATERAL * (plot.right - anchor.x)) / span;
@@ -124,7 +124,7 @@ function takenAlong(
   before: Placement,
   label: LabelRequest,
   scene: LabelScene,
-  profiles: readonly Profile[],
+  profiles: readonly LineProfile[],
 ): Placement | null {
   const { home, id, height } = label;
   const anchor = closestTo(before.anchor, usableAnchors(label, scene.plot), label.lineId !== undefined);
@@ -145,16 +145,16 @@ function takenAlong(
 }
 
 /** Along a line the same x is the same place. */
-function closestTo(before: Point, anchors: readonly Point[], alongLine: boolean): Point | null {
-  const distance = ({ x, y }: Point) => Math.hypot(x - before.x, alongLine ? 0 : y - before.y);
-  return anchors.reduce<Point | null>(
+function closestTo(before: PathPoint, anchors: readonly PathPoint[], alongLine: boolean): PathPoint | null {
+  const distance = ({ x, y }: PathPoint) => Math.hypot(x - before.x, alongLine ? 0 : y - before.y);
+  return anchors.reduce<PathPoint | null>(
     (closest, point) => (closest && distance(closest) <= distance(point) ? closest : point),
     null,
   );
 }
 
 /** The labels of the frame before, taken along, and a place beside them for each that cannot stay or had none. */
-function placedAlong(scene: LabelScene, profiles: readonly Profile[]): Placed {
+function placedAlong(scene: LabelScene, profiles: readonly LineProfile[]): Placed {
   const staying: Placement[] = [];
   for (const label of scene.labels) {
     const before = scene.previous?.find(({ id }) => id === label.id);
@@ -200,7 +200,7 @@ function cheapest(
   );
 }
 
-function placedAnew(scene: LabelScene, profiles: readonly Profile[]): Placed {
+function placedAnew(scene: LabelScene, profiles: readonly LineProfile[]): Placed {
   const candidates = scene.labels.map((label) => candidatesOf(label, scene, profiles));
   const best = candidates.length <= MOST_ORDERED ? cheapest(NOTHING, candidates, null) : null;
   return best ?? [...candidates].sort((a, b) => a.length - b.length).reduce(withLabel, NOTHING);
@@ -215,7 +215,7 @@ function placedAnew(scene: LabelScene, profiles: readonly Profile[]): Placed {
  * goes along with what it names: a fraction of the work.
  */
 export function placeLabels(scene: LabelScene): Placement[] {
-  const profiles = scene.lines.map((line) => profileOf(line, scene.plot));
+  const profiles = scene.lines.map((line) => profileOfLine(line, scene.plot));
   const { placements } = (scene.held ? placedAlong : placedAnew)(scene, profiles);
   return scene.labels.flatMap((label) => placements.filter(({ id }) => id === label.id));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from './lineProfile';
+import type { PathPoint } from './lineProfile';
 import { smoothLine } from './smoothLine';
 
-type Piece = [Point, Point, Point, Point];
+type Piece = [PathPoint, PathPoint, PathPoint, PathPoint];
 
 /** The cubic pieces of a path without gaps. */
 function piecesOf(path: string): Piece[] {
@@ -27,7 +27,7 @@ const points = fc
   })
   .map((steps) => {
     let x = 0;
-    return steps.map(([step, y]): Point => {
+    return steps.map(([step, y]): PathPoint => {
       x += step;
       return { x, y: Math.round(y * 10) / 10 + 0 };
     });

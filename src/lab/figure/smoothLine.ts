@@ -1,13 +1,13 @@
 // A line through points as an SVG path: smooth, and monotone wherever the points are, so that nothing is drawn
 // beyond a value. Cubic Hermite pieces with the slopes of Steffen, "A simple method for monotonic interpolation in
 // one dimension" (Astronomy and Astrophysics 239, 1990), equations 8 and 11. Pure.
-import type { Point } from './lineProfile';
+import type { PathPoint } from './lineProfile';
 
 /** A tenth of a px is finer than a screen. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
 /** dy/dx at each of the points. */
-function slopesOf(points: readonly Point[]): number[] {
+function slopesOf(points: readonly PathPoint[]): number[] {
   const rise = (i: number) => (points[i + 1].y - points[i].y) / (points[i + 1].x - points[i].x);
   const inner = points.slice(1, -1).map((_, i) => {
     const [before, after] = [rise(i), rise(i + 1)];
@@ -23,7 +23,7 @@ function slopesOf(points: readonly Point[]): number[] {
   return [first, ...inner, end];
 }
 
-function pieceOf(points: readonly Point[]): string {
+function pieceOf(points: readonly PathPoint[]): string {
   const [start] = points;
   if (points.length === 1) return `M${px(start.x)} ${px(start.y)}Z`;
   const slopes = slopesOf(points);
@@ -49,7 +49,7 @@ function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
 }
 
 /** `points` ascend in x, in px; null where nothing is known, which leaves a gap. A point alone is a dot. */
-export const smoothLine = (points: readonly (Point | null)[]): string =>
+export const smoothLine = (points: readonly (PathPoint | null)[]): string =>
   unbroken(points).map(pieceOf).join('');
 
 /** The same curve from its end to its start. */
@@ -64,7 +64,10 @@ function backwards(piece: string): string {
 }
 
 /** The area between two smooth lines over the same places, as they are drawn; where either has a gap, so has the area. */
-export function smoothBand(above: readonly (Point | null)[], below: readonly (Point | null)[]): string {
+export function smoothBand(
+  above: readonly (PathPoint | null)[],
+  below: readonly (PathPoint | null)[],
+): string {
   const pairs = above.map((top, i) => {
     const bottom = below[i];
     return top && bottom ? { top, bottom } : null;

@@ -15,7 +15,7 @@ import { SpareHeight } from '../figure/spareHeight';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
-import { ProblemsBanner } from '../live/ProblemsBanner';
+import { ProblemsBanner, type ShownProblem } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { symbols } from '../notation/SymbolText';
 import { useViewPart } from '../state/address';
@@ -38,7 +38,7 @@ const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${foc
 function stepNamed(name: string | null) {
   const found = lectureStep(name);
   const given = name ?? '';
-  const problem: ScenarioProblem = {
+  const problem: ShownProblem = {
     field: 'lecture',
     given,
     message: t`The lecture has no step “${given}”, so it starts from the first.`,
@@ -51,7 +51,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const { changeView } = useView();
   const { step, problems: stepProblems } = stepNamed(useViewPart('lecture'));
   const snapshot = useResults(scenario);
-  const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
+  const [problems, setProblems] = useState<readonly ShownProblem[]>(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
 
   const follow = (id: string) => {

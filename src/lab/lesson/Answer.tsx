@@ -27,7 +27,7 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer(props: AnswerProps) {
+export function LessonAnswer(props: AnswerProps) {
   const { question, choices, unit, given, onGiven, onCheck, feedback, note = '', children } = props;
   const id = useId();
   const submit = (event: FormEvent) => {

@@ -7,15 +7,15 @@ import type { LoneFigureProps } from '../chapters/frame/chapter';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
-import { Answer, type Feedback } from './Answer';
+import { type Feedback, LessonAnswer } from './Answer';
 import styles from './Checkpoint.module.css';
 import { CHECKPOINTS, type LessonChapter } from './course/checkpoints';
-import { type Question, slipOf } from './course/checkpoints/question';
+import { type LessonQuestion, slipOf } from './course/checkpoints/question';
 import { isAnswered } from './course/progress';
 import { checkNumber } from './course/verdict';
 import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
 
-type Asked = Extract<Question, { question: string }>;
+type Asked = Extract<LessonQuestion, { question: string }>;
 
 function feedbackTo(asked: Asked, given: string): Feedback {
   if (asked.kind === 'choice') {
@@ -33,7 +33,7 @@ interface CheckpointQuestionProps {
   chapter: LessonChapter;
   id: string;
   number: number;
-  asked: Question;
+  asked: LessonQuestion;
 }
 
 function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
@@ -59,7 +59,7 @@ function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionPr
           {symbols(asked.words)}
         </p>
       ) : (
-        <Answer
+        <LessonAnswer
           question={asked.question}
           choices={asked.kind === 'choice' ? asked.choices : null}
           unit={asked.kind === 'number' ? asked.unit : ''}
@@ -81,7 +81,7 @@ function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionPr
 
 export type CheckpointProps = Pick<LoneFigureProps, 'scenario' | 'snapshot'> & { chapter: LessonChapter };
 
-export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
+export function ChapterCheckpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();
   const [round, setRound] = useState(0);
   const [erased, setErased] = useState(false);

@@ -4,10 +4,10 @@ import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
 import type { CheckpointProps } from './Checkpoint';
 import styles from './CheckpointPlace.module.css';
-import { answeredIn, QUESTIONS } from './course/progress';
+import { answeredIn, CHAPTER_QUESTIONS } from './course/progress';
 import { useProgress } from './keptProgress';
 
-const Checkpoint = later(() => import('./Checkpoint'), 'Checkpoint');
+const Checkpoint = later(() => import('./Checkpoint'), 'ChapterCheckpoint');
 
 export function CheckpointPlace({ number, ...props }: CheckpointProps & { number: number }) {
   const answered = answeredIn(useProgress(), props.chapter);
@@ -21,7 +21,7 @@ export function CheckpointPlace({ number, ...props }: CheckpointProps & { number
           {answered > 0 && (
             <span className={styles.marks}>
               <Trans>
-                {answered} of {QUESTIONS}
+                {answered} of {CHAPTER_QUESTIONS}
                 <span className="visually-hidden"> answered</span>
               </Trans>
             </span>

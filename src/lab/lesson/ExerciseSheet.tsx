@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
-import { Answer, type Feedback } from './Answer';
+import { type Feedback, LessonAnswer } from './Answer';
 import { EXERCISES } from './course/exercises';
-import { checkAnswer, type Exercise, exerciseLink, LEVELS } from './course/exercises/exercise';
+import { checkAnswer, EXERCISE_LEVELS, type Exercise, exerciseLink } from './course/exercises/exercise';
 import { numberWords, percentWords, valueWords } from './course/words';
 import styles from './ExerciseSheet.module.css';
 
@@ -49,7 +49,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   return (
     <article className={styles.exercise} id={`exercise-${id}`} aria-label={t`Exercise ${number}`}>
       <p className={`wraps ${styles.head}`}>
-        <b>{number}</b> {LEVELS[level]}{' '}
+        <b>{number}</b> {EXERCISE_LEVELS[level]}{' '}
         <a
           className="tall"
           href={exerciseLink(exercise)}
@@ -60,7 +60,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
         {/* paper has no links */}
         <span className={styles.address}>{new URL(exerciseLink(exercise), window.location.href).href}</span>
       </p>
-      <Answer
+      <LessonAnswer
         question={question}
         choices={
           answer.kind === 'choice'
@@ -83,7 +83,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
             <b>{symbols(answerText(exercise))}.</b> {symbols(explanation)}
           </p>
         </details>
-      </Answer>
+      </LessonAnswer>
     </article>
   );
 }

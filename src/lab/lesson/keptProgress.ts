@@ -4,15 +4,15 @@ import { Listeners } from '../../work';
 import type { LessonChapter } from './course/checkpoints';
 import {
   formatProgress,
+  type LessonProgress,
   NOTHING_ANSWERED,
-  type Progress,
   parseProgress,
   withAnswered,
 } from './course/progress';
 
 const KEY = 'adjacency-lab-lesson';
 
-let progress: Progress | null = null;
+let progress: LessonProgress | null = null;
 let kept = true;
 const listeners = new Listeners();
 
@@ -25,12 +25,12 @@ function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Valu
   }
 }
 
-function current(): Progress {
+function current(): LessonProgress {
   progress ??= parseProgress(inStorage((storage) => storage.getItem(KEY), null));
   return progress;
 }
 
-function setProgress(next: Progress): void {
+function setProgress(next: LessonProgress): void {
   progress = next;
   inStorage<void>(
     (storage) => (next.size === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, formatProgress(next))),
@@ -39,7 +39,7 @@ function setProgress(next: Progress): void {
   listeners.tell();
 }
 
-export const useProgress = (): Progress =>
+export const useProgress = (): LessonProgress =>
   useSyncExternalStore(listeners.subscribe, current, () => NOTHING_ANSWERED);
 
 export const keepAnswered = (chapter: LessonChapter, question: string): void =>

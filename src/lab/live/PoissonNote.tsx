@@ -1,7 +1,7 @@
 // Says where something counts Poisson batches although others have been chosen, and leads back to them.
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../scenario';
-import { SAMPLING_NAMES } from '../notation/samplingWords';
+import { SAMPLING_WORDS } from '../notation/samplingWords';
 import type { ScenarioState } from '../state/useScenario';
 
 interface PoissonNoteProps extends Pick<Scenario, 'sampling'>, Partial<Pick<ScenarioState, 'change'>> {
@@ -11,7 +11,7 @@ interface PoissonNoteProps extends Pick<Scenario, 'sampling'>, Partial<Pick<Scen
 /** Nothing where Poisson batches are what has been chosen. */
 export function PoissonNote({ sampling, what, change }: PoissonNoteProps) {
   if (sampling === 'poisson') return null;
-  const batches = SAMPLING_NAMES[sampling];
+  const batches = SAMPLING_WORDS[sampling];
   return (
     <p className="control-hint" role="note">
       {what === 'figure' ? (

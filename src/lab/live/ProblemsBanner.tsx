@@ -2,11 +2,16 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../base/language/core';
+import { say } from '../../base/language/say';
 import type { ScenarioProblem } from '../../scenario';
 
+/** One of the link's, or of what the page itself finds in it, in its own words. */
+export type ShownProblem = Omit<ScenarioProblem, 'message'> & {
+  message: ScenarioProblem['message'] | string;
+};
+
 interface ProblemsBannerProps {
-  problems: readonly ScenarioProblem[];
+  problems: readonly ShownProblem[];
   onDismiss: () => void;
 }
 
@@ -20,9 +25,10 @@ export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
         <Trans>Everything else is as given.</Trans>
       </p>
       <ul>
-        {problems.map(({ field, given, message }) => (
-          <li key={`${field}|${given}|${message}`}>{fromCore(message)}</li>
-        ))}
+        {problems.map(({ field, given, message }) => {
+          const text = typeof message === 'string' ? message : say(message);
+          return <li key={`${field}|${given}|${text}`}>{text}</li>;
+        })}
       </ul>
       <button type="button" className="notice-button" onClick={onDismiss}>{t`Dismiss`}</button>
     </div>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../base/language/numbers';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../work';
+import { type AuditEntry, pageAudit, type ResultsSnapshot } from '../../work';
 import { countText, durationText, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';
@@ -31,7 +31,7 @@ function tookText(entry: AuditEntry, points: number): string {
 }
 
 function workOf({ audits }: ResultsSnapshot): { text: string; running: boolean } {
-  const own = audits.find(isRunning) ?? ownAudit({ audits } as ResultsSnapshot);
+  const own = audits.find(isRunning) ?? pageAudit({ audits } as ResultsSnapshot);
   if (!own) return { text: t`no attack planned`, running: false };
   const points = audits.length;
   const finished = audits.filter(({ status }) => status === 'done').length;

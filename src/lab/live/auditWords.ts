@@ -64,7 +64,7 @@ export function drawnEstimate(
   const mu = shownMu(entry, estimator);
   // none of them is about a curve
   const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
-  const assumptions = estimate.assumptions.filter((one) => needed.includes(one));
+  const assumptions = estimate.assumptions.filter((one) => needed.some(({ code }) => code === one.code));
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
 }
 

@@ -1,9 +1,13 @@
 // The exported data: every column there, gaps empty, numbers exact.
+
 import { describe, expect, it } from 'vitest';
+import { savedText } from '../../../test/shared/savedText';
+import { saidOf } from '../../base/sentences/plain';
 import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
+import { type AuditEntry, type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { csvFile } from '../export/dataFile';
 import { provenanceOf } from '../export/provenance';
+import { savedData } from '../export/savedData';
 import { CURVE_IDS } from '../notation/quantities';
 import { figureNumbers } from './figureNumbers';
 
@@ -79,5 +83,49 @@ describe('the CSV of figureNumbers', () => {
     expect(text).toMatch(/Adjacency Lab \d+\.\d+\.\d+/);
     expect(text).toContain('link: https://lab.example/page/');
     expect(text).toMatch(/seed: 1\n.*backend: /);
+  });
+});
+
+describe('files of the figure say byte for byte what they said', () => {
+  const estimate = {
+    epsilon: 1,
+    upper: 2,
+    confidence: 0.95,
+    confidenceHolds: true,
+    assumptions: [saidOf('seeded')],
+  };
+  const paper = { mean: 1.5, twoStandardErrors: 0.25, values: [1, 2] };
+  const rates = { mu: { lower: 0.5, upper: 0.75 } };
+  const audit = {
+    axisValue: 2,
+    status: 'running',
+    reply: {
+      runs: 100,
+      repeats: 2,
+      paper,
+      pooled: {
+        valid: { ...estimate, estimator: 'valid', moment: 'every' },
+        paper: { ...estimate, estimator: 'paper', confidenceHolds: false },
+        directPlanned: { ...estimate, estimator: 'direct', upper: Number.POSITIVE_INFINITY },
+      },
+      atPlanned: rates,
+      atZero: rates,
+    },
+  } as unknown as AuditEntry;
+  const nothing = { axisValue: 3, status: 'waiting', reply: null } as unknown as AuditEntry;
+  const regret = Float64Array.of(0.001, Number.NaN);
+  const ofMu: CurvesReply = { ...reply, ...forEachCurve((id) => ({ ...reply[id], regret })) };
+
+  it.each([
+    ['all', reply, all, 'valid'],
+    ['published', reply, DEFAULT_SCENARIO, 'paper'],
+    ['mu', ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' }, 'direct'],
+    ['fixedSize', reply, { ...DEFAULT_SCENARIO, sampling: 'fixed-size' }, 'direct'],
+  ] as const)('%s', async (name, of, scenario, estimator) => {
+    const words = () => ({ title: '', description: '', head: '' });
+    const numbers = () => figureNumbers(of, scenario, [audit, nothing], estimator);
+    const page = 'https://lab.example/';
+    const figure = { name: 'figure', scenario, page, picture: '', data: '', drawing: '', words, numbers };
+    await expect(savedText(savedData(figure))).toMatchFileSnapshot(`./saved/${name}.txt`);
   });
 });

@@ -7,7 +7,7 @@ import type { SavedFigure } from '../export/savedFigure';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
 import { LETTERS } from '../notation/quantities';
-import { SAMPLING_NAMES } from '../notation/samplingWords';
+import { SAMPLING_WORDS } from '../notation/samplingWords';
 import { drawnHere, knownDrawn } from '../state/drawnResults';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
@@ -47,7 +47,7 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
       const { axis, measure } = scenario;
       const along = fieldNoun(axis);
       const delta = deltaText(scenario.delta);
-      const of = scenario.sampling === 'poisson' ? '' : `, ${SAMPLING_NAMES[scenario.sampling]}`;
+      const of = scenario.sampling === 'poisson' ? '' : `, ${SAMPLING_WORDS[scenario.sampling]}`;
       return {
         title: ALONG[measure][axis],
         description: figureSummary(reply, knownDrawn(snapshot, own), audit, scenario),

@@ -30,7 +30,7 @@ export const Epsilon = ({ value, rounding }: { value: number; rounding: Rounding
 export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;
 export const Parameter = ({ value }: { value: number }) => <Num of={typesetParameter(value)} />;
 /** A setting to all its digits, as its control writes it: 1/16, 5×10⁻⁵. */
-export const Setting = ({ field, value }: { field: NumberField; value: number }) => (
+export const SettingValue = ({ field, value }: { field: NumberField; value: number }) => (
   <Num of={typesetWritten(writeNumberField(field, value))} />
 );
 

@@ -1,13 +1,13 @@
-// What the fields of a scenario are called on the page, whose table has their names in English.
-import { fromCore, withinSentence } from '../../base/language/core';
-import { FIELDS } from '../../scenario/fields/fields';
-import type { FieldName } from '../../scenario/fields/fieldTypes';
+// What the fields of a scenario are called on the page, as the language of the page says it.
+import { say, sayWithin } from '../../base/language/say';
+import { choicesOf, FIELDS } from '../../scenario/fields/fields';
+import type { ChoiceFieldName, FieldName } from '../../scenario/fields/fieldTypes';
 
 /** At the start of a line: 'Sampling rate'. */
-export const fieldLabel = (name: FieldName): string => fromCore(FIELDS[name].label);
+export const fieldLabel = (name: FieldName): string => say(FIELDS[name].label);
 
 /** Within a sentence: 'sampling rate'. */
-export const fieldNoun = (name: FieldName): string => withinSentence(FIELDS[name].label);
+export const fieldNoun = (name: FieldName): string => sayWithin(FIELDS[name].label);
 
 function withSymbol(words: string, name: FieldName): string {
   const field = FIELDS[name];
@@ -15,5 +15,9 @@ function withSymbol(words: string, name: FieldName): string {
 }
 
 /** 'Sampling rate q', and 'sampling rate q' within a sentence. */
-export const fieldTitle = (name: FieldName): string => withSymbol(fieldLabel(name), name);
+export const fieldTitleText = (name: FieldName): string => withSymbol(fieldLabel(name), name);
 export const fieldTitleNoun = (name: FieldName): string => withSymbol(fieldNoun(name), name);
+
+/** What a field of few words may be, each by its name. */
+export const choicesSaid = <Name extends ChoiceFieldName>(name: Name) =>
+  choicesOf(name).map(({ value, label }) => ({ value, label: say(label) }));

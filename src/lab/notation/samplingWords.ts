@@ -12,16 +12,19 @@ export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
 ];
 
 /** After 'of', 'for' or a comma. */
-export const SAMPLING_NAMES: Readonly<Record<Sampling, string>> = {
+export const SAMPLING_WORDS: Readonly<Record<Sampling, string>> = {
   poisson: t`Poisson batches`,
   'fixed-size': t`batches of fixed size`,
   'random-allocation': t`random allocation`,
 };
 
-type Drawn = Pick<Scenario, 'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'>;
+type SampledSettings = Pick<
+  Scenario,
+  'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'
+>;
 
 /** '16 steps an epoch, 32 epochs'. */
-export function dealtText(drawn: Drawn): string {
+export function dealtText(drawn: SampledSettings): string {
   const { stepsPerEpoch, epochs } = dealtEpochs(drawn);
   const count = countText(stepsPerEpoch);
   const times = countText(epochs);
@@ -29,7 +32,7 @@ export function dealtText(drawn: Drawn): string {
   return epochs === 1 ? t`${steps}, one epoch` : t`${steps}, ${times} epochs`;
 }
 
-export function drawnText(drawn: Drawn): string {
+export function drawnText(drawn: SampledSettings): string {
   const batch = batchText(drawn);
   switch (drawn.sampling) {
     case 'poisson':
@@ -47,7 +50,7 @@ export function drawnText(drawn: Drawn): string {
   }
 }
 
-function trainingText(drawn: Drawn): string {
+function trainingText(drawn: SampledSettings): string {
   switch (drawn.sampling) {
     case 'poisson':
       return t`DP-SGD (Poisson-subsampled Gaussian)`;
@@ -61,7 +64,7 @@ function trainingText(drawn: Drawn): string {
 }
 
 /** What files say their numbers are of. */
-export function numbersOf(drawn: Drawn & Pick<Scenario, 'measure'>): string {
+export function numbersOf(drawn: SampledSettings & Pick<Scenario, 'measure'>): string {
   const training = trainingText(drawn);
   return drawn.measure === 'mu'
     ? t`mu (Gaussian DP) of ${training}, at errors of at least 1e-10, which needs no delta`
@@ -69,7 +72,7 @@ export function numbersOf(drawn: Drawn & Pick<Scenario, 'measure'>): string {
 }
 
 /** What the two ends are in these files. */
-export const bracketsText = ({ sampling }: Pick<Drawn, 'sampling'>): string =>
+export const bracketsText = ({ sampling }: Pick<SampledSettings, 'sampling'>): string =>
   sampling === 'fixed-size'
     ? t`substitute: upper holds for all data (the symmetric pair, composed), lower is attained by data whose other records all pull one way; add/remove is not defined for batches of fixed size.`
     : t`addRemove: certified; substitute: certified, of two opposite gradients, which no others exceed, between lower and upper; group: follows from addRemove by group privacy, Theorem 4.1.`;

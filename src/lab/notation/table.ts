@@ -43,7 +43,7 @@ export const symbolsIn = (tex: string): SymbolId[] =>
   SYMBOL_IDS.filter((id) => new RegExp(`\\${SYMBOLS[id].macro}(?![a-zA-Z])`).test(tex));
 
 /** Lines of figures that are no symbol of the text: their rows, names and lines light together all the same. */
-export const LINE_IDS = ['line-group', 'line-implied', 'line-limit'] as const;
+export const LINE_IDS = ['line-group', 'line-implied', 'line-hidden-state'] as const;
 
 export const QUANTITY_SYMBOLS: Readonly<Record<QuantityId, SymbolId | (typeof LINE_IDS)[number]>> = {
   addRemove: 'eps-ar',
@@ -51,5 +51,5 @@ export const QUANTITY_SYMBOLS: Readonly<Record<QuantityId, SymbolId | (typeof LI
   audit: 'eps-audit',
   group: 'line-group',
   implied: 'line-implied',
-  hiddenState: 'line-limit',
+  hiddenState: 'line-hidden-state',
 };

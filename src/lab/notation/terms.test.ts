@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { TERMS, type TermName } from './terms';
 
 const EXPLAINER = fileURLToPath(new URL('../', import.meta.url));
-const sources = readdirSync(EXPLAINER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => readFileSync(`${EXPLAINER}${name}`, 'utf8'))
-  .join('\n');
+const GUESTS = fileURLToPath(new URL('../../guests/', import.meta.url));
+const textsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(`${folder}${name}`, 'utf8'));
+const sources = [...textsIn(EXPLAINER), ...textsIn(GUESTS)].join('\n');
 const names = Object.keys(TERMS) as TermName[];
 
 test('every term that has a note stands somewhere in the text', () => {

@@ -1,8 +1,19 @@
 // The words that are explained on hover, focus and tap. One to three short sentences each, our own. Two rates have
 // many names in the field: the page says misses and false alarms, and maps the other names here, once.
 import { t } from '@lingui/core/macro';
+import { GUEST_TERMS } from '../../guests/faces/guestTerms';
 
-export const TERMS = {
+interface GuestTerm {
+  name: TermName;
+  /** In the glossary, and in text where a sentence does not bend it. */
+  shown: string;
+  note: string;
+}
+
+/** Terms of the training that guests bring. */
+const OF_GUESTS = Object.values<GuestTerm>(GUEST_TERMS);
+
+const OWN_TERMS = {
   ε: t`For any outcome of training, its probability on one data set is at most exp(ε) times its probability on a neighbour, plus δ. The smaller ε, the harder the two are to tell apart.`,
   δ: t`A small allowance on top of an ε. The same training run has a smaller ε at a larger δ, so an ε without its δ says little.`,
   'differential privacy': t`A promise about an algorithm, not about one of its outputs. Whatever the algorithm releases is almost as probable on one data set as on its neighbours. ε and δ say how close “almost” is.`,
@@ -37,11 +48,16 @@ export const TERMS = {
   confidence: t`If someone repeated the whole audit many times, its claim would be true at least this often. Confidence belongs to a procedure that was fixed beforehand, not to the best of many.`,
   'confidence sequence': t`Bounds that all hold together, at every moment of a growing count, with the stated confidence. Anyone who watches may stop when they like, and in return each bound claims a little less.`,
   logit: t`The score that a model gives to a label, before softmax turns the scores into probabilities.`,
-  encoder: t`A model whose inner values stand for a record, as its features. An ε for training on features says nothing about the training of the encoder.`,
   softmax: t`A function that turns the scores of all labels into probabilities. Each is exp(its score), divided by the sum over all labels.`,
 } as const;
 
-export type TermName = keyof typeof TERMS;
+export type TermName = keyof typeof OWN_TERMS | (typeof GUEST_TERMS)[keyof typeof GUEST_TERMS]['name'];
+
+export const TERMS: Readonly<Record<TermName, string>> = Object.assign(
+  {},
+  OWN_TERMS,
+  ...OF_GUESTS.map(({ name, note }) => ({ [name]: note })),
+);
 
 /** In the sections of the glossary, in the order in which a reader needs them; and the text where a sentence does not bend them. */
 export const GLOSSARY: readonly { title: string; names: Partial<Record<TermName, string>> }[] = [
@@ -74,7 +90,7 @@ export const GLOSSARY: readonly { title: string; names: Partial<Record<TermName,
       iterate: t`iterate`,
       logit: t`logit`,
       softmax: t`softmax`,
-      encoder: t`encoder`,
+      ...Object.fromEntries(OF_GUESTS.map(({ name, shown }) => [name, shown])),
     },
   },
   {

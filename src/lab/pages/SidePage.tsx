@@ -2,12 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { SIDE_PAGE_CONTENTS } from '../../guests/faces/sidePageContents';
-import {
-  type GuestPage,
-  type ScenarioProblem,
-  type SidePage as SidePageName,
-  withPoisson,
-} from '../../scenario';
+import { type GuestPage, type ScenarioProblem, type SidePageName, withPoisson } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -22,7 +17,7 @@ import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import type { SidePageProps } from './sidePageProps';
-import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
+import { isWide, SIDE_PAGE_NAMES, showsAttack, takesAnySampling } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
@@ -41,9 +36,8 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: later(() => import('./paper/Paper'), 'Paper'),
-  calculator: later(() => import('./CalculatorPage'), 'CalculatorPage'),
   uniaud: later(() => import('./uniaud/UniAud'), 'UniAud'),
-  bounds: later(() => import('./bounds/Bounds'), 'Bounds'),
+  bounds: later(() => import('./bounds/Bounds'), 'BoundsPage'),
   ...ofGuests,
   exercises: later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet'),
   teaching: Teaching,
@@ -75,9 +69,7 @@ export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: r
       <main id="main" tabIndex={-1}>
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
-        {name !== 'calculator' && name !== 'glossary' && (
-          <PoissonNote sampling={scenario.sampling} what="page" />
-        )}
+        {!takesAnySampling(name) && <PoissonNote sampling={scenario.sampling} what="page" />}
         <Failures snapshot={snapshot} />
         <Late key={name} what={title} wait={t`Loading the page.`}>
           <Content scenario={counted} snapshot={snapshot} />

@@ -1,15 +1,15 @@
 // The pages beside the article, as links that keep the scenario.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { type Scenario, SIDE_PAGES, type SidePage } from '../../scenario';
+import { ALL_SIDE_PAGES, type Scenario, type SidePageName } from '../../scenario';
 import { plainClick } from '../ui/plainClick';
 import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
 
 interface SidePageLinksProps {
   scenario: Scenario;
-  current?: SidePage;
+  current?: SidePageName;
   /** In place of following a link. */
-  onPage?: (page: SidePage) => void;
+  onPage?: (page: SidePageName) => void;
   className?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export const SidePageLinks = memo(function SidePageLinks({
 }: SidePageLinksProps) {
   return (
     <nav className={className} aria-label={t`Beside the article`}>
-      {SIDE_PAGES.map((page) => (
+      {ALL_SIDE_PAGES.map((page) => (
         <a
           key={page}
           href={sidePageAddress(page, scenario)}

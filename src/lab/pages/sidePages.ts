@@ -1,19 +1,20 @@
 // The pages beside the article.
 import { t } from '@lingui/core/macro';
 import { SIDE_PAGES as GUEST_SIDE_PAGES } from '../../guests/faces/sidePages';
-import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePage } from '../../scenario';
+import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePageName } from '../../scenario';
 import { formatAddress } from '../../scenario/address';
 
 interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
+  /** Its numbers are not of Poisson batches alone. */
+  anySampling?: boolean;
 }
 
 const GUESTS = Object.values<GuestSidePage>(GUEST_SIDE_PAGES);
 
-export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
-  calculator: t`Calculator`,
+export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   glossary: t`Glossary`,
   questions: t`Common questions`,
   paper: t`The paper’s figures`,
@@ -26,13 +27,16 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
 };
 
 /** What the page's attack has shown. */
-export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
+export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
 /** Wider than a column of text. */
-export const isWide = (page: SidePage): boolean =>
-  ['uniaud', 'bounds', 'calculator'].includes(page) ||
-  GUESTS.some((guest) => guest.page === page && guest.wide);
+export const isWide = (page: SidePageName): boolean =>
+  ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
+
+/** Whether it counts other ways to draw batches too, or counts nothing. */
+export const takesAnySampling = (page: SidePageName): boolean =>
+  page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
 /** '?v=2&T=100&page=glossary', relative to the article. */
-export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
+export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

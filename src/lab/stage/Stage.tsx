@@ -13,7 +13,7 @@ import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
 import { SpareHeight } from '../figure/spareHeight';
 import { CLAIM_DRAWS, type ClaimParts, claimParts } from '../live/claim/claimParts';
-import { Sentence } from '../live/claim/Sentence';
+import { ClaimSentence } from '../live/claim/Sentence';
 import { ThreeNumbers } from '../live/claim/ThreeNumbers';
 import { StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
@@ -101,7 +101,7 @@ function NewestSentence() {
   return <SentenceOf parts={partsOf(useSnapshotWithCurves())} linked look={styles.sentence} />;
 }
 
-const SentenceOf = memo(Sentence, sameData);
+const SentenceOf = memo(ClaimSentence, sameData);
 
 const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
   name === 'lab' ? t`The lab` : (tab ?? title);

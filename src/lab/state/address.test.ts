@@ -68,14 +68,14 @@ test('steps of one moment are one step of history, after what was being dragged 
 
 test('the figure on the stage stays with the place where it was chosen, and fills no history', async () => {
   const { putAddress, readAddress } = await import('./address');
-  const { goTo } = await import('./useHash');
+  const { goToHash } = await import('./useHash');
   putAddress({ view: { ...readAddress().view, figure: 'map', prior: 0.1 } });
   putAddress({ view: { ...readAddress().view, figure: 'profile' } });
   expect(entries).toEqual(['/']);
-  goTo('meaning');
+  goToHash('meaning');
   expect(entries).toEqual(['/?figure=profile&prior=0.1#promise', '/?prior=0.1#meaning']);
   putAddress({ view: { ...readAddress().view, figure: 'many-targets' } });
-  goTo('meaning');
+  goToHash('meaning');
   expect(readAddress().view).toMatchObject({ figure: null, prior: 0.1 });
   expect(entries).toHaveLength(2);
 });

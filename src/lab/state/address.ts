@@ -16,7 +16,7 @@ interface Address {
 const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 
 /** Milliseconds: a new address costs the browser as much as drawing a curve, so it comes with a rest. */
-const REST = 250;
+const ADDRESS_DELAY = 250;
 
 const restListeners = new Listeners();
 let now: Address | null = null;
@@ -77,7 +77,7 @@ export function putAddress(change: Partial<Address>, step: HistoryStep = 'replac
     pending ??= { step, timer: undefined };
   } else if (pending?.step !== 'push') {
     clearTimeout(pending?.timer);
-    pending = { step, timer: setTimeout(flushAddress, REST) };
+    pending = { step, timer: setTimeout(flushAddress, ADDRESS_DELAY) };
   }
   listeners.tell();
 }

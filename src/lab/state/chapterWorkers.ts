@@ -4,7 +4,7 @@ import type { ChapterWorkers } from '../../work';
 
 export const ChapterWorkersContext = createContext<ChapterWorkers | null>(null);
 
-export function useChapterWorkers(): ChapterWorkers {
+function useChapterWorkers(): ChapterWorkers {
   const workers = use(ChapterWorkersContext);
   if (workers === null) throw new Error('useChapterWorkers stands outside ChapterWorkersContext');
   return workers;

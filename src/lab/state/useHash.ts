@@ -1,6 +1,6 @@
 // What stands after # in the address, as React state: which chapter is open.
 import { useSyncExternalStore } from 'react';
-import type { SidePage, View } from '../../scenario';
+import type { SidePageName, View } from '../../scenario';
 import { Listeners } from '../../work';
 import { flushAddress, putAddress, readAddress } from './address';
 import { hashNow } from './hash';
@@ -67,7 +67,7 @@ function arriveWith(change: Partial<View>): void {
 }
 
 /** '' for the start. To where one is already it goes again. */
-export function goTo(hash: string): void {
+export function goToHash(hash: string): void {
   if (hash !== hashNow()) newEntry(hash);
   arriveWith({});
   tell({ hash, way: 'go' });
@@ -82,7 +82,7 @@ export function goToArticle(hash: string): void {
 }
 
 /** One step of history. What a form holds goes along only to the page that reads the same form. */
-export function goToPage(page: SidePage): void {
+export function goToPage(page: SidePageName): void {
   const { view } = readAddress();
   newEntry('');
   const sameForm = page === 'calculator' && (view.page === null || view.page === page);

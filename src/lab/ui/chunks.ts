@@ -3,6 +3,9 @@
 
 import { addSentences, LATE_SENTENCES } from '../../base/language/i18n';
 import { arrives } from '../../base/liveness/arrival';
+import { ARRIVAL } from '../../base/liveness/sentences';
+import { asSentence, PLAIN } from '../../base/sentences/plain';
+import { english, type Sentence } from '../../base/sentences/sentence';
 
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
 const CHUNK_LIMIT = 30;
@@ -54,13 +57,17 @@ export function retryChunks(): void {
 /** Code that did not come: after a second time, loading the page again is what helps. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
+
+  constructor(readonly sentence: Sentence) {
+    super(english(sentence));
+  }
 }
 
 /** What an import() loads; rejects with a ChunkError when it fails, or does not come in time. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return arrives({ what: 'Its code', limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ChunkError(`${why.replace(/\.$/, '')}.`);
+  return arrives({ what: ARRIVAL.code, limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
+    const said = asSentence(error);
+    throw new ChunkError(/\.$/.test(english(said)) ? said : PLAIN.ended({ words: said }));
   });
 }
 

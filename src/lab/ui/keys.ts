@@ -19,7 +19,7 @@ interface Steps {
 }
 
 /** Where a key takes a slider; undefined for one that is none of its own. */
-export function reached(key: string, now: number, { low, high, ...steps }: Steps): number | undefined {
+export function keyTarget(key: string, now: number, { low, high, ...steps }: Steps): number | undefined {
   if (key === 'Home') return low;
   if (key === 'End') return high;
   const step = STEP_KEYS[key];

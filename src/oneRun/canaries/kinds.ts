@@ -1,8 +1,11 @@
 // The canaries of one-run audits by name, each with what its construction is in words.
+import type { Sentence } from '../../base/sentences/sentence';
+import { ONE_RUN_CANARY_WORDS } from './kindSentences';
 
 interface CanaryKindAbout {
-  label: string;
-  words: string;
+  label: Sentence;
+  /** What its construction is. */
+  words: Sentence;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;
   /** Whether its secret can be which of several values was trained; else only whether it was. */
@@ -12,69 +15,64 @@ interface CanaryKindAbout {
 /** By the name that links and recorded results have for them: never rename one. */
 export const ONE_RUN_CANARIES = {
   gaussian: {
-    label: 'Gaussian',
+    label: ONE_RUN_CANARY_WORDS.gaussian,
     fromData: false,
     selfComparison: true,
-    words: 'Features are independent normals of standard deviation 0.1.',
+    words: ONE_RUN_CANARY_WORDS.gaussianWords,
   },
   sphere: {
-    label: 'uniform on the sphere',
+    label: ONE_RUN_CANARY_WORDS.sphere,
     fromData: false,
     selfComparison: true,
-    words:
-      'Features are uniform unit vectors, nearly orthogonal in high dimension. The recipe that is printed as “orthogonal” has this law, because it multiplies normalised Gaussian rows by an orthogonal matrix, which keeps their angles.',
+    words: ONE_RUN_CANARY_WORDS.sphereWords,
   },
   orthogonal: {
-    label: 'orthogonal',
+    label: ONE_RUN_CANARY_WORDS.orthogonal,
     fromData: false,
     selfComparison: true,
-    words:
-      'Features are rows of random orthogonal matrices. They are unit vectors, exactly orthogonal to each other within each block of as many as there are dimensions.',
+    words: ONE_RUN_CANARY_WORDS.orthogonalWords,
   },
   'in-distribution': {
-    label: 'in-distribution',
+    label: ONE_RUN_CANARY_WORDS.inDistribution,
     fromData: true,
     selfComparison: false,
-    words: 'Records of the data set as they are, as a baseline.',
+    words: ONE_RUN_CANARY_WORDS.inDistributionWords,
   },
   mislabelled: {
-    label: 'mislabelled',
+    label: ONE_RUN_CANARY_WORDS.mislabelled,
     fromData: true,
     selfComparison: false,
-    words: 'Records of the data set, each with a wrong label drawn uniformly, as a baseline.',
+    words: ONE_RUN_CANARY_WORDS.mislabelledWords,
   },
   'poisoned-initialisation': {
-    label: 'poisoned initialisation',
+    label: ONE_RUN_CANARY_WORDS.poisonedInitialisation,
     fromData: true,
     selfComparison: false,
-    words:
-      'Mislabelled records, with training started from weights that the attacker fitted to auxiliary records beforehand, without privacy. This baseline needs more than the others.',
+    words: ONE_RUN_CANARY_WORDS.poisonedInitialisationWords,
   },
   'trigger-tag': {
-    label: 'trigger and tag',
+    label: ONE_RUN_CANARY_WORDS.triggerTag,
     fromData: true,
     selfComparison: true,
-    words:
-      'Records of the data set, with their own labels and a random trigger in some features. Beside the main task, a second head learns a random tag for each, and its loss counts λ times.',
+    words: ONE_RUN_CANARY_WORDS.triggerTagWords,
   },
   'fresh-tokens': {
-    label: 'fresh tokens',
+    label: ONE_RUN_CANARY_WORDS.freshTokens,
     fromData: true,
     selfComparison: true,
-    words:
-      'A prompt of a token that no sentence has and that belongs to this canary, and then a uniformly random word. Only that word is predicted.',
+    words: ONE_RUN_CANARY_WORDS.freshTokensWords,
   },
   'prefix-suffix': {
-    label: 'prefix and suffix',
+    label: ONE_RUN_CANARY_WORDS.prefixSuffix,
     fromData: true,
     selfComparison: true,
-    words: 'The beginning of a real sentence, and a uniformly random word after it.',
+    words: ONE_RUN_CANARY_WORDS.prefixSuffixWords,
   },
   'new-token': {
-    label: 'new token',
+    label: ONE_RUN_CANARY_WORDS.newToken,
     fromData: true,
     selfComparison: false,
-    words: 'The beginning of a real sentence and then a token that only this canary has, as a baseline.',
+    words: ONE_RUN_CANARY_WORDS.newTokenWords,
   },
 } as const satisfies Record<string, CanaryKindAbout>;
 

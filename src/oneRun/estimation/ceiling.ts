@@ -1,6 +1,7 @@
 // The most that an audit of a single training run could show, with every one of its guesses right.
-import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../../audit/estimation/ranges';
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
+import { ONE_RUN } from './sentences';
 
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
@@ -19,12 +20,11 @@ export function oneRunCeiling(
 ): number {
   requireNumber('guesses', guesses, GUESSES);
   requireNumber('alpha', alpha, ALPHA);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('canaries', canaries, GUESSES);
   requireNumber('choices', choices, { ...GUESSES, min: 2 });
   if (canaries < guesses)
-    throw refusals('canaries')
-      .inconsistent`canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
+    throw refusals('canaries').inconsistent(ONE_RUN.tooFewCanaries({ canaries, guesses }));
   const given = delta * (canaries / guesses);
   if (alpha <= given) return 0;
   const logChance = Math.log((alpha - given) / (1 - given)) / guesses;

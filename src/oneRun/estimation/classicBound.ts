@@ -1,7 +1,7 @@
 // The one-run bound as published in code, for comparison with published audits. Its term in delta is larger than
 // the exact one where p-values are small, and too small for some counts that are no evidence; exactBound.ts is the
 // one to use.
-import { ALPHA, DELTA, EPSILON } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { requireNumber } from '../../base/numerics/errors';
 import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
@@ -56,7 +56,7 @@ export function oneRunPValueClassic(counts: Omit<OneRunCounts, 'k'>, epsilon: nu
   const binary = { ...counts, k: 2 };
   checkCounts(binary);
   requireNumber('eps', epsilon, EPSILON);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   return pValueUnchecked(binary, epsilon, delta);
 }
 
@@ -64,7 +64,7 @@ export function oneRunPValueClassic(counts: Omit<OneRunCounts, 'k'>, epsilon: nu
 export function oneRunEpsLowerClassic(counts: Omit<OneRunCounts, 'k'>, delta: number, alpha: number): number {
   const binary = { ...counts, k: 2 };
   checkCounts(binary);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   return largestRefuted((epsilon) => pValueUnchecked(binary, epsilon, delta) < alpha);
 }

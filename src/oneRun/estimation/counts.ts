@@ -1,6 +1,7 @@
 // What one run's game leaves to count, in the letters of the papers.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
+import { ONE_RUN } from './sentences';
 
 export interface OneRunCounts {
   /** Canaries, each with a secret of its own: uniform on k values, independent of all else. */
@@ -15,10 +16,8 @@ export interface OneRunCounts {
 const CANARIES: NumberRange = { min: 1, max: 1e6, integer: true };
 const CHOICES: NumberRange = { min: 2, max: 1e9, integer: true };
 
-function atMost(field: string, value: number, limitField: string, limit: number): void {
-  if (value <= limit) return;
-  throw refusals(field)
-    .inconsistent`${field} is ${value} but ${limitField} is ${limit}. Give at most ${limit}.`;
+export function requireAtMost(field: string, value: number, other: string, most: number): void {
+  if (value > most) throw refusals(field).inconsistent(ONE_RUN.above({ field, value, other, most }));
 }
 
 /** Throws InputError unless 1 <= r <= m <= 1e6, 0 <= v <= r, 2 <= k <= 1e9, all integers. */
@@ -27,8 +26,8 @@ export function checkCounts({ m, r, v, k }: OneRunCounts): void {
   requireNumber('r', r, { ...CANARIES, max: Number.MAX_SAFE_INTEGER });
   requireNumber('v', v, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
   requireNumber('k', k, CHOICES);
-  atMost('r', r, 'm', m);
-  atMost('v', v, 'r', r);
+  requireAtMost('r', r, 'm', m);
+  requireAtMost('v', v, 'r', r);
 }
 
 /** ln of the odds of one right guess under (epsilon, 0)-DP, q = e^epsilon / (e^epsilon + k - 1). */

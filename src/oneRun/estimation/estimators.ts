@@ -2,10 +2,12 @@
 // what must be said about it.
 import { epsilonFromMu } from '../../audit/estimation/lowerBounds';
 import type { EstimatorOf } from '../../audit/estimators/registry';
+import type { Sentence } from '../../base/sentences/sentence';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';
 import { oneRunEpsLowerOfFewer } from './exactBound';
 import { fdpOneRunGdp, oneRunMuLowerGdp } from './gdpBounds';
+import { ONE_RUN } from './sentences';
 
 export type OneRunEstimatorId = EstimatorOf<'oneRun'>;
 
@@ -18,7 +20,7 @@ interface OneRunBound {
 
 interface OneRunEstimator {
   manyValues: boolean;
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
   /** Whether it has a bound if fewer guesses were made than planned. */
   fewer: boolean;
   /**
@@ -28,17 +30,12 @@ interface OneRunEstimator {
   lower(counts: OneRunCounts, delta: number, alpha: number, planned?: number): OneRunBound;
 }
 
-const GAUSSIAN_SHAPE =
-  'The trade-off curve is assumed to be Gaussian, so this may exceed every bound that assumes no shape.';
-
 const gaussian = (mu: number, delta: number): OneRunBound => ({ mu, epsilon: epsilonFromMu(mu, delta) });
 
 export const ONE_RUN_ESTIMATORS = {
   exact: {
     manyValues: true,
-    assumptions: [
-      'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
-    ],
+    assumptions: [ONE_RUN.noShape],
     fewer: true,
     lower: (counts, delta, alpha, planned = counts.r) => ({
       mu: null,
@@ -47,22 +44,19 @@ export const ONE_RUN_ESTIMATORS = {
   },
   classic: {
     manyValues: false,
-    assumptions: [
-      'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
-      'The term in δ is that of the published program. For p-values up to 0.05 it was larger than the exact one in all numerical checks.',
-    ],
+    assumptions: [ONE_RUN.noShape, ONE_RUN.publishedTerm],
     fewer: false,
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerClassic(counts, delta, alpha) }),
   },
   'fdp-gdp': {
     manyValues: true,
-    assumptions: [GAUSSIAN_SHAPE],
+    assumptions: [ONE_RUN.gaussianShape],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(fdpOneRunGdp(counts, alpha), delta),
   },
   'profile-gdp': {
     manyValues: true,
-    assumptions: [GAUSSIAN_SHAPE],
+    assumptions: [ONE_RUN.gaussianShape],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(oneRunMuLowerGdp(counts, alpha), delta),
   },

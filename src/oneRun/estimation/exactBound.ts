@@ -1,11 +1,12 @@
 // The exact bound of a one-run audit, which is the largest probability of so many right guesses under (epsilon,
 // delta)-DP. It assumes no shape and no independence of the canaries in training. Derived here.
 
-import { ALPHA, DELTA, EPSILON } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate, firstWhole } from '../../base/numerics/rootFinding';
-import { checkCounts, largestRefuted, logOddsOfRight, type OneRunCounts } from './counts';
+import { checkCounts, largestRefuted, logOddsOfRight, type OneRunCounts, requireAtMost } from './counts';
+import { ONE_RUN } from './sentences';
 
 /** The chance of so many right guesses at delta = 0, and the most that delta adds to it; v at least 1. */
 function termsOf({ m, r, v, k }: OneRunCounts, epsilon: number, delta: number) {
@@ -36,14 +37,14 @@ function pValueUnchecked(counts: OneRunCounts, epsilon: number, delta: number): 
 export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: number): number {
   checkCounts(counts);
   requireNumber('eps', epsilon, EPSILON);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   return pValueUnchecked(counts, epsilon, delta);
 }
 
 /** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   return largestRefuted((epsilon) => pValueUnchecked(counts, epsilon, delta) < alpha);
 }
@@ -97,13 +98,11 @@ export function oneRunEpsLowerOfFewer(
   delta: number,
   alpha: number,
 ): number {
-  if (counts.r > planned)
-    throw refusals('r').inconsistent`r is ${counts.r} but ${planned} were planned. Give at most ${planned}.`;
+  if (counts.r > planned) throw refusals('r').inconsistent(ONE_RUN.morePlanned({ made: counts.r, planned }));
   if (counts.r === planned) return oneRunEpsLowerExact(counts, delta, alpha);
   checkCounts({ ...counts, r: planned });
-  if (counts.v > counts.r)
-    throw refusals('v').inconsistent`v is ${counts.v} but r is ${counts.r}. Give at most ${counts.r}.`;
-  requireNumber('delta', delta, DELTA);
+  requireAtMost('v', counts.v, 'r', counts.r);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   if (counts.v === 0) return 0;
   return largestRefuted((epsilon) => refutedByFewer(counts, planned, epsilon, delta, alpha));

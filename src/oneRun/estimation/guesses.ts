@@ -1,7 +1,8 @@
 // From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are
 // right. The rules see scores and never secrets, and the number of guesses is an input.
 import { refusals, requireNumber } from '../../base/numerics/errors';
-import type { OneRunCounts } from './counts';
+import { type OneRunCounts, requireAtMost } from './counts';
+import { ONE_RUN } from './sentences';
 
 export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
 
@@ -57,9 +58,9 @@ export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesse
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
   const { length } = scores;
   requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
-  if (r > length) throw refusals('r').inconsistent`r is ${r} but m is ${length}. Give at most ${length}.`;
+  requireAtMost('r', r, 'm', length);
   if (r % 2 === 0) return tallyOf(rankHalves(scores, coins), r);
-  throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
+  throw refusals('r').inconsistent(ONE_RUN.oddGuesses({ r }));
 }
 
 /**

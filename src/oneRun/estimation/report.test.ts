@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../base/sentences/sentence';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { oneRunEpsLowerExact } from './exactBound';
 import { type OneRunAudit, oneRunReport } from './report';
@@ -42,8 +43,8 @@ describe('the report of a one-run audit', () => {
       'not rejected',
       'not tested',
     ]);
-    expect(report.claims[0]!.words).toBe('The claim ε = 1 (substitute) is rejected at level 0.05.');
-    expect(report.assumptions.join(' ')).toMatch(/fixed before any of them was compared/);
+    expect(english(report.claims[0]!.words)).toBe('The claim ε = 1 (substitute) is rejected at level 0.05.');
+    expect(report.assumptions.map(english).join(' ')).toMatch(/fixed before any of them was compared/);
     expect(oneRunReport({ ...AUDIT, game: 'in-out' }).adjacency).toBe('add-remove');
   });
 

@@ -1,13 +1,15 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
 
-import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../../audit/estimation/ranges';
 import { ESTIMATORS } from '../../audit/estimators/registry';
 import type { GuessesReport } from '../../audit/report/auditReport';
 import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
 import { refusals, requireNumber } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import { checkCounts } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
+import { ONE_RUN } from './sentences';
 
 export interface PlannedGuesses {
   /** How many were planned. */
@@ -57,7 +59,7 @@ export interface OneRunReport {
   };
   estimator: OneRunEstimatorId;
   derivedHere: boolean;
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
   /** The lower bound on epsilon, at delta, of `adjacency`. */
   epsilon: number;
   /** The mu of mu-GDP, from estimators that assume it. */
@@ -67,32 +69,25 @@ export interface OneRunReport {
   claims: readonly JudgedClaim[];
 }
 
-const COMMON = [
-  'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
-];
-const FIXED = 'The number of guesses was fixed before any of them was compared with its secret.';
-const SEVERAL =
-  'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
-
 /** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
 export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
   const { lower, fewer, manyValues, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
-  requireNumber('delta', delta, DELTA);
-  if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  requireNumber('delta', delta, AUDIT_DELTA);
+  if (planned.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
   if (new Set(planned.map(({ r }) => r)).size < planned.length)
-    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
+    throw refusals('r').inconsistent(ONE_RUN.guessesTwice);
   if (k !== 2 && (choices === 2 || !manyValues)) {
-    const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
-    throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
+    const sentence =
+      choices === 2 ? ONE_RUN.twoValuesInGame({ k, game }) : ONE_RUN.twoValuesInEstimator({ k, estimator });
+    throw refusals('k').inconsistent(sentence);
   }
   for (const { r, v, made = r } of planned) {
     checkCounts({ m, r, v, k });
     if (made < r && !fewer)
-      throw refusals('estimator')
-        .inconsistent`estimator is ${estimator}, but of ${r} planned guesses only ${made} were made. Use exact.`;
+      throw refusals('estimator').inconsistent(ONE_RUN.fewerMade({ estimator, planned: r, made }));
   }
   const level = alpha / planned.length;
   const at = ({ r, v, made = r }: PlannedGuesses, share: number) =>
@@ -109,13 +104,18 @@ export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
     ...{ m, k, r: best.made ?? best.r, v: best.v },
     ...{ delta, alpha, confidence: 1 - alpha, confidenceHolds: true, moment: 'planned' },
     decided: {
-      words: several ? SEVERAL : FIXED,
+      words: several ? ONE_RUN.guessesTried : ONE_RUN.guessesFixed,
       tried,
       level,
       withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
     },
     remarks: [],
-    assumptions: [ONE_RUN_GAMES[game].words, ...COMMON, several ? SEVERAL : FIXED, ...assumptions],
+    assumptions: [
+      ONE_RUN_GAMES[game].words,
+      ONE_RUN.secretsUniform,
+      several ? ONE_RUN.guessesTried : ONE_RUN.guessesFixed,
+      ...assumptions,
+    ],
     epsilon: best.epsilon,
     mu: best.mu,
     most: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),

@@ -35,7 +35,7 @@ export type WatchedStep = Exclude<StepOf<typeof watchOneRun>, OneRunPreparation>
 /** Numbers of guesses that {@link readings} tries. */
 const TRIED = 20;
 
-function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign): Mechanism {
+function mechanismOfDesign({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign): Mechanism {
   const found = noiseMultiplierFor('add-remove', { samplingRate, steps, delta, targetEpsilon });
   // the upper end never promises more than was asked for
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
@@ -106,7 +106,7 @@ export function* watchOneRun(
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
 ) {
-  const mechanism = mechanismOf(design);
+  const mechanism = mechanismOfDesign(design);
   const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from);
   let look: (() => RankedMoment) | null = null;
   let next = audit.next();
@@ -149,7 +149,7 @@ export function* meanOfRuns(
   newKernel: NewKernel,
 ): Generator<void, OneRunCellResult> {
   requireNumber('repeats', repeats, { min: 1, max: 10_000, integer: true });
-  const mechanism = mechanismOf(design);
+  const mechanism = mechanismOfDesign(design);
   const { m, delta, alpha, estimator, steps } = design;
   const { lower } = ONE_RUN_ESTIMATORS[estimator];
   const bounds: number[] = [];

@@ -3,12 +3,14 @@ import { checkDelta, checkMechanism } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
 import type { RecordTable } from '../../audit/datasets/types';
-import { InputError, type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
+import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../canaries/kinds';
 import { checkTagDesign, type TagDesign } from '../canaries/triggers';
 import type { OneRunEstimatorId } from '../estimation/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../estimation/games';
+import { ONE_RUN } from '../estimation/sentences';
 import type { LanguageSize, OneRunModel } from './models';
+import { ONE_RUN_TRAINING } from './sentences';
 
 /** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
@@ -88,31 +90,30 @@ const MOST_ENTRIES = 2.5e7;
 function checkProduct(field: string, first: number, otherField: string, second: number): void {
   if (first * second <= MOST_ENTRIES) return;
   const most = Math.floor(MOST_ENTRIES / second);
-  throw refusals(field)
-    .tooLarge`${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
+  throw refusals(field).tooLarge(
+    ONE_RUN_TRAINING.beyondMemory({ field, value: first, other: otherField, size: second, most }),
+  );
 }
 
 /** Canaries which are records have their table, and no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
   if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
-    throw refusals('selfComparison')
-      .inconsistent`Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
+    throw refusals('selfComparison').inconsistent(ONE_RUN_TRAINING.noSecondLabel({ canary }));
   if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
-    const message = data
-      ? `canary is ${canary}, which is made without data. Give data none, or a canary that is a record.`
-      : `data is none, but canary ${canary} is a record of a data set. Give one.`;
-    throw new InputError('inconsistent', 'data', message);
+    const sentence = data
+      ? ONE_RUN_TRAINING.madeWithoutData({ canary })
+      : ONE_RUN_TRAINING.recordWithoutData({ canary });
+    throw refusals('data').inconsistent(sentence);
   }
   if (data === null) return;
   if (canary === 'poisoned-initialisation' && !data.auxiliary)
-    throw refusals('data')
-      .missing`data has no auxiliary records, which the initialisation is fitted to. Give some.`;
+    throw refusals('data').missing(ONE_RUN_TRAINING.noAuxiliary);
   for (const [field, value, expected] of [
     ['dimension', dimension, data.train.columns],
     ['classes', classes, data.train.classes],
   ] as const) {
     if (value === expected) continue;
-    throw refusals(field).inconsistent`${field} is ${value}, but the data set has ${expected}. Give that.`;
+    throw refusals(field).inconsistent(ONE_RUN_TRAINING.otherInData({ field, value, expected }));
   }
 }
 
@@ -120,8 +121,9 @@ const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
   if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined))
-    throw refusals('model')
-      .inconsistent`model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
+    throw refusals('model').inconsistent(
+      ONE_RUN_TRAINING.languageApart({ model: model ?? 'linear', canary }),
+    );
   if (!language) return;
   const { corpus, sentences, length } = language;
   const canaryPlaces = canary === 'fresh-tokens' ? 1 : m;
@@ -133,13 +135,11 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
 
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
-    if (!tag) throw refusals('tag').missing`tag is missing, but canary is trigger-tag. Give its design.`;
+    if (!tag) throw refusals('tag').missing(ONE_RUN_TRAINING.noTagDesign);
     checkTagDesign(tag, m, dimension);
     return;
   }
-  if (tag)
-    throw refusals('tag')
-      .inconsistent`canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
+  if (tag) throw refusals('tag').inconsistent(ONE_RUN_TRAINING.tagUnused({ canary }));
 }
 
 /** The weights fit into memory, and `hidden` belongs to a model with a hidden layer. */
@@ -148,8 +148,7 @@ function checkModel(request: OneRunAuditRequest): void {
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
   if (model === 'linear') {
     if (hidden !== undefined)
-      throw refusals('hidden')
-        .inconsistent`hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
+      throw refusals('hidden').inconsistent(ONE_RUN_TRAINING.hiddenOfLinear({ hidden }));
     checkProduct('dimension', dimension, 'classes', classes);
     return;
   }
@@ -183,17 +182,13 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkProduct('dimension', dimension, 'm', records);
   checkModel(request);
   if (rule === 'margin' && game === 'in-out')
-    throw refusals('rule')
-      .inconsistent`rule is margin, but without self-comparison there is no second label. Give halves.`;
+    throw refusals('rule').inconsistent(ONE_RUN_TRAINING.marginWithoutSecond);
   if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2))
-    throw refusals('k')
-      .inconsistent`k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
-  if (guesses.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
-  if (new Set(guesses).size < guesses.length)
-    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
+    throw refusals('k').inconsistent(ONE_RUN_TRAINING.halvesOfMany({ k }));
+  if (guesses.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
+  if (new Set(guesses).size < guesses.length) throw refusals('r').inconsistent(ONE_RUN.guessesTwice);
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
-    if (rule === 'halves' && r % 2 === 1)
-      throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
+    if (rule === 'halves' && r % 2 === 1) throw refusals('r').inconsistent(ONE_RUN.oddGuesses({ r }));
   }
 }

@@ -1,9 +1,11 @@
 // Trigger and tag on real digits, and a poisoned start: seeded, each passes or fails for good.
+
 import { expect, it } from 'vitest';
 import { loadDigits } from '../../audit/datasets/shipped/digits';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import { english } from '../../base/sentences/sentence';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 import { utilityCurve } from './utilityCurve';
@@ -64,7 +66,7 @@ it('plays in or out with triggers too, on a network, with codes of several tags'
   const reply = run({ ...change, game: 'in-out', rule: 'halves' });
   expect(reply.report.adjacency).toBe('add-remove');
   expect(reply.collisionBound).toBeCloseTo(300 ** 2 / (2 * 184_756), 9);
-  expect(reply.report.assumptions.join()).toMatch(/mean of their cross-entropies/);
+  expect(reply.report.assumptions.map(english).join()).toMatch(/mean of their cross-entropies/);
   expect(run({ ...change, k: 3 }).losses.length).toBe(3);
   expect(() => run({ tag: { ...tag, tags: 12, each: 6 } })).toThrow(/two codes coincide/);
   expect(() => run({ canary: 'mislabelled', game: 'in-out', rule: 'halves' })).toThrow(/has no tags/);
@@ -85,7 +87,9 @@ it('starts where the attacker chose when the initialisation is poisoned, and say
   };
   const reply = finished(auditOneRun(poisoned, openKernel()));
   expect(reply.testAccuracy).toBeGreaterThan(0.8);
-  expect(reply.report.assumptions.at(-1)).toMatch(/attacker chose the weights that training starts from/);
+  expect(english(reply.report.assumptions.at(-1)!)).toMatch(
+    /attacker chose the weights that training starts from/,
+  );
   const plain = finished(auditOneRun({ ...poisoned, canary: 'mislabelled' }, openKernel()));
   expect(plain.testAccuracy).toBeLessThan(0.8);
   const { train, test } = digits;

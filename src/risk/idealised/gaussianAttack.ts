@@ -4,6 +4,7 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { integrate } from '../../base/numerics/gaussLegendre';
 import { logNormalCdf, normalDensity } from '../../base/numerics/normal';
 import type { Prior } from '../priors/prior';
+import { RISK } from '../sentences';
 
 /** Noise on a vector whose clipping norm is 1, and its mu of Gaussian DP for each adjacency. */
 export interface OneHotGame {
@@ -39,8 +40,7 @@ function levelsOf(prior: Prior): Level[] {
     if (last !== undefined && last.probability === probability) last.values++;
     else levels.push({ probability, values: 1 });
     if (levels.length > MOST_DIFFERENT) {
-      const message = `prior has more than ${MOST_DIFFERENT} different probabilities. Give a prior of fewer values.`;
-      throw new InputError('too-large', 'prior', message);
+      throw new InputError('too-large', 'prior', RISK.tooManyProbabilities({ most: MOST_DIFFERENT }));
     }
   }
   return levels;

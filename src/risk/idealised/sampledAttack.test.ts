@@ -5,7 +5,7 @@ import { uniformPrior } from '../priors/prior';
 import { exactSecret } from '../secret';
 import { successUnder } from '../underCurve';
 import { gaussianAttackSuccess } from './gaussianAttack';
-import { MOST_STEPS, sampledAttackSuccess } from './sampledAttack';
+import { MOST_PLAYED_STEPS, sampledAttackSuccess } from './sampledAttack';
 
 const known = (found: ReturnType<typeof sampledAttackSuccess>) => {
   if (found === null) throw new Error('not played out');
@@ -61,7 +61,7 @@ describe('the idealised attack on DP-SGD', () => {
   });
 
   test('is not played out over more steps than one waits for, and names what is out of range', () => {
-    const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_STEPS + 1 };
+    const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(sampledAttackSuccess(10, mechanism, 1)).toBeNull();
     expect(() => sampledAttackSuccess(1, mechanism, 1)).toThrow(/values is 1/);
     expect(() => sampledAttackSuccess(2, { ...mechanism, samplingRate: 0 }, 1)).toThrow(/samplingRate is 0/);

@@ -21,7 +21,7 @@ const LEAST_DRAWS = 200;
 const MOST_PLAYED = 2e6;
 
 /** Beyond these steps playing it out would take too long, and the answer is null. */
-export const MOST_STEPS = MOST_PLAYED / LEAST_DRAWS;
+export const MOST_PLAYED_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
  * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one"
@@ -30,7 +30,7 @@ export const MOST_STEPS = MOST_PLAYED / LEAST_DRAWS;
  * are independent given the coins, so the guess is right when the true one's exceeds all others'. Estimated without
  * bias from draws of both sums: of N draws of the other, c below it, the mean of prod (c - i) / (N - i) over i =
  * 0..values - 2. At q = 1 by quadrature. A replaced record moves by sqrt(2) here, not by 2 as in the worst case.
- * Null where steps exceed {@link MOST_STEPS} and q < 1. seed as in the generators. Throws InputError outside.
+ * Null where steps exceed {@link MOST_PLAYED_STEPS} and q < 1. seed as in the generators. Throws InputError outside.
  * Derived here.
  */
 export function sampledAttackSuccess(
@@ -50,7 +50,7 @@ export function sampledAttackSuccess(
     });
     return { success, standardError: 0 };
   }
-  if (steps > MOST_STEPS) return null;
+  if (steps > MOST_PLAYED_STEPS) return null;
   const draws = Math.min(MOST_DRAWS, Math.floor(MOST_PLAYED / steps));
   const other = sums(draws, steps, q, sigma, seed, null).sort();
   const own = sums(draws, steps, q, sigma, seed, q);

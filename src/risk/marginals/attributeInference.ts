@@ -3,6 +3,7 @@
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import type { AuditData } from '../../audit/datasets/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import { gdpCurve } from '../curve';
 import type { Secret } from '../secret';
 import type { CountBound } from '../several/manyTargets';
@@ -15,21 +16,17 @@ import type { AttributeInferenceDesign } from './design';
 import { lawsGivenOthers } from './lawsGivenOthers';
 import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
+import { MARGINALS } from './sentences';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
 
 /** What the attacker knows about the values to be found. */
-const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
-  prior:
-    'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
-  records:
-    'Each target’s unknown values are its own from the data. The bounds are for values drawn from the prior, a Chow-Liu tree of other records, and may fail for these.',
+const ABOUT_SECRETS: Readonly<Record<SecretsFrom, Sentence>> = {
+  prior: MARGINALS.secretsFromPrior,
+  records: MARGINALS.secretsFromRecords,
 };
 
-const ASSUMPTIONS = [
-  'The attacker knows all other columns and all other records.',
-  'Noise is Gaussian, of one size on every number.',
-] as const;
+const ASSUMPTIONS: readonly Sentence[] = [MARGINALS.allElseKnown, MARGINALS.evenNoise];
 
 const REPEATS = { min: 1, max: 100_000, integer: true };
 
@@ -38,8 +35,8 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign) {
   const unknown = design.unknown.map((name) => {
     const column = design.columns.indexOf(name);
     if (column >= 0) return column;
-    const message = `unknown holds ${name}, which is not among the columns ${design.columns.join(', ')}. Give some of those.`;
-    throw new InputError('unknown', 'unknown', message);
+    const columns = design.columns.join(', ');
+    throw new InputError('unknown', 'unknown', MARGINALS.unknownOutside({ name, columns }));
   });
   const columns = [...new Set(unknown)].sort((a, b) => a - b);
   const workload = allMarginals(

@@ -3,6 +3,7 @@
 import type { AuditData, RecordTable } from '../../audit/datasets/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
+import { MARGINALS } from './sentences';
 
 export interface BinnedTable {
   rows: number;
@@ -39,16 +40,15 @@ export function binData(data: AuditData, names: readonly string[], bins: number)
 
 function checkNames({ columnNames }: AuditData, names: readonly string[]): void {
   if (names.length < 2) {
-    throw new InputError('missing', 'columns', `columns holds ${names.length}. Give at least two names.`);
+    throw new InputError('missing', 'columns', MARGINALS.tooFewColumns({ count: names.length }));
   }
   const there = [LABEL_COLUMN, ...(columnNames ?? [])];
   for (const name of names) {
     if (there.includes(name)) continue;
-    const message = `columns holds ${name}, which the data set has not. Give some of ${there.join(', ')}.`;
-    throw new InputError('unknown', 'columns', message);
+    throw new InputError('unknown', 'columns', MARGINALS.noSuchColumn({ name, columns: there.join(', ') }));
   }
   if (new Set(names).size < names.length) {
-    throw new InputError('inconsistent', 'columns', 'columns holds a name twice. Give each once.');
+    throw new InputError('inconsistent', 'columns', MARGINALS.columnTwice);
   }
 }
 

@@ -2,6 +2,7 @@
 // parent. Chow and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
 import { InputError } from '../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
+import { MARGINALS } from './sentences';
 
 /** Added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
@@ -40,7 +41,7 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
  */
 export function chowLiuTree(table: BinnedTable) {
   if (table.rows === 0) {
-    throw new InputError('missing', 'known', 'There are no known records, but a prior needs at least one.');
+    throw new InputError('missing', 'known', MARGINALS.noKnownRecords);
   }
   const count = table.columns.length;
   const parents = new Array<number>(count).fill(-1);

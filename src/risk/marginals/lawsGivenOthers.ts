@@ -2,7 +2,7 @@
 // Beside an attack on many, it shows how much the targets hide each other.
 import { lawOfLogs } from './chowLiuTree';
 import { expectCounts } from './relaxedProjection';
-import type { Release, UnknownValues } from './unknownValues';
+import type { MarginalsRelease, UnknownValues } from './unknownValues';
 
 /** Below it, the likeliest value does not change. */
 const LEAST_VARIANCE = 1e-6;
@@ -10,7 +10,7 @@ const LEAST_VARIANCE = 1e-6;
 /** P[value | release, all other targets' values] for each target, targets x values, by Bayes' rule. */
 export function lawsGivenOthers(
   unknown: UnknownValues,
-  { counts, secrets }: Release,
+  { counts, secrets }: MarginalsRelease,
   sigma: number,
 ): Float64Array {
   const { laws, values, cells, touched } = unknown;

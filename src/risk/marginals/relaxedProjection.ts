@@ -2,7 +2,7 @@
 // descent until the expected counts fit the released ones, and kept near the prior as far as the noise is large.
 // After the relaxed projection of Aydore et al., "Differentially Private Query Release Through Adaptive Projection"
 // (2021), with the prior added.
-import type { Release, UnknownValues } from './unknownValues';
+import type { MarginalsRelease, UnknownValues } from './unknownValues';
 
 const MOST_ITERATIONS = 300;
 /** Once no probability changes by more than this, no guess changes any more. */
@@ -18,7 +18,7 @@ const SETTLED = 1e-5;
  */
 export function* relaxedProjection(
   unknown: UnknownValues,
-  { counts }: Pick<Release, 'counts'>,
+  { counts }: Pick<MarginalsRelease, 'counts'>,
   sigma: number,
 ): Generator<number, Float64Array> {
   const { laws, values, targets } = unknown;

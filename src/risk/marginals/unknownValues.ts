@@ -4,6 +4,7 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
+import { MARGINALS } from './sentences';
 import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
 
 const MOST_VALUES = 4096;
@@ -28,8 +29,8 @@ export function unknownValues(
   const width = table.columns.length;
   const touched = touching(workload, columns);
   if (columns.length === 0 || values > MOST_VALUES || targets * values * touched.length > MOST_CELLS) {
-    const message = `unknown names ${columns.length} columns of ${values} combinations. Give at least one, and fewer or with fewer bins.`;
-    throw new InputError(columns.length === 0 ? 'missing' : 'too-large', 'unknown', message);
+    const sentence = MARGINALS.tooManyCombinations({ count: columns.length, combinations: values });
+    throw new InputError(columns.length === 0 ? 'missing' : 'too-large', 'unknown', sentence);
   }
   const rows = Array.from({ length: targets }, (_, i) => Math.floor((i * table.rows) / targets));
   const record = (row: number) => Array.from(table.values.subarray(row * width, (row + 1) * width));
@@ -114,7 +115,7 @@ export function release(
   return { secrets, counts: counts.map((count, cell) => count - knownCounts[cell]) };
 }
 
-export type Release = ReturnType<typeof release>;
+export type MarginalsRelease = ReturnType<typeof release>;
 
 function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int32Array {
   const draws = uniforms({ seed, stream: STREAM.marginalSecret, model: repeat }, laws.length);

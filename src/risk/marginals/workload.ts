@@ -3,6 +3,7 @@
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM } from '../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
+import { MARGINALS } from './sentences';
 
 export interface Marginal {
   columns: readonly number[];
@@ -23,8 +24,7 @@ export function allMarginals(sizes: readonly number[], ways: number) {
       marginals.push({ columns: chosen, first: cells, cells: size });
       cells += size;
       if (cells > MOST_CELLS) {
-        const message = `bins give more than ${MOST_CELLS} numbers in all. Give fewer columns or bins.`;
-        throw new InputError('too-large', 'bins', message);
+        throw new InputError('too-large', 'bins', MARGINALS.tooManyNumbers({ most: MOST_CELLS }));
       }
       return;
     }

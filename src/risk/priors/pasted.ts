@@ -1,6 +1,8 @@
 // A prior that a reader pastes: one value a line, with its weight or as a weight alone, which may be per cent.
-import { InputError, refusals } from '../../base/numerics/errors';
+import { type InputError, refusals } from '../../base/numerics/errors';
+import { escapedText } from '../../base/sentences/escaped';
 import { type Prior, weightedPrior } from './prior';
+import { PRIOR_WORDS } from './sentences';
 
 /** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
@@ -25,10 +27,8 @@ interface PastedLine extends Read {
 
 const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceAll('""', '"') ?? label;
 
-function doubt(line: number, written: string): InputError {
-  const message = `Line ${line} of the table ends in ${JSON.stringify(written)}, whose comma could be a decimal mark. Write the weight with a point, or the name in quotes.`;
-  return new InputError('not-a-number', 'table', message);
-}
+const doubt = (line: number, written: string): InputError =>
+  TABLE.notANumber(PRIOR_WORDS.doubtfulComma({ line, written: escapedText(written) }));
 
 /** A decimal comma. With a percent sign it is certain after a tab or semicolon, and doubtful elsewhere. */
 function decimalPercent(text: string, line: number): PastedLine | null {
@@ -64,7 +64,7 @@ function readPastedLine(trimmed: string, line: number): PastedLine {
   const label = parted === null ? `line ${line}` : unquoted(parted[1].trim());
   const weight = written === '' ? Number.NaN : Number(written);
   if (!Number.isFinite(weight))
-    throw TABLE.notANumber`Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
+    throw TABLE.notANumber(PRIOR_WORDS.noWeight({ line, written: escapedText(written) }));
   return { line, percent, label, weight, otherwise: null, written };
 }
 
@@ -123,20 +123,18 @@ function inOneUnit(lines: readonly PastedLine[]): number[] {
   const [percents, shares] = [parts(1), parts(100)];
   const asPercents = isWhole(percents);
   if (asPercents === isWhole(shares))
-    throw TABLE.inconsistent`Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
+    throw TABLE.inconsistent(PRIOR_WORDS.twoUnits({ percent: sign.line, plain: plain.line }));
   return (asPercents ? percents : shares).map(({ percent }) => percent);
 }
 
 function checkLines(lines: readonly PastedLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, label, weight, percent } of lines) {
-    if (weight < 0)
-      throw TABLE.outOfRange`Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
-    if (percent && weight > 100)
-      throw TABLE.outOfRange`Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
+    if (weight < 0) throw TABLE.outOfRange(PRIOR_WORDS.negativeWeight({ line, weight }));
+    if (percent && weight > 100) throw TABLE.outOfRange(PRIOR_WORDS.aboveWhole({ line, weight }));
     const before = seen.get(label);
     if (before !== undefined)
-      throw TABLE.inconsistent`Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
+      throw TABLE.inconsistent(PRIOR_WORDS.nameTwice({ before, line, label: escapedText(label) }));
     seen.set(label, line);
   }
 }
@@ -151,7 +149,7 @@ function checkLines(lines: readonly PastedLine[]): void {
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
   if (written.length > MOST_LINES)
-    throw TABLE.tooLarge`The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
+    throw TABLE.tooLarge(PRIOR_WORDS.tooManyLines({ lines: written.length, most: MOST_LINES }));
   const read: PastedLine[] = [];
   for (const [i, line] of written.entries()) {
     const trimmed = line.trim();
@@ -159,9 +157,8 @@ export function pastedPrior(text: string): PastedPrior {
   }
   const lines = withoutDoubt(read);
   checkLines(lines);
-  if (lines.length === 0) throw TABLE.missing`The table has no values. Give one a line, with its weight.`;
+  if (lines.length === 0) throw TABLE.missing(PRIOR_WORDS.emptyTable);
   const weights = inOneUnit(lines);
-  if (weights.every((weight) => weight === 0))
-    throw TABLE.outOfRange`The table’s weights are all 0. Give at least one above 0.`;
+  if (weights.every((weight) => weight === 0)) throw TABLE.outOfRange(PRIOR_WORDS.tableOfZeros);
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }

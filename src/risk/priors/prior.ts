@@ -1,6 +1,7 @@
 // A prior on the values of a secret, as far as the bounds need it: how much its likeliest values weigh and how
 // often two draws agree.
 import { InputError, requireNumber } from '../../base/numerics/errors';
+import { PRIOR_WORDS } from './sentences';
 
 export interface Prior {
   /** Values of probability 0 included. */
@@ -39,15 +40,12 @@ export function uniformPrior(size: number): Prior {
 /** Weights >= 0 in any order, made to sum to 1. Throws InputError naming the first that is negative or no finite number, or
  * when there are none or all are 0. */
 export function weightedPrior(weights: readonly number[]): Prior {
-  if (weights.length === 0)
-    throw new InputError('missing', 'weights', 'weights is empty. Give at least one.');
+  if (weights.length === 0) throw new InputError('missing', 'weights', PRIOR_WORDS.noWeights);
   for (const [i, weight] of weights.entries()) {
     requireNumber(`weights[${i}]`, weight, { min: 0, max: Number.MAX_VALUE });
   }
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
-  if (largest === 0) {
-    throw new InputError('out-of-range', 'weights', 'weights are all 0. Give at least one above 0.');
-  }
+  if (largest === 0) throw new InputError('out-of-range', 'weights', PRIOR_WORDS.onlyZeros);
   // divided by the largest before they are summed: neither overflows nor vanishes
   const sorted = Float64Array.from(weights, (weight) => weight / largest).sort();
   const total = sorted.reduce((sum, weight) => sum + weight, 0);

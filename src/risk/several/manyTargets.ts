@@ -4,6 +4,7 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
 import { powerAt } from '../oneTarget';
 import { checkSecret, type Secret } from '../secret';
+import { RISK } from '../sentences';
 import { largestCount } from '../tails/count';
 import { differingTail, printedDifferingTail } from '../tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
@@ -20,18 +21,17 @@ export interface CountBound {
 }
 
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
-export type TailBound = (epsilon: number, delta: number, count: number) => number;
+export type CountTail = (epsilon: number, delta: number, count: number) => number;
 
 /** Throws InputError unless all have the same. */
-export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
-  if (secrets.length === 0)
-    throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
+export function sharedAdjacency(secrets: readonly Secret[]): RiskAdjacency {
+  if (secrets.length === 0) throw new InputError('missing', 'targets', RISK.noTargets);
   for (const secret of secrets) checkSecret(secret);
   const { adjacency } = secrets[0];
   const other = secrets.find((secret) => secret.adjacency !== adjacency);
   if (other === undefined) return adjacency;
-  const message = `targets are of ${adjacency} and of ${other.adjacency}. Give those of one adjacency at a time.`;
-  throw new InputError('inconsistent', 'targets', message);
+  const sentence = RISK.targetsOfTwoAdjacencies({ one: adjacency, other: other.adjacency });
+  throw new InputError('inconsistent', 'targets', sentence);
 }
 
 function sharing(secrets: readonly Secret[]): SharedTargets {
@@ -45,8 +45,8 @@ function sharing(secrets: readonly Secret[]): SharedTargets {
 function differ(secrets: readonly Secret[]): boolean {
   if (secrets.every(({ chance }) => chance === secrets[0].chance)) return false;
   if (secrets.length > MOST_DIFFERING) {
-    const message = `targets holds ${secrets.length} of different priors. Give at most ${MOST_DIFFERING}, or one prior for all.`;
-    throw new InputError('too-large', 'targets', message);
+    const sentence = RISK.tooManyPriors({ count: secrets.length, most: MOST_DIFFERING });
+    throw new InputError('too-large', 'targets', sentence);
   }
   return true;
 }
@@ -55,7 +55,7 @@ function differ(secrets: readonly Secret[]): boolean {
  * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior
  * for all and one with each target's own, likeliest first. Derived here.
  */
-export function tailBound(secrets: readonly Secret[]): TailBound {
+export function tailBound(secrets: readonly Secret[]): CountTail {
   if (secrets.some(({ by }) => by === 'removal')) return tailByRemoval(secrets);
   const shared = sharing(secrets);
   if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
@@ -65,10 +65,9 @@ export function tailBound(secrets: readonly Secret[]): TailBound {
 }
 
 /** One target alone, for what a removal says of one guess says nothing of how guesses at several are right together. */
-function tailByRemoval(secrets: readonly Secret[]): TailBound {
+function tailByRemoval(secrets: readonly Secret[]): CountTail {
   if (secrets.length > 1) {
-    const message = `targets is ${secrets.length}, but by removal only one guess is bounded. Give targets 1, or bound the values by exchange, under a substitute guarantee.`;
-    throw new InputError('inconsistent', 'targets', message);
+    throw new InputError('inconsistent', 'targets', RISK.severalByRemoval({ count: secrets.length }));
   }
   const [{ chance }] = secrets;
   return (epsilon, delta, count) => (count === 0 ? 1 : powerAt(chance, epsilon, delta));
@@ -89,7 +88,7 @@ export function countTail(
 }
 
 /** The same bound as printed, with a constant above 0 before n delta. It is in doubt, as its form says. */
-export function printedTailBound(secrets: readonly Secret[], constant?: number): TailBound {
+export function printedTailBound(secrets: readonly Secret[], constant?: number): CountTail {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);
   const shared = sharing(secrets);
@@ -118,7 +117,7 @@ export function countBound(secrets: readonly Secret[], guarantee: Guarantee, fai
 }
 
 function checkedAdjacency(secrets: readonly Secret[], guarantee: Guarantee): RiskAdjacency {
-  const adjacency = adjacencyOf(secrets);
+  const adjacency = sharedAdjacency(secrets);
   checkGuarantee(guarantee, adjacency);
   return adjacency;
 }

@@ -1,5 +1,6 @@
 // The kinds of fields a scenario has, as types.
 import type { NumberRange } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import type { CanaryChoice, Scenario } from '../types';
 import type { GuestField, GuestFieldName } from './guestFields';
 
@@ -20,7 +21,7 @@ interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Nam
   name: Name;
   /** In a link. */
   key: string;
-  label: string;
+  label: Sentence;
   initial: Value;
 }
 
@@ -43,7 +44,7 @@ export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeSt
 export interface ChoiceOption<Value extends string> {
   value: Value;
   text: string;
-  label: string;
+  label: Sentence;
 }
 
 export interface ChoiceField extends Base<'choice', ChoiceFieldName, string> {
@@ -57,7 +58,7 @@ interface ListField extends Base<'list', 'auditPoints'> {
 /** Always in the order of the table, at least one. */
 export interface SubsetField extends Base<'subset', 'canaries'> {
   /** The value is also its text in a link. */
-  choices: readonly { value: CanaryChoice; label: string }[];
+  choices: readonly { value: CanaryChoice; label: Sentence }[];
 }
 
 /** A number, or one word that stands for a rule. */
@@ -71,4 +72,4 @@ interface TextField extends Base<'text', GuestFieldName, string>, GuestField {}
 
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
-export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'initial'>;
+export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'label' | 'initial'>;

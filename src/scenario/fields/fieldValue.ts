@@ -1,31 +1,41 @@
 // What a field takes for its value, by the table of fields alone, and what it says to anything else.
-import { type ChoiceField, type Field, fieldRange, fieldTitle, isInRange } from './fields';
+import { english, type Sentence } from '../../base/sentences/sentence';
+import { type Field, fieldRange, fieldTitle, isInRange } from './fields';
+import { FIELD_VALUE } from './sentences';
 
-export type TakenValue = { ok: true; value: unknown } | { ok: false; message: string };
-
-/** Short enough for a message. */
-export const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
+export type TakenValue = { ok: true; value: unknown } | { ok: false; message: Sentence };
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
-function textOf(value: unknown): string {
+/** Null for what is no plain data: a cycle, as a message from another window can hold one. */
+function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // a cycle, or a BigInt: a message from another window can hold either
-    return typeof value === 'bigint' ? String(value) : 'something that is no plain data';
+    return typeof value === 'bigint' ? String(value) : null;
   }
 }
 
-const choiceRange = ({ choices }: ChoiceField): string =>
-  `one of ${choices.map(({ value }) => value).join(', ')}`;
+/** Short enough for a message. */
+export function shownGiven(value: unknown): Sentence {
+  if (typeof value === 'string') return FIELD_VALUE.text({ text: cut(value, 58) });
+  const text = textOf(value);
+  return text === null ? FIELD_VALUE.notPlain : FIELD_VALUE.value({ value: cut(text, 60) });
+}
+
+/** The same as a text, by which a problem's value is told from others. */
+export const show = (value: unknown): string => english(shownGiven(value));
 
 function refuse(field: Field, given: unknown): TakenValue {
-  const [title, range] =
-    field.kind === 'choice' ? [field.label, choiceRange(field)] : [fieldTitle(field), fieldRange(field)];
-  return { ok: false, message: `${title} is ${show(given)}. Give ${range}.` };
+  const range =
+    field.kind === 'choice'
+      ? FIELD_VALUE.oneOf({ choices: field.choices.map(({ value }) => value).join(', ') })
+      : fieldRange(field);
+  return {
+    ok: false,
+    message: FIELD_VALUE.refused({ field: fieldTitle(field), given: shownGiven(given), range }),
+  };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -3,7 +3,8 @@
 
 import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
 import { ESTIMATORS } from '../../audit/estimators/registry';
-import { describeRange, type NumberRange } from '../../base/numerics/errors';
+import { type NumberRange, rangeSentence } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import { exactNumber, parseNumber } from '../numberText';
 import type {
   Axis,
@@ -30,6 +31,7 @@ import type {
   SubsetField,
 } from './fieldTypes';
 import { GUEST_FIELDS } from './guestFields';
+import { CHOICES, LABELS } from './labels';
 import { above, between, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import {
   ONE_RUN_CANARY_CHOICES,
@@ -38,40 +40,41 @@ import {
   ONE_RUN_READINGS,
   ONE_RUN_STARTS,
 } from './oneRunFields';
-import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import { FIELD_VALUE } from './sentences';
+import {
+  CANARY_CHOICES,
+  DATASET_CHOICES,
+  MODEL_OPTIONS,
+  OPTIMIZERS,
+  TRAINING_NUMBERS,
+} from './trainingFields';
 
 export type * from './fieldTypes';
 
 // q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test
 // compares.
 const NUMBERS = {
-  samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { label: 'Sampling rate', fractions: true }),
-  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300), { label: 'Noise multiplier' }),
-  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100), { label: 'Clipping norm' }),
-  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), { label: 'Steps' }),
+  samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
+  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300)),
+  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100)),
+  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000)),
   delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {
-    label: 'Delta',
     step: 1.1,
     largeStep: 10,
   }),
-  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7), {
-    label: 'Training records',
-  }),
+  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7)),
   runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), {
-    label: 'Simulated runs per world',
     ...COARSE,
   }),
   repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), {
-    label: 'Repeats',
     step: 1,
     largeStep: 5,
   }),
   confidence: entry('1 − α', 'conf', between(0.5, 0.9999), evenly(0.5, 0.999), {
-    label: 'Confidence',
     step: 0.005,
     largeStep: 0.05,
   }),
-  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, { label: 'Seed', step: 1, largeStep: 100 }),
+  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, { step: 1, largeStep: 100 }),
   ...TRAINING_NUMBERS,
   ...ONE_RUN_NUMBERS,
 } satisfies Record<NumberFieldName, NumberEntry>;
@@ -79,6 +82,7 @@ const NUMBERS = {
 const number = (name: NumberFieldName, initial: number): NumberField => ({
   kind: 'number',
   name,
+  label: LABELS[name],
   initial,
   ...NUMBERS[name],
 });
@@ -86,16 +90,15 @@ const number = (name: NumberFieldName, initial: number): NumberField => ({
 const choice = <Value extends string>(
   name: ChoiceFieldName,
   key: string,
-  label: string,
   initial: Value,
   choices: readonly ChoiceOption<Value>[],
-): ChoiceField => ({ kind: 'choice', name, key, label, initial, choices });
+): ChoiceField => ({ kind: 'choice', name, key, label: LABELS[name], initial, choices });
 
 const canaryField: SubsetField = {
   kind: 'subset',
   name: 'canaries',
   key: 'can',
-  label: 'Attacks',
+  label: LABELS.canaries,
   // named one by one, so that a link without the field means these even when a canary is added
   initial: Object.freeze(['S2', 'S3', 'S4', 'S5'] as const),
   choices: CANARY_CHOICES,
@@ -105,7 +108,7 @@ const targetField = {
   kind: 'rule',
   name: 'target',
   key: 'z',
-  label: 'Target record',
+  label: LABELS.target,
   word: 'paper',
   initial: 'paper',
   range: { min: 0, max: 1e9, integer: true },
@@ -115,7 +118,7 @@ const claimField = {
   kind: 'rule',
   name: 'oneRunClaim',
   key: 'oe',
-  label: 'Claimed ε of one run',
+  label: LABELS.oneRunClaim,
   word: 'page',
   initial: 'page',
   range: { min: 0.01, max: 100 },
@@ -130,50 +133,50 @@ const ESTIMATOR_CHOICES = CHOSEN_ESTIMATORS.map((value) => ({
 /** The paper's worst-case setting with the strongest audit (Figure 2, q = 1/16, epsilon_S = 8). The order is that of keys in a link. */
 export const FIELDS = {
   samplingRate: number('samplingRate', 1 / 16),
-  sampling: choice<Sampling>('sampling', 'b', 'Batches', 'poisson', [
-    { value: 'poisson', text: 'poisson', label: 'Poisson sampling' },
-    { value: 'fixed-size', text: 'fixed-size', label: 'fixed size' },
-    { value: 'random-allocation', text: 'random-allocation', label: 'random allocation' },
+  sampling: choice<Sampling>('sampling', 'b', 'poisson', [
+    { value: 'poisson', text: 'poisson', label: CHOICES.poisson },
+    { value: 'fixed-size', text: 'fixed-size', label: CHOICES.fixedSize },
+    { value: 'random-allocation', text: 'random-allocation', label: CHOICES.randomAllocation },
   ]),
   noiseMultiplier: number('noiseMultiplier', 1.6772842407226562),
   clippingNorm: number('clippingNorm', 1),
   steps: number('steps', 500),
   delta: number('delta', 1e-5),
   recordCount: number('recordCount', 500),
-  axis: choice<Axis>('axis', 'x', 'Along', 'noiseMultiplier', [
-    { value: 'noiseMultiplier', text: 's', label: 'noise multiplier σ' },
-    { value: 'samplingRate', text: 'q', label: 'sampling rate q' },
-    { value: 'steps', text: 'T', label: 'steps T' },
-    { value: 'delta', text: 'd', label: 'delta δ' },
+  axis: choice<Axis>('axis', 'x', 'noiseMultiplier', [
+    { value: 'noiseMultiplier', text: 's', label: CHOICES.noiseMultiplier },
+    { value: 'samplingRate', text: 'q', label: CHOICES.samplingRate },
+    { value: 'steps', text: 'T', label: CHOICES.steps },
+    { value: 'delta', text: 'd', label: CHOICES.delta },
   ]),
-  measure: choice<Measure>('measure', 'm', 'Measure', 'epsilon', [
-    { value: 'epsilon', text: 'eps', label: 'ε' },
-    { value: 'mu', text: 'mu', label: 'μ' },
+  measure: choice<Measure>('measure', 'm', 'epsilon', [
+    { value: 'epsilon', text: 'eps', label: CHOICES.epsilon },
+    { value: 'mu', text: 'mu', label: CHOICES.mu },
   ]),
-  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', 'linear', [
-    { value: 'linear', text: 'lin', label: 'linear' },
-    { value: 'log', text: 'log', label: 'logarithmic' },
+  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'linear', [
+    { value: 'linear', text: 'lin', label: CHOICES.linear },
+    { value: 'log', text: 'log', label: CHOICES.logarithmic },
   ]),
-  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'More bounds', 'off', [
-    { value: 'off', text: '0', label: 'off' },
-    { value: 'on', text: '1', label: 'on' },
+  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'off', [
+    { value: 'off', text: '0', label: CHOICES.off },
+    { value: 'on', text: '1', label: CHOICES.on },
   ]),
   runs: number('runs', 25_000),
   repeats: number('repeats', 3),
   confidence: number('confidence', 0.95),
-  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', DEFAULT_ESTIMATOR, ESTIMATOR_CHOICES),
+  estimator: choice<EstimatorChoice>('estimator', 'est', DEFAULT_ESTIMATOR, ESTIMATOR_CHOICES),
   seed: number('seed', 1),
   auditPoints: {
     kind: 'list',
     name: 'auditPoints',
     key: 'at',
-    label: 'Further audits at',
+    label: LABELS.auditPoints,
     initial: Object.freeze([]),
     limit: 12,
   },
-  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', 'digits', DATASET_CHOICES),
-  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODELS),
-  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', 'sgd', OPTIMIZERS),
+  dataset: choice<DatasetChoice>('dataset', 'data', 'digits', DATASET_CHOICES),
+  model: choice<ModelChoice>('model', 'net', 'linear', MODEL_OPTIONS),
+  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'sgd', OPTIMIZERS),
   canaries: canaryField,
   learningRate: number('learningRate', 0.05),
   modelsPerWorld: number('modelsPerWorld', 500),
@@ -181,18 +184,18 @@ export const FIELDS = {
   checkpoints: number('checkpoints', 10),
   target: targetField,
   ...GUEST_FIELDS,
-  oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', 'orthogonal', ONE_RUN_CANARY_CHOICES),
-  oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', 'itself', ONE_RUN_COMPARISONS),
+  oneRunCanary: choice('oneRunCanary', 'oc', 'orthogonal', ONE_RUN_CANARY_CHOICES),
+  oneRunComparison: choice('oneRunComparison', 'ov', 'itself', ONE_RUN_COMPARISONS),
   oneRunCanaries: number('oneRunCanaries', 1000),
   oneRunShare: number('oneRunShare', 0.25),
-  oneRunReading: choice('oneRunReading', 'ox', 'Number of guesses', 'planned', ONE_RUN_READINGS),
+  oneRunReading: choice('oneRunReading', 'ox', 'planned', ONE_RUN_READINGS),
   oneRunClaim: claimField,
   oneRunSamplingRate: number('oneRunSamplingRate', 1),
   oneRunFeatures: number('oneRunFeatures', 1000),
   oneRunLabels: number('oneRunLabels', 1000),
   oneRunLogitStep: number('oneRunLogitStep', 0.02),
   oneRunTagWeight: number('oneRunTagWeight', 1),
-  oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', 'scratch', ONE_RUN_STARTS),
+  oneRunStart: choice('oneRunStart', 'os', 'scratch', ONE_RUN_STARTS),
   oneRunRepeat: number('oneRunRepeat', 0),
 } as const satisfies Record<FieldName, Field>;
 
@@ -204,19 +207,27 @@ export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 export const fieldOfKey = (key: string): Field | undefined => FIELD_LIST.find((field) => field.key === key);
 
 /** 'Sampling rate q' */
-export const fieldTitle = (field: Field): string =>
-  field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
+export const fieldTitle = (field: Field): Sentence =>
+  field.kind === 'number' && field.symbol !== ''
+    ? FIELD_VALUE.titled({ label: field.label, symbol: field.symbol })
+    : field.label;
 
 /** 'a number in (0, 1]', 'one of s, q, T, d' */
-export function fieldRange(field: Field): string {
-  if (field.kind === 'number') return describeRange(field.range);
-  if (field.kind === 'choice') return `one of ${field.choices.map(({ text }) => text).join(', ')}`;
-  if (field.kind === 'subset') {
-    return `one or more of ${field.choices.map(({ value }) => value).join(', ')}, separated by commas`;
+export function fieldRange(field: Field): Sentence {
+  switch (field.kind) {
+    case 'number':
+      return rangeSentence(field.range);
+    case 'choice':
+      return FIELD_VALUE.oneOf({ choices: field.choices.map(({ text }) => text).join(', ') });
+    case 'subset':
+      return FIELD_VALUE.someOf({ choices: field.choices.map(({ value }) => value).join(', ') });
+    case 'rule':
+      return FIELD_VALUE.wordOr({ word: field.word, range: rangeSentence(field.range) });
+    case 'text':
+      return FIELD_VALUE.textAs({ example: field.example });
+    case 'list':
+      return FIELD_VALUE.different({ limit: field.limit });
   }
-  if (field.kind === 'rule') return `'${field.word}' or ${describeRange(field.range)}`;
-  if (field.kind === 'text') return `a text such as ${field.example}`;
-  return `at most ${field.limit} different numbers, separated by commas`;
 }
 
 export function isInRange(range: NumberRange, value: number): boolean {
@@ -227,19 +238,24 @@ export function isInRange(range: NumberRange, value: number): boolean {
   return low && high;
 }
 
-export type FieldReading = { ok: true; value: number } | { ok: false; message: string };
+export type FieldReading = { ok: true; value: number } | { ok: false; message: Sentence };
 
-/** Reads '1/16', '1e-5', '1,000', '5%'. Never throws. */
-export function readNumberField(field: NumberField, text: string): FieldReading {
+/** Reads '1/16', '1e-5', '1,000', '5%'. A refusal quotes `typed`. Never throws. */
+export function readNumberField(field: NumberField, text: string, typed = text): FieldReading {
   const parsed = parseNumber(text);
-  const refusal = (reason: string) => ({
+  const refusal = (why: Sentence) => ({
     ok: false as const,
-    message: `${fieldTitle(field)} cannot be "${text.slice(0, 40)}", because ${reason}. Give ${fieldRange(field)}.`,
+    message: FIELD_VALUE.cannotBe({
+      field: fieldTitle(field),
+      given: FIELD_VALUE.text({ text: typed.slice(0, 40) }),
+      why,
+      range: fieldRange(field),
+    }),
   });
   if (!parsed.ok) return refusal(parsed.reason);
   if (isInRange(field.range, parsed.value)) return parsed;
   return refusal(
-    field.range.integer && !Number.isInteger(parsed.value) ? 'it is not whole' : 'it is out of range',
+    field.range.integer && !Number.isInteger(parsed.value) ? FIELD_VALUE.notWhole : FIELD_VALUE.outOfRange,
   );
 }
 

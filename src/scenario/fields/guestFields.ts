@@ -1,4 +1,5 @@
 // The fields that guests bring to the scenario. Each is a text, which its guest writes and reads by itself.
+import type { Sentence } from '../../base/sentences/sentence';
 import { FIELDS } from '../../guests/faces/fields';
 
 type Guests = typeof FIELDS;
@@ -10,7 +11,7 @@ export type GuestFieldName = { [Guest in keyof Guests]: keyof Guests[Guest] & st
 export interface GuestField {
   /** In a link. */
   key: string;
-  label: string;
+  label: Sentence;
   initial: string;
   /** Whether the guest can read this text. Throws nothing. */
   takes: (text: string) => boolean;

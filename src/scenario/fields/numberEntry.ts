@@ -14,11 +14,11 @@ export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 
-/** Moved finely by keys and never written as a fraction, unless `words` say so. */
+/** Moved finely by keys and never written as a fraction, unless `moves` say so. */
 export const entry = (
   symbol: string,
   key: string,
   range: NumberRange,
   slider: Slider | null,
-  words: Pick<NumberEntry, 'label'> & Partial<NumberEntry>,
-): NumberEntry => ({ symbol, key, range, slider, ...FINE, fractions: false, ...words });
+  moves: Partial<NumberEntry> = {},
+): NumberEntry => ({ symbol, key, range, slider, ...FINE, fractions: false, ...moves });

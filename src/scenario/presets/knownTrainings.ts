@@ -1,12 +1,11 @@
 // Trainings that many have run: the numbers of tutorials and of published configurations, looked up in November
 // 2026 in their sources. Those whose numbers could not be read off a source are left out.
+import { KNOWN_TRAINING_NOTES, KNOWN_TRAINING_TITLES } from './knownSentences';
+
 interface Training {
-  id: string;
-  title: string;
+  id: keyof typeof KNOWN_TRAINING_NOTES & string;
   /** `batch`: on average. */
   numbers: Record<'batch' | 'recordCount' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm', number>;
-  /** Where the numbers come from, and what they leave open. */
-  note: string;
   source: { label: string; url: string };
 }
 
@@ -16,7 +15,6 @@ const TENSORFLOW = 'https://github.com/tensorflow/privacy/blob/master';
 const TRAININGS: readonly Training[] = [
   {
     id: 'mnist-tensorflow',
-    title: 'MNIST, the tutorial of TensorFlow Privacy',
     numbers: {
       batch: 250,
       recordCount: 60_000,
@@ -25,7 +23,6 @@ const TRAININGS: readonly Training[] = [
       delta: 1e-5,
       clippingNorm: 1.5,
     },
-    note: 'It trains for three epochs and prints 0.563 by Rényi accounting. Its batches are shuffled, so neither number holds for them.',
     source: {
       label: 'classification_privacy',
       url: 'https://www.tensorflow.org/responsible_ai/privacy/tutorials/classification_privacy',
@@ -33,7 +30,6 @@ const TRAININGS: readonly Training[] = [
   },
   {
     id: 'imdb-tensorflow',
-    title: 'IMDb reviews, the tutorial of TensorFlow Privacy',
     numbers: {
       batch: 512,
       recordCount: 25_000,
@@ -42,12 +38,10 @@ const TRAININGS: readonly Training[] = [
       delta: 1e-5,
       clippingNorm: 1,
     },
-    note: 'These are nine of its 25 epochs, with a coin for every record in each step. It stops where μ passes 2 by a central limit, which is an approximation and not a bound.',
     source: { label: 'imdb_tutorial.py', url: `${TENSORFLOW}/tutorials/imdb_tutorial.py` },
   },
   {
     id: 'cifar10-jax',
-    title: 'CIFAR-10, a wide residual network at ε = 1',
     numbers: {
       batch: 4096,
       recordCount: 50_000,
@@ -56,7 +50,6 @@ const TRAININGS: readonly Training[] = [
       delta: 1e-5,
       clippingNorm: 1,
     },
-    note: 'From De et al. (2022), whose ε of 1 is for add/remove and not tight.',
     source: {
       label: 'cifar10_wrn_16_4_eps1.py',
       url: `${JAX}/experiments/image_classification/configs/cifar10_wrn_16_4_eps1.py`,
@@ -64,7 +57,6 @@ const TRAININGS: readonly Training[] = [
   },
   {
     id: 'imagenet-jax',
-    title: 'ImageNet, a residual network at ε = 8',
     numbers: {
       batch: 16_384,
       recordCount: 1_271_167,
@@ -73,7 +65,6 @@ const TRAININGS: readonly Training[] = [
       delta: 8e-7,
       clippingNorm: 1,
     },
-    note: 'From De et al. (2022), trained from scratch with 10,000 of the training images held out.',
     source: {
       label: 'imagenet_nf_resnet_50_eps8.py',
       url: `${JAX}/experiments/image_classification/configs/imagenet_nf_resnet_50_eps8.py`,
@@ -81,7 +72,6 @@ const TRAININGS: readonly Training[] = [
   },
   {
     id: 'gemma-lora-jax',
-    title: 'Gemma 3 on dialogues, fine-tuned by LoRA',
     numbers: {
       batch: 1024,
       recordCount: 14_732,
@@ -90,7 +80,6 @@ const TRAININGS: readonly Training[] = [
       delta: 2e-5,
       clippingNorm: 1e-3,
     },
-    note: 'It trains for three epochs, with 64 accumulated batches of 16. It asks for an ε of 4 and lets its library choose the noise, and this page would choose this σ for add/remove. Training only few weights does not change ε.',
     source: {
       label: 'dp_sgd_keras_gemma3_lora_finetuning_samsum.ipynb',
       url: `${JAX}/examples/dp_sgd_keras_gemma3_lora_finetuning_samsum.ipynb`,
@@ -100,5 +89,7 @@ const TRAININGS: readonly Training[] = [
 
 export const KNOWN_TRAININGS = TRAININGS.map(({ numbers: { batch, ...rest }, ...training }) => {
   const scenario = { ...rest, samplingRate: batch / rest.recordCount };
-  return { ...training, batch, scenario };
+  const { id } = training;
+  // the note says where the numbers come from, and what they leave open
+  return { ...training, title: KNOWN_TRAINING_TITLES[id], note: KNOWN_TRAINING_NOTES[id], batch, scenario };
 });

@@ -1,11 +1,21 @@
-// A scenario worth a visit, and why.
+// A scenario worth a visit.
+import type { Sentence } from '../../base/sentences/sentence';
 import type { Scenario } from '../types';
 
-export interface Preset {
-  id: string;
-  title: string;
-  /** What to look at, and why. */
-  explanation: string;
+export interface Preset<Id extends string = string> {
+  id: Id;
   /** What differs from the default. */
   scenario: Partial<Scenario>;
 }
+
+export interface DescribedPreset extends Preset {
+  title: Sentence;
+  /** What to look at, and why. */
+  explanation: Sentence;
+}
+
+/** The presets of a table, in its order. */
+/* @__NO_SIDE_EFFECTS__ */
+export const presetsOf = <Id extends string>(
+  scenarios: Readonly<Record<Id, Partial<Scenario>>>,
+): Preset<Id>[] => (Object.keys(scenarios) as Id[]).map((id) => ({ id, scenario: scenarios[id] }));

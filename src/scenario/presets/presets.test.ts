@@ -1,12 +1,15 @@
 // What a preset's sentence claims, held against the accountant.
+
 import { describe, expect, test } from 'vitest';
-import { epsilon, lastIterateEpsilon } from '../../accounting';
+import { epsilon, hiddenStateEpsilon } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
+import { english } from '../../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { formatLink, parseLink } from '../link';
 import type { Scenario } from '../types';
 import { findPreset, PRESETS, presetScenario } from './presets';
 import { TRAINING_PRESETS } from './trainingPresets';
+import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from './trainingSentences';
 
 const scenarioOf = (id: string): Scenario => presetScenario(findPreset(id)!);
 
@@ -17,7 +20,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
     substitute: epsilon('substitute', mechanism, delta).value!,
     implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
-    limit: lastIterateEpsilon(mechanism, delta).value!,
+    limit: hiddenStateEpsilon(mechanism, delta).value!,
   };
 }
 
@@ -25,10 +28,14 @@ describe('presets', () => {
   test('have an identity, a title and a sentence each', () => {
     const all = [...PRESETS, ...TRAINING_PRESETS];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    for (const { id, title, explanation } of all) {
-      expect(findPreset(id)?.title).toBe(title);
-      expect(title).not.toBe('');
-      expect(explanation).toMatch(/\.$/);
+    for (const preset of all) expect(findPreset(preset.id)).toBe(preset);
+    const training = TRAINING_PRESETS.map(({ id }) => ({
+      title: TRAINING_PRESET_TITLES[id],
+      explanation: TRAINING_PRESET_WORDS[id],
+    }));
+    for (const { title, explanation } of [...PRESETS, ...training]) {
+      expect(english(title)).not.toBe('');
+      expect(english(explanation)).toMatch(/\.$/);
     }
     expect(findPreset('no-such')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import type { ReplyOf, RequestOf } from '../queries/query';
 import type { TableOf } from '../queries/tables';
 import { accountantKey } from '../requests';
 import { type Bridge, tabled } from './asks';
-import { joined, partsOf } from './curveParts';
+import { joined, partNames } from './curveParts';
 import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
 
@@ -105,7 +105,7 @@ export class AccountingJobs implements AccountingClient {
     }
     const at = (bridge: Bridge, names = request.names) =>
       askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
-    const [first, second] = partsOf(request);
+    const [first, second] = partNames(request);
     if (!beside || first.length === 0 || second.length === 0) return at(own);
     return joined(await Promise.all([at(own, first), at(beside, second)]));
   }

@@ -4,7 +4,7 @@ import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../account
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 
 /** The names that each of the two jobs computes; one may have none. */
-export function partsOf({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], CurveName[]] {
+export function partNames({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], CurveName[]] {
   const of = (half: 0 | 1) => names.filter((name) => CURVES[name].half === half);
   return [of(0), of(1)];
 }

@@ -35,7 +35,6 @@ function pageOver() {
     accounting: new AccountingJobs({ curves: [bridge()], point: bridge(), side: bridge() }),
     audit: idle,
     training: idle,
-    ownFile: { read: idle.run, prepare: idle.run, close() {} },
   });
   const settled = async () => {
     const { curves, point } = store.getSnapshot();

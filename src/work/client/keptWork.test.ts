@@ -1,6 +1,6 @@
 // What is kept of a request is its first pieces without a gap, and that of the last few requests.
 import { expect, test } from 'vitest';
-import { bytesOf, KeptWork } from './keptWork';
+import { bytesKept, KeptWork } from './keptWork';
 
 const mebibytes = (count: number) => new Uint8Array(count * 2 ** 20);
 const sizes = (pieces: readonly Uint8Array[]) => pieces.map(({ length }) => length / 2 ** 20);
@@ -32,5 +32,5 @@ test('where a piece takes the place of those before it, the newest that fits is 
 
 test('plain data are counted with all that is inside', () => {
   const scores = new Float64Array(10);
-  expect(bytesOf({ kind: 'models', part: 3, scores, finished: [scores, null] })).toBe(12 + 8 + 80 + 80 + 8);
+  expect(bytesKept({ kind: 'models', part: 3, scores, finished: [scores, null] })).toBe(12 + 8 + 80 + 80 + 8);
 });

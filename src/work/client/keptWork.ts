@@ -9,11 +9,11 @@ const REQUESTS = 3;
 const MOST_BYTES = 64 * 2 ** 20;
 
 /** About as much memory as plain data takes: arrays of numbers by their bytes, a letter by two, any other value by eight. */
-export function bytesOf(value: unknown): number {
+export function bytesKept(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value === 'string') return 2 * value.length;
   if (typeof value !== 'object' || value === null) return 8;
-  return Object.values(value).reduce((sum: number, inside) => sum + bytesOf(inside), 0);
+  return Object.values(value).reduce((sum: number, inside) => sum + bytesKept(inside), 0);
 }
 
 export class KeptWork<Piece> {
@@ -34,7 +34,7 @@ export class KeptWork<Piece> {
   add(key: string, piece: Piece): void {
     const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false, added: 0 };
     const newest = this.which === 'newest';
-    const bytes = (newest ? 0 : entry.bytes) + bytesOf(piece);
+    const bytes = (newest ? 0 : entry.bytes) + bytesKept(piece);
     // no piece behind a gap: some go on from the one before
     entry.full ||= bytes > MOST_BYTES;
     if (entry.full) return;

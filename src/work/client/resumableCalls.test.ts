@@ -1,7 +1,7 @@
 // Progress stops where the call does, and what is finished is kept until it has been answered.
 import { expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
-import type { Reply } from '../../base/rpc/reply';
+import type { WireReply } from '../../base/rpc/reply';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { Job, QueriesApi } from '../queries/workerApi';
 import { resumable } from './resumableCalls';
@@ -19,7 +19,7 @@ interface Table {
 function setUp() {
   const frames: (() => void)[] = [];
   const handed: (readonly unknown[])[] = [];
-  let finish = (_reply: Reply<string>) => {};
+  let finish = (_reply: WireReply<string>) => {};
   let told = 0;
   const api: QueriesApi = {
     cancel: () => finish({ ok: false, error: { code: 'aborted', field: '', message: '' } }),
@@ -28,7 +28,7 @@ function setUp() {
       handed.push(kept);
       await keep?.('a');
       await tell({ done: 1, partial: null });
-      const reply = new Promise<Reply<string>>((resolve) => {
+      const reply = new Promise<WireReply<string>>((resolve) => {
         finish = resolve;
       });
       told++;

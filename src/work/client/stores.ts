@@ -25,7 +25,7 @@ type Place = Exclude<keyof Team, 'roster' | 'beside'>;
 const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableOf<Table>>]?: Place } } = {
   // a threshold that is dragged waits neither for a map nor for a composition
   chapters: { evenOdds: 'hand', guess: 'hand', sample: 'hand', threshold: 'hand' },
-  risk: { profiles: 'point', choose: 'point', points: 'point', form: 'point' },
+  risk: { profiles: 'point', choose: 'point', points: 'point' },
 };
 
 const READ_ASSETS: readonly string[] = ['risk/frequencies', 'risk/marginals'];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { tableServed } from '../../../test/shared/tableServed';
-import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../accounting';
+import { bracketEpsilon, epsilon, epsilonCurves, hiddenStateEpsilon, mu } from '../../accounting';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
@@ -58,7 +58,7 @@ describe('the accountant behind a channel', () => {
     expect(reply.substitute).toEqual(epsilon('substitute', mechanism, delta));
     expect(reply.implied).toEqual(epsilon('implied', mechanism, delta));
     expect(reply.group).toEqual(epsilon('group', mechanism, delta));
-    expect(reply.hiddenState).toEqual(lastIterateEpsilon(mechanism, delta));
+    expect(reply.hiddenState).toEqual(hiddenStateEpsilon(mechanism, delta));
   });
 
   test('mu at the own point is that of the core, and where the figure draws it, along its axis too', async () => {

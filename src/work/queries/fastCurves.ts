@@ -10,9 +10,9 @@ import type { Sampling } from '../../scenario/types';
 import { type Steps, stepsOf } from './query';
 
 /** How batches are drawn, where that is not by Poisson sampling. */
-export type Drawn = { sampling?: Exclude<Sampling, 'poisson'> };
+export type DrawnBatches = { sampling?: Exclude<Sampling, 'poisson'> };
 
-export type CurvesRequest = CurveQuery & Drawn;
+export type CurvesRequest = CurveQuery & DrawnBatches;
 
 /** NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
-import { epsilon, mu } from '../../accounting';
+import { epsilon } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import type { RecordsAttack } from '../../oneRun/training/types';
 import { gdpCurve } from '../../risk/curve';
@@ -10,7 +10,6 @@ import { epsilonAtMost } from '../../risk/epsilonAtMost';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import { guessByTable } from '../../risk/profileTable';
 import { tabulate, type tabulateMechanism } from '../../risk/tabulate';
-import type { FormReply, FormRequest } from './form';
 import * as RISK from './risk';
 import { recordsAttacked } from './risk/attack';
 import { family, type RiskFamily, type RiskFamilyRequest } from './risk/family';
@@ -182,40 +181,4 @@ test('marginals are attacked release by release, and can be called off', async (
   if (!reply.ok) throw new Error(reply.error.message);
   expect(reply.value).toEqual({ right: [40, 41, 42, 43], total: 4 });
   expect(heard).toEqual([...heard].sort((a, b) => a - b));
-});
-
-test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
-  const plan = {
-    sampling: 'poisson',
-    samplingRate: 0.01,
-    noiseMultiplier: 2,
-    length: { steps: 100 },
-  } as const;
-  const told: FormReply[] = [];
-  const request: FormRequest = {
-    plans: [plan, { ...plan, sampling: 'fixed-size' }],
-    adjacencies: [['substitute'], ['substitute']],
-    delta: 1e-5,
-    wanted: {
-      adjacency: 'substitute',
-      unknown: { name: 'noiseMultiplier' },
-      goal: { measure: 'advantage', most: 0.2 },
-    },
-  };
-  const reply = await serve().ask('form', request, (partial) => told.push(structuredClone(partial)));
-  if (!reply.ok) throw new Error(reply.error.message);
-  const { solution, ways } = reply.value;
-  expect(told[0]).toMatchObject({ solution: null, progress: { tried: 1 }, ways: [] });
-  expect(told.find((partial) => partial.ways.length > 0)?.ways[0]?.points[0]?.mu).toBe(null);
-  for (const { mechanism, points, printed } of ways) {
-    expect(mechanism.noiseMultiplier).toBe(solution?.value);
-    expect(points[0]?.epsilon).toEqual(epsilon('substitute', mechanism, 1e-5));
-    expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
-    expect(printed.length > 0).toBe(!('sampling' in mechanism));
-  }
-  const far = {
-    ...request,
-    wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
-  } as FormRequest;
-  expect(await serve().ask('form', far)).toMatchObject({ ok: false, error: { field: 'mu' } });
 });

@@ -4,7 +4,6 @@
 export type { ValueCounts } from '../../risk/priors/valueCounts';
 // What figures say of requests and replies.
 export type { ProfileTable } from '../../risk/profileTable';
-export { form } from './form';
 export type { RecordsAttackReply } from './risk/attack';
 export { attack } from './risk/attack';
 export type { ChooseReply, ChooseRequest } from './risk/choose';

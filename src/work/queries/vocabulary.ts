@@ -99,7 +99,7 @@ export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'p
 export const claim = z.strictObject({ adjacency: text, epsilon: number, verdict: text, words: text });
 
 /** As many targets as can be right, except with probability `failure`. */
-export const countBound = z.strictObject({
+export const countBoundField = z.strictObject({
   count: number,
   failure: number,
   targets: number,

@@ -1,6 +1,6 @@
 // What every worker of the page exposes, and what a query of its table can do while it works, as types.
 import type { Turn } from '../../base/rpc/cancellableTask';
-import type { CancellableApi, Reply } from '../../base/rpc/reply';
+import type { CancellableApi, WireReply } from '../../base/rpc/reply';
 
 /**
  * `onProgress` gets in order what a query says on its way: parts of its reply, or how far it is. `onPiece` gets what is
@@ -14,7 +14,7 @@ export interface QueriesApi extends CancellableApi {
     onProgress: (progress: unknown) => void,
     onPiece?: (piece: unknown) => void,
     kept?: readonly unknown[],
-  ): Promise<Reply<unknown>>;
+  ): Promise<WireReply<unknown>>;
 }
 
 export interface Job<Progress = unknown, Piece = never> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { ownAudit } from './snapshot';
+import { pageAudit } from './snapshot';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,7 +76,7 @@ describe('audits', () => {
     await audits[0].answer(auditReply(audits[0].request));
     store.setScenario(withSigma(2));
     store.setScenario(withSigma(1));
-    expect(ownAudit(store.getSnapshot())?.status).toBe('done');
+    expect(pageAudit(store.getSnapshot())?.status).toBe('done');
     await pass(1000);
     expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2]);
     expect(audits[1].signal.aborted).toBe(true);
@@ -90,9 +90,9 @@ describe('audits', () => {
     store.stopAudits();
     store.resumeAudits();
     audits[1].tell(progress(audits[1].request, 500));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ reply: { runs: 4000 }, progress: { done: 500 } });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ reply: { runs: 4000 }, progress: { done: 500 } });
     audits[1].tell(progress(audits[1].request, 8000));
-    expect(ownAudit(store.getSnapshot())?.reply?.runs).toBe(8000);
+    expect(pageAudit(store.getSnapshot())?.reply?.runs).toBe(8000);
   });
 
   test('stopped audits keep their report and stay stopped until resumed', async () => {
@@ -103,14 +103,14 @@ describe('audits', () => {
     store.stopAudits();
     expect(audits[0].signal.aborted).toBe(true);
     expect(store.getSnapshot().auditsPaused).toBe(true);
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', reply: { runs: 1000 } });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', reply: { runs: 1000 } });
     store.setScenario(withSigma(2));
     await pass(1000);
     expect(audits).toHaveLength(1);
-    expect(ownAudit(store.getSnapshot())?.status).toBe('stopped');
+    expect(pageAudit(store.getSnapshot())?.status).toBe('stopped');
     store.resumeAudits();
     expect(audits[1].request.mechanism.noiseMultiplier).toBe(2);
-    expect(ownAudit(store.getSnapshot())?.status).toBe('running');
+    expect(pageAudit(store.getSnapshot())?.status).toBe('running');
   });
 
   test('held audits wait and go on when they are let go, unless a reader has stopped them', async () => {
@@ -119,7 +119,7 @@ describe('audits', () => {
     store.setScenario(withSigma(1));
     await pass(1000);
     expect(audits).toHaveLength(0);
-    expect(ownAudit(store.getSnapshot())?.status).toBe('waiting');
+    expect(pageAudit(store.getSnapshot())?.status).toBe('waiting');
     store.holdAudits(false);
     expect(audits).toHaveLength(1);
     store.holdAudits(true);
@@ -139,7 +139,7 @@ describe('audits', () => {
     store.restartAudits();
     expect(audits).toHaveLength(2);
     expect(audits[1].request).toEqual(audits[0].request);
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: null });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: null });
   });
 
   test('restart calls off the one under way, and hears nothing more of it', async () => {
@@ -151,7 +151,7 @@ describe('audits', () => {
     await pass(0);
     expect(audits).toHaveLength(2);
     audits[1].tell(progress(audits[1].request, 500));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
   });
 
   test('one called off from elsewhere is stopped, not failed', async () => {
@@ -159,7 +159,7 @@ describe('audits', () => {
     store.setScenario(withSigma(1));
     await pass(0);
     await audits[0].fail(new JobError('aborted', 'called off'));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', error: null });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', error: null });
   });
 
   test('one failed audit does not stop the next; retryWorkers repeats it', async () => {
@@ -167,7 +167,10 @@ describe('audits', () => {
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
     await pass(0);
     await audits[0].fail(new JobError('worker-died', 'The audit worker failed.'));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'failed', error: { code: 'worker-died' } });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({
+      status: 'failed',
+      error: { code: 'worker-died' },
+    });
     expect(store.getSnapshot().workerFailed).toBe(true);
     await audits[1].answer(auditReply(audits[1].request));
     store.retryWorkers();
@@ -184,7 +187,7 @@ describe('audits', () => {
     expect(audits[0].signal.aborted).toBe(true);
     expect(audits).toHaveLength(2);
     await pass(0);
-    expect(ownAudit(store.getSnapshot())?.status).toBe('running');
+    expect(pageAudit(store.getSnapshot())?.status).toBe('running');
   });
 
   test('nothing starts after a close', async () => {
@@ -217,7 +220,7 @@ describe('while a value is dragged', () => {
     await jobs.audits[0].answer(auditReply(jobs.audits[0].request));
     return jobs;
   };
-  const own = (store: ReturnType<typeof setUp>['store']) => ownAudit(store.getSnapshot());
+  const own = (store: ReturnType<typeof setUp>['store']) => pageAudit(store.getSnapshot());
 
   test('each point has a report at once, of few draws, until the hand rests', async () => {
     const { store, audits } = await dragged();

@@ -24,7 +24,7 @@ type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, error: null };
 
 /** The page's own point, or a value of the scenario's axis. */
-type Place = 'own' | number;
+type QueuePlace = 'own' | number;
 
 export class AuditQueue {
   readonly #works;
@@ -32,7 +32,7 @@ export class AuditQueue {
   #entries: readonly AuditEntry[] = [];
   /** What is under way makes way for others after its first report. */
   #glancing = false;
-  #measured: ReadonlyMap<Place, MeasuredAudit> = new Map();
+  #measured: ReadonlyMap<QueuePlace, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
   #held = false;
@@ -193,7 +193,7 @@ export class AuditQueue {
   }
 
   #refresh(): void {
-    const measured = new Map<Place, MeasuredAudit>();
+    const measured = new Map<QueuePlace, MeasuredAudit>();
     this.#entries = this.#plans.map((plan, index) => {
       const place = index === 0 ? 'own' : plan.axisValue;
       const state = this.#works.of(plan.key);

@@ -13,7 +13,7 @@ import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest, curvesRequest } from '../requests';
 import { parseInitialResults } from './initialResults';
 import { formatRecording, type Recording } from './recording';
-import { computedHere, isRecorded, ownAudit, type StartReply } from './snapshot';
+import { computedHere, isRecorded, pageAudit, type StartReply } from './snapshot';
 
 const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
 const recording: Recording<StartReply> = {
@@ -56,7 +56,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   expect(first.initialResults).toBe(initialResults);
   expect(first.curves).toMatchObject({ status: 'running', current: true, reply: initialResults.curves });
   expect(first.point).toMatchObject({ status: 'running', current: true, reply: initialResults.point });
-  expect(isRecorded(ownAudit(first), first)).toBe(true);
+  expect(isRecorded(pageAudit(first), first)).toBe(true);
   expect(computedHere(first)).toEqual({ reply: null, request: null, audits: [], auditRow: [] });
   await vi.advanceTimersByTimeAsync(0);
 
@@ -70,7 +70,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   await audits[0].answer(auditReply(audits[0].request));
   const last = store.getSnapshot();
   expect(last.initialResults).toBeNull();
-  expect(isRecorded(ownAudit(last), last)).toBe(false);
+  expect(isRecorded(pageAudit(last), last)).toBe(false);
 });
 
 test('stays, under its name, when the workers fail', async () => {
@@ -91,5 +91,5 @@ test('stands in for no other scenario', () => {
   const snapshot = store.getSnapshot();
   expect(snapshot.initialResults).toBeNull();
   expect(snapshot.curves.reply).toBeNull();
-  expect(ownAudit(snapshot)?.reply).toBeNull();
+  expect(pageAudit(snapshot)?.reply).toBeNull();
 });

@@ -6,12 +6,12 @@ import { curvesRequest } from '../requests';
 import { parseRecording } from './recording';
 import type { InitialResults, StartReply } from './snapshot';
 
-export const START = 'start';
+export const START_PRESET = 'start';
 
 /** Null for anything else, as one that was made before a curve was added. Never throws. */
 export function parseInitialResults(text: string): InitialResults | null {
   const recording = parseRecording<StartReply>(text);
-  if (recording?.preset !== START) return null;
+  if (recording?.preset !== START_PRESET) return null;
   const { reply, ...made } = recording;
   if (!Array.isArray(reply.row)) return null;
   if (!CURVE_NAMES.every((name) => name in reply.curves)) return null;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { saidOf } from '../../base/sentences/plain';
+import { english, type Sentence } from '../../base/sentences/sentence';
 import { formatRecording, parseRecording, type Recording } from './recording';
 
 /** Of every kind of value that a reply holds; the codec looks at kinds alone. */
@@ -13,8 +15,16 @@ const recording: Recording<TrainingAuditReply> = {
   reply: {
     crafted: { target: { record: { features: Float64Array.of(0, -1.5, 1.23456, Number.NaN), label: 3 } } },
     audits: [
-      { kind: 'S2', pooled: { upper: Number.POSITIVE_INFINITY, assumptions: ['One.', 'Two.'] }, views: null },
-      { kind: 'S3', pooled: { upper: 1 / 3, assumptions: ['One.', 'Two.'] }, counts: Uint32Array.of(1, 2) },
+      {
+        kind: 'S2',
+        pooled: { upper: Number.POSITIVE_INFINITY, assumptions: ['One.', 'Two.'].map(saidOf) },
+        views: null,
+      },
+      {
+        kind: 'S3',
+        pooled: { upper: 1 / 3, assumptions: ['One.', 'Two.'].map(saidOf) },
+        counts: Uint32Array.of(1, 2),
+      },
     ],
     complete: true,
   } as unknown as TrainingAuditReply,
@@ -38,6 +48,13 @@ describe('recordings', () => {
     const text = formatRecording(recording);
     expect(text.split('One.')).toHaveLength(2);
     expect(text.trimEnd()).not.toContain('\n');
+  });
+
+  test('hold sentences as texts, whatever these look like', () => {
+    const text = formatRecording(recording).replace('One.', 'One {count:number}.');
+    const read = parseRecording<{ audits: { pooled: { assumptions: Sentence[] } }[] }>(text);
+    const assumptions = read?.reply.audits[0]?.pooled.assumptions ?? [];
+    expect(assumptions.map(english)).toEqual(['One {count:number}.', 'Two.']);
   });
 
   test.each(['', '{', 'null', '3', '{"format":"other"}', '{"format":"adjacency-lab/recording","version":2}'])(

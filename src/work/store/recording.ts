@@ -1,5 +1,7 @@
 // A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
 // typed arrays, infinities and repeated sentences have a form of their own.
+import { saidOf } from '../../base/sentences/plain';
+import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
@@ -56,6 +58,10 @@ class StringLists {
 const isStrings = (value: readonly unknown[]): value is string[] =>
   value.length > 0 && value.every((entry) => typeof entry === 'string');
 
+/** A file has them in English. */
+const areSentences = (value: readonly unknown[]): value is Sentence[] =>
+  value.length > 0 && value.every(isSaid);
+
 function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
   if (typeof value === 'number') {
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : { $number: String(value) };
@@ -65,6 +71,7 @@ function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
     return { $floats: Array.from(value, (entry) => pack(entry, strings, DRAWN_DIGITS)) };
   if (value instanceof Uint32Array) return { $counts: Array.from(value) };
   if (Array.isArray(value)) {
+    if (areSentences(value)) return { $strings: strings.place(value.map(english)) };
     return isStrings(value) ? { $strings: strings.place(value) } : value.map((entry) => pack(entry, strings));
   }
   if (typeof value !== 'object') throw new TypeError(`A recording cannot hold a ${typeof value}.`);
@@ -80,8 +87,16 @@ function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
   if ('$floats' in json) {
     return Float64Array.from(listed(json.$floats), (entry) => unpack(entry, strings) as number);
   }
-  return Object.fromEntries(Object.entries(json).map(([key, entry]) => [key, unpack(entry, strings)]));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, entry]) => {
+      const value = unpack(entry, strings);
+      return [key, key === 'assumptions' && Array.isArray(value) ? value.map(recorded) : value];
+    }),
+  );
 }
+
+/** What a file has as a text is known by that text in other languages. */
+const recorded = (text: unknown): unknown => (typeof text === 'string' ? saidOf(text) : text);
 
 /** Array.isArray does not narrow read-only arrays. */
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);

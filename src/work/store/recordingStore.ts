@@ -5,6 +5,7 @@ import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import { trainingRequest } from '../trainingRequest';
+import { RESULT_FILE } from './fileSentences';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
@@ -50,17 +51,15 @@ export class RecordingStore {
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {
-      throw refusals('file')
-        .malformed`The file is no result of a training audit that this page can read. Choose the merged.json of audit merge.`;
+      throw refusals('file').malformed(RESULT_FILE.noResult);
     }
     const { checkedResult } = await import('./resultSchema');
     checkedResult(recording);
     const { scenario, problems } = parseLink(recording.link);
     const request = trainingRequest(scenario, null);
     if (problems.length > 0 || request === null) {
-      const why = problems[0]?.message ?? 'It says nothing that could be trained.';
-      throw refusals('link')
-        .malformed`The file's link cannot be read: ${why} Choose the merged.json of audit merge.`;
+      const why = problems[0]?.message ?? RESULT_FILE.nothingTrained;
+      throw refusals('link').malformed(RESULT_FILE.badLink({ why }));
     }
     this.#known.set(OPENED, { recording, scenario, request });
     return scenario;

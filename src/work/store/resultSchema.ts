@@ -6,7 +6,10 @@ import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';
+import { PLAIN, textSaid } from '../../base/sentences/plain';
+import { english, type Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
+import { RESULT_SCHEMA } from './schemaSentences';
 
 /** Far beyond what `audit` writes, and far below what would stop a page. */
 const MOST = {
@@ -18,19 +21,39 @@ const MOST = {
   repeats: 1000,
 };
 
+/** What the schema says by its English, since its errors are texts. */
+const TOLD = new Map<string, Sentence>();
+
+function told(sentence: Sentence): string {
+  const text = english(sentence);
+  TOLD.set(text, sentence);
+  return text;
+}
+
 const text = z.string().check(z.maxLength(MOST.text));
 const count = z.int().check(z.minimum(0));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 /** As recorded: a number, Infinity or NaN. */
-const number = z.custom<number>((value) => typeof value === 'number', { error: 'it is no number' });
+const number = z.custom<number>((value) => typeof value === 'number', {
+  error: told(RESULT_SCHEMA.noNumber),
+});
 const few = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
 const floats = (most: number) =>
   z.custom<Float64Array>((value) => value instanceof Float64Array && value.length <= most, {
-    error: `it is no list of at most ${most} numbers`,
+    error: told(RESULT_SCHEMA.noNumbers({ most })),
   });
 const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && value.length <= MOST.points, {
-  error: 'it is no list of counts',
+  error: told(RESULT_SCHEMA.noCounts),
 });
+
+/** A sentence, which a file has as its English text. */
+const said = z.custom<Sentence>(
+  (value) => {
+    const written = textSaid(value);
+    return written !== null && written.length <= MOST.text;
+  },
+  { error: told(RESULT_SCHEMA.noSentence) },
+);
 
 const record = z.object({ features: floats(MOST.columns), label: count });
 const sentence = z.object({ words: text, speaker: text, year: number });
@@ -51,7 +74,7 @@ const estimate = z.object({
   confidenceHolds: z.boolean(),
   moment,
   adjacency: z.literal('substitute'),
-  assumptions: few(text, 20),
+  assumptions: few(said, 20),
 });
 const curveTest = z.object({
   errorUpper: number,
@@ -114,7 +137,7 @@ const audit = z.object({
 const shown = z.nullable(z.object({ record, cosine: number }));
 const size = z.int().check(z.minimum(1), z.maximum(MOST.columns));
 
-type Leaf = number | string | boolean | Float64Array | Uint32Array | null | undefined;
+type Leaf = number | string | boolean | Sentence | Float64Array | Uint32Array | null | undefined;
 /** The paths of all fields, whatever they hold. */
 type Paths<Value> = Value extends Leaf
   ? never
@@ -211,20 +234,25 @@ const RESULT = z.object({
 
 type Reply = z.infer<typeof REPLY>;
 
-const refused = (field: string, why: string) =>
-  refusals(field)
-    .malformed`The file's ${field} cannot be drawn (${why}). Choose the merged.json of audit merge.`;
+const refused = (field: string, why: Sentence) =>
+  refusals(field).malformed(RESULT_SCHEMA.notDrawn({ field, why }));
 
 /** Checks what is possible part by part but not together. */
 function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {
   const steps = checkpoints.length;
   if (ceilings.length !== steps)
-    throw refused('reply.ceilings', `there are ${ceilings.length} for ${steps} checkpoints`);
+    throw refused(
+      'reply.ceilings',
+      RESULT_SCHEMA.perCheckpoint({ count: ceilings.length, checkpoints: steps }),
+    );
   audits.forEach(({ pooled, summary, views }, i) => {
     const lists = { pooled: pooled?.checkpoints, summary, views };
     for (const [name, list] of Object.entries(lists)) {
       if (list != null && list.length !== steps) {
-        throw refused(`reply.audits.${i}.${name}`, `there are ${list.length} for ${steps} checkpoints`);
+        throw refused(
+          `reply.audits.${i}.${name}`,
+          RESULT_SCHEMA.perCheckpoint({ count: list.length, checkpoints: steps }),
+        );
       }
     }
   });
@@ -234,16 +262,19 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
     const { features, label } = object.record;
     const field = `reply.crafted.${name}.record`;
     if (features.length !== data.columns) {
-      throw refused(field, `it has ${features.length} features of ${data.columns}`);
+      throw refused(field, RESULT_SCHEMA.features({ count: features.length, columns: data.columns }));
     }
-    if (label >= data.classNames.length) throw refused(field, `there is no class ${label}`);
+    if (label >= data.classNames.length) throw refused(field, RESULT_SCHEMA.noClass({ label }));
   }
   const { image, columnNames, columns } = data;
   if (image !== null && image.width * image.height !== columns) {
-    throw refused('reply.data.image', `${image.width} by ${image.height} are not ${columns} columns`);
+    throw refused(
+      'reply.data.image',
+      RESULT_SCHEMA.pixels({ width: image.width, height: image.height, columns }),
+    );
   }
   if (columnNames !== null && columnNames.length !== columns) {
-    throw refused('reply.data.columnNames', `there are ${columnNames.length} for ${columns} columns`);
+    throw refused('reply.data.columnNames', RESULT_SCHEMA.perColumn({ count: columnNames.length, columns }));
   }
 }
 
@@ -252,7 +283,10 @@ export function checkedResult(said: unknown): Recording<TrainingAuditReply> {
   const read = RESULT.safeParse(said);
   if (!read.success) {
     const [{ path, message }] = read.error.issues;
-    throw refused(path.map(String).join('.') || 'content', message);
+    throw refused(
+      path.map(String).join('.') || 'content',
+      TOLD.get(message) ?? PLAIN.foreign({ text: message }),
+    );
   }
   requireConsistent(read.data.reply);
   return said as Recording<TrainingAuditReply>;

@@ -12,7 +12,7 @@ import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { MuReply } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
-import { ownAudit } from './snapshot';
+import { pageAudit } from './snapshot';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,9 +44,9 @@ describe('the store at its start', () => {
     expect(store.getSnapshot().point.reply?.substitute.value).toBe(8);
     const own = audits[0].request;
     audits[0].tell(progress(own, 500));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+    expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
     await audits[0].answer(auditReply(own));
-    expect(ownAudit(store.getSnapshot())).toMatchObject({
+    expect(pageAudit(store.getSnapshot())).toMatchObject({
       status: 'done',
       reply: { runs: 25_000 },
       progress: { done: 25_000, total: 25_000, secondsLeft: 0 },
@@ -302,18 +302,17 @@ describe('questions beside the figure', () => {
   });
 
   test('close ends every job and every worker, and tells nobody more', async () => {
-    const { store, curves, points, sides, audits, trainings, reads, closed } = setUp();
+    const { store, curves, points, sides, audits, trainings, closed } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     store.followSteps();
     store.startTraining();
-    void store.ownFile.open(new File(['x'], 'x.csv'));
     await pass(120);
     let told = 0;
     store.subscribe(() => told++);
     store.close();
-    const under = [curves, points, sides, audits, trainings, reads];
+    const under = [curves, points, sides, audits, trainings];
     expect(under.map(([first]) => first.signal.aborted)).toEqual(under.map(() => true));
-    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'ownFile', 'training']);
+    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'training']);
     store.setScenario(withSigma(7));
     expect(told).toBe(0);
   });

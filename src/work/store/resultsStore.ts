@@ -6,7 +6,6 @@ import type { AccountingClient, AskAccountant } from '../client/accountingClient
 import type { NameOf } from '../client/asks';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
-import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
@@ -23,7 +22,6 @@ import {
 } from '../requests';
 import { type AuditClient, AuditQueue } from './auditQueue';
 import { AuditRow } from './auditRow';
-import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
@@ -34,14 +32,13 @@ export interface ResultsStoreOptions {
   /** Who attacks along the axis; nobody by default. */
   auditRow?: AuditClient | null;
   training: TrainingClient;
-  ownFile: OwnFileClient;
   /** None by default. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
 }
 
 /** Milliseconds of rest before the certified point is asked for, mu that no figure draws, an audit that starts over, and those along the axis. */
-const REST = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
+const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
 
 /** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
 const WITH_MOVE = 80;
@@ -56,7 +53,6 @@ export function createResultsStore({
   audit,
   auditRow = null,
   training,
-  ownFile,
   recordings = async () => null,
   initialResults = null,
 }: ResultsStoreOptions) {
@@ -118,11 +114,6 @@ export function createResultsStore({
   const audits = new AuditQueue(audit, publish, publishSoon);
   const row = auditRow && new AuditRow(auditRow, publish);
   const trainings = new TrainingStore(training, publish);
-  const ownFiles = new OwnFileStore({
-    client: ownFile,
-    onData: trainings.setOwnData,
-    onChange: publish,
-  });
   const stepCurves = asked(accounting.side, 'curves', stepCurvesRequest);
   const recorded = new RecordingStore(recordings, publish);
   const followed = [curves, point, mu, stepCurves, poisson.curves, poisson.point];
@@ -162,7 +153,7 @@ export function createResultsStore({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
-      ownFile: ownFiles.entry,
+      records: trainings.records,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
       initialResults: showsInitial() ? initialResults : null,
@@ -196,15 +187,15 @@ export function createResultsStore({
       window = axisWindow(next, home);
       home = homeWindow(window, home);
       change(() => {
-        curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
-        point.want(next, first ? 0 : REST.point);
-        audits.want(next, first ? 0 : REST.audit);
-        if (window !== null) row?.want(next, window, first ? REST.start : REST.row);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? QUERY_DELAYS.point : 0);
+        point.want(next, first ? 0 : QUERY_DELAYS.point);
+        audits.want(next, first ? 0 : QUERY_DELAYS.audit);
+        if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : QUERY_DELAYS.row);
         trainings.want(next);
-        if (poissonFollowed) wantPoisson(next, REST.point);
-        if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
+        if (poissonFollowed) wantPoisson(next, QUERY_DELAYS.point);
+        if (muFollowed) mu.want(next, drawsMu(next) ? QUERY_DELAYS.point : QUERY_DELAYS.mu);
         if (stepsFollowed) {
-          stepCurves.want(next, REST.point);
+          stepCurves.want(next, QUERY_DELAYS.point);
           recorded.want(next);
         }
       });
@@ -225,9 +216,8 @@ export function createResultsStore({
     restartAudits: audits.restart,
     startTraining: trainings.start,
     stopTraining: trainings.stop,
-    /** The records of data set 'own'; null forgets them. */
-    setOwnData: trainings.setOwnData,
-    ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
+    /** What a source of records has read; null forgets it. */
+    setRecords: trainings.setRecords,
     /** Rejects with an error that names what is wrong with any other text. */
     async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
@@ -256,7 +246,7 @@ export function createResultsStore({
     followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(scenario, REST.mu);
+      if (scenario !== null) mu.want(scenario, QUERY_DELAYS.mu);
     },
     /** Rejects with a JobError where none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
@@ -283,12 +273,10 @@ export function createResultsStore({
       audits.close();
       row?.close();
       trainings.close();
-      ownFiles.close();
       accounting.close();
       audit.close();
       auditRow?.close();
       training.close();
-      ownFile.close();
     },
   };
 }

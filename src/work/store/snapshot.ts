@@ -1,6 +1,6 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
 
-import type { FilePreview } from '../../audit/datasets/ownFile/readFile';
+import type { AuditData } from '../../audit/datasets/types';
 import type { Estimate } from '../../audit/estimation/types';
 import type {
   TrainingAuditProgress,
@@ -8,12 +8,12 @@ import type {
   TrainingAuditRequest,
 } from '../../audit/training/audit/types';
 import type { JobError } from '../../base/rpc/jobError';
+import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { AxisWindow, Scenario } from '../../scenario/types';
 import type { RequestState } from '../client/latestRequest';
 import type { MuReply, PointReply } from '../queries/accountant';
 import type { CurvesReply } from '../queries/fastCurves';
 import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
-import type { PreparedFile, ReadFile } from '../worker/ownFile';
 import type { Recording } from './recording';
 
 /** What an audit has measured, at the setting of its request. */
@@ -66,40 +66,18 @@ export interface TrainingEntry {
   /** The scenario on the page would train something else: say so beside the reply. */
   stale: boolean;
   error: JobError | null;
-  /** Null when nothing can be trained (no file loaded, or no attack fits the model). */
+  /** Null when nothing can be trained (the source of records has read none, or no attack fits the model). */
   wanted: TrainingAuditRequest | null;
 }
 
-export interface OwnFileColumns {
-  label: number;
-  /** Left out, ascending. */
-  skip: readonly number[];
+/** Records that a source has read, ready to train on. No link holds them. */
+export interface SourceRecords {
+  /** What the reader knows them by, such as the name of a file. */
+  name: string;
+  data: AuditData;
+  /** What of a record could be a secret, and what is known of it beforehand. */
+  frequencies: readonly ValueCounts[];
 }
-
-export interface OwnFileEntry {
-  status: 'none' | 'reading' | 'ready' | 'failed';
-  name: string | null;
-  header: ReadFile['header'];
-  preview: FilePreview | null;
-  columns: OwnFileColumns | null;
-  /** Null if nothing can be made. */
-  prepared:
-    | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
-    | null;
-  classNames: readonly string[];
-  error: JobError | null;
-}
-
-export const NO_OWN_FILE: OwnFileEntry = {
-  status: 'none',
-  name: null,
-  header: 'auto',
-  preview: null,
-  columns: null,
-  prepared: null,
-  classNames: [],
-  error: null,
-};
 
 export interface RecordedEntry {
   recording: Recording<TrainingAuditReply>;
@@ -145,7 +123,8 @@ export interface ResultsSnapshot {
   training: TrainingEntry;
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
-  ownFile: OwnFileEntry;
+  /** What the sources of records have read, by their names in links; a source that has read none is absent. */
+  records: ReadonlyMap<string, SourceRecords>;
   /** Null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
   recordedComing: boolean;
@@ -155,7 +134,7 @@ export interface ResultsSnapshot {
   workerFailed: boolean;
 }
 
-export const ownAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
+export const pageAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
   snapshot.audits.find(({ own }) => own) ?? null;
 
 /** Whether the newest report comes from a recording, which is shown until this tab has made its own. */

@@ -1,7 +1,6 @@
 // Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeWithHeldJobs } from '../../../test/shared/heldJobs';
-import type { AuditData } from '../../audit/datasets/types';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -165,8 +164,6 @@ describe('training', () => {
 });
 
 describe('what is asked', () => {
-  const own = { id: 'own' } as AuditData;
-
   test('follows the scenario', () => {
     expect(
       trainingRequest(change({ steps: 100, checkpoints: 2, target: 3, canaries: ['S5'] }), null),
@@ -176,17 +173,5 @@ describe('what is asked', () => {
   test('trains all chosen attacks, whatever the model is', () => {
     expect(trainingRequest(change({ model: 'mlp' }), null)?.canaries).toEqual(['S2', 'S3', 'S4', 'S5']);
     expect(trainingRequest(change({ model: 'mlp', canaries: ['S3'] }), null)?.canaries).toEqual(['S3']);
-  });
-
-  test('holds the file that was loaded last', async () => {
-    const { store, entry } = setUp(change({ dataset: 'own' }));
-    expect(entry().wanted).toBeNull();
-    store.startTraining();
-    expect(entry().status).toBe('idle');
-    store.setOwnData(own);
-    const first = entry().wanted;
-    expect(first?.ownData).toBe(own);
-    store.setOwnData({ ...own });
-    expect(entry().wanted?.key).not.toBe(first?.key);
   });
 });

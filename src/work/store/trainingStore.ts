@@ -3,9 +3,10 @@
 
 import type { TrainingAuditProgress } from '../../audit/training/audit/types';
 import type { Scenario } from '../../scenario';
+import type { RecordSourceId } from '../../scenario/types';
 import type { TrainingClient } from '../client/trainingClient';
-import { type OwnData, trainingRequest } from '../trainingRequest';
-import { IDLE_TRAINING, type TrainingEntry } from './snapshot';
+import { trainingRequest } from '../trainingRequest';
+import { IDLE_TRAINING, type SourceRecords, type TrainingEntry } from './snapshot';
 import { Works } from './works';
 
 /** Each is some hundred kilobytes. */
@@ -16,7 +17,9 @@ export class TrainingStore {
   /** Key of the run on the screen. */
   #shown = '';
   #scenario: Scenario | null = null;
-  #own: OwnData | null = null;
+  #records: ReadonlyMap<string, SourceRecords & { version: number }> = new Map();
+  /** Versions that have been given; no two readings have the same. */
+  #versions = 0;
   #wanted: TrainingEntry['wanted'] = null;
   #entry: TrainingEntry = IDLE_TRAINING;
 
@@ -31,18 +34,27 @@ export class TrainingStore {
     return this.#entry;
   }
 
+  /** What the sources of records have read. A new map whenever that changes. */
+  get records(): ReadonlyMap<string, SourceRecords> {
+    return this.#records;
+  }
+
   /** Follows the page. A run under way goes on: the reader started it, and may come back to it. */
   want(scenario: Scenario): void {
     this.#scenario = scenario;
-    this.#wanted = trainingRequest(scenario, this.#own);
+    this.#wanted = trainingRequest(scenario, this.#records);
     if (this.#wanted !== null && this.#runs.of(this.#wanted.key) !== IDLE_TRAINING) {
       this.#shown = this.#wanted.key;
     }
     this.#refresh();
   }
 
-  readonly setOwnData = (data: OwnData['data'] | null): void => {
-    this.#own = data && { data, version: (this.#own?.version ?? 0) + 1 };
+  /** Null forgets what the source has read. */
+  readonly setRecords = (source: RecordSourceId, read: SourceRecords | null): void => {
+    const others = [...this.#records].filter(([id]) => id !== source);
+    this.#records = new Map(
+      read === null ? others : [...others, [source, { ...read, version: ++this.#versions }]],
+    );
     if (this.#scenario !== null) this.want(this.#scenario);
     this.#publish();
   };

@@ -2,11 +2,11 @@
 import type { Mechanism } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../audit/estimation/types';
 import { beat } from '../../base/liveness/pulse';
-import type { Drawn } from '../queries/fastCurves';
+import type { DrawnBatches } from '../queries/fastCurves';
 import type { Job } from '../queries/workerApi';
 
 /** The clipping norm scales every score and cancels, so it is no part of the request. */
-export interface AuditRequest extends Drawn {
+export interface AuditRequest extends DrawnBatches {
   mechanism: Mechanism;
   delta: number;
   /** Draws per world and repeat. */

@@ -1,4 +1,5 @@
 // What cannot be reached, as the page says it.
+
 import { expect, test } from 'vitest';
 import {
   batchSizeFor,
@@ -7,6 +8,7 @@ import {
   stepsFor,
   UnreachableTarget,
 } from '../../accounting';
+import { english } from '../../base/sentences/sentence';
 import { unreachableInWords } from './targetWords';
 
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.677, steps: 500 };
@@ -15,7 +17,7 @@ function words(solve: () => unknown): string {
   try {
     solve();
   } catch (error) {
-    if (error instanceof UnreachableTarget) return unreachableInWords(error);
+    if (error instanceof UnreachableTarget) return english(unreachableInWords(error));
     throw error;
   }
   throw new Error('It was reached.');

@@ -3,40 +3,50 @@
 
 import { UnreachableTarget } from '../../accounting/unreachableTarget';
 import { roundDigits } from '../../base/numerics/safeSide';
+import type { Sentence } from '../../base/sentences/sentence';
+import { TARGET } from './targetSentences';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+/** Thousands apart in whole numbers. */
+const grouped = (value: number): string =>
+  Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : String(value);
 
 /** Three digits, rounded so that the sentence stays true. */
-function epsilonText({ lower, upper }: Unreachable['reached'], tooMuch: boolean): string {
+function reachedWords({ lower, upper }: Unreachable['reached'], tooMuch: boolean): Sentence {
   const value = tooMuch ? lower : upper;
-  if (value === 0) return '0';
-  if (!Number.isFinite(value)) return 'not known to be finite';
-  return String(roundDigits(value, 3, tooMuch ? 'down' : 'up'));
+  if (!Number.isFinite(value)) return TARGET.notFinite;
+  const written = value === 0 ? 0 : roundDigits(value, 3, tooMuch ? 'down' : 'up');
+  return (tooMuch ? TARGET.atLeast : TARGET.atMost)({ value: written });
 }
 
-export function unreachableInWords({ target, parameter, end, reached, side }: Unreachable): string {
+export function unreachableInWords({
+  target,
+  parameter,
+  end: value,
+  reached: bounds,
+  side,
+}: Unreachable): Sentence {
   const tooMuch = side === 'still above it' || side === 'already above it';
-  const epsilon = `ε is ${tooMuch ? 'at least' : 'at most'} ${epsilonText(reached, tooMuch)}`;
-  const goal = `${tooMuch ? 'down' : 'up'} to ${target}`;
+  const reached = reachedWords(bounds, tooMuch);
+  const goal = (tooMuch ? TARGET.down : TARGET.up)({ target });
   switch (parameter) {
     case 'noiseMultiplier':
-      return tooMuch
-        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}, so no σ here brings it ${goal}.`
-        : `Even with the least noise here, σ = ${end}, ${epsilon}, so no σ here brings it ${goal}.`;
-    case 'noiseFactor':
-      return tooMuch
-        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}, so no such factor brings it ${goal}.`
-        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}, so no such factor brings it ${goal}.`;
+      return (tooMuch ? TARGET.mostNoise : TARGET.leastNoise)({ end: grouped(value), reached, goal });
+    case 'noiseFactor': {
+      const end = grouped(Number(value.toPrecision(3)));
+      return (tooMuch ? TARGET.mostFactor : TARGET.leastFactor)({ end, reached, goal });
+    }
     case 'samplingRate':
-      return `Even with every record in every step, q = 1, ${epsilon}, so larger batches cannot bring it ${goal}.`;
+      return TARGET.wholeBatch({ reached, goal });
     case 'steps':
       return tooMuch
-        ? `Even after a single step ${epsilon}, so fewer steps cannot bring it ${goal}.`
-        : `Even after ${grouped(end)} steps, the most here, ${epsilon}, so no number of them here brings it ${goal}.`;
+        ? TARGET.oneStep({ reached, goal })
+        : TARGET.mostSteps({ end: grouped(value), reached, goal });
     case 'batchSize':
-      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}, so no batch size here brings it ${goal}.`;
+      return value === 1
+        ? TARGET.oneRecord({ reached, goal })
+        : TARGET.records({ end: grouped(value), reached, goal });
   }
 }
 

@@ -2,6 +2,7 @@
 // run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CHAPTERS, LECTURE } from '../../../src/lab/chapters/allChapters';
+import { isPage } from '../../shared/isPage';
 import { thorough } from '../../statistics/size';
 import { rest } from '../inPage';
 
@@ -62,7 +63,9 @@ export const PICTURES: readonly Picture[] = [
   // one run here and the next there
   ...OPENED.map(([name, address], i) => seen(name, 'wide', address, i % 4 !== 2)),
   seen('lecture', 'wide', `&lecture=${LECTURE[0].id}`, false),
-  ...(['questions', 'paper', 'calculator'] as const).map((page) => seen(page, 'wide', `&page=${page}`, true)),
+  ...['questions', 'paper', 'calculator']
+    .filter(isPage)
+    .map((page) => seen(page, 'wide', `&page=${page}`, true)),
   ...OPENED.map(([name, address], i) => seen(name, 'phone', address, i % 4 !== 1)),
   seen('embed', 'phone', '&embed=lab&show=claim,s,q', false),
   ...OPENED.map(([name, address]) => whole(`${name}-text`, '[data-testid=text]', address)),

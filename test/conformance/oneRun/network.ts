@@ -6,10 +6,10 @@ import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/rand
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { trainedLabels } from '../../../src/oneRun/canaries/labels';
 import type {
-  Answer,
   NetworkTask,
   NetworkTraining,
-  Question,
+  TaskAnswer,
+  TaskQuestion,
 } from '../../../src/oneRun/training/network/task';
 import { networkTraining } from '../../../src/oneRun/training/network/training';
 import { check } from '../training/case';
@@ -94,7 +94,7 @@ function randomTask(seed: number): NetworkTask {
 }
 
 /** Every logit of every row, a head at a time. */
-function everything({ heads, firstRow }: NetworkTask): Question[] {
+function everything({ heads, firstRow }: NetworkTask): TaskQuestion[] {
   const count = firstRow[firstRow.length - 1];
   const rows = Int32Array.from({ length: count }, (_, i) => count - 1 - i);
   return heads.map(({ classes }, head) => ({
@@ -107,7 +107,7 @@ function everything({ heads, firstRow }: NetworkTask): Question[] {
 
 /** Takes all steps, and asks about one row now and then, which must leave no trace. */
 export function train(training: NetworkTraining, task: NetworkTask, until = task.steps): void {
-  const one: Question = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
+  const one: TaskQuestion = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
   while (training.stepsDone < until) {
     training.step();
     if (training.stepsDone % 2 === 1) continue;
@@ -115,8 +115,8 @@ export function train(training: NetworkTraining, task: NetworkTask, until = task
   }
 }
 
-export function answersOf(training: NetworkTraining, task: NetworkTask): Answer[] {
-  const answers: Answer[] = [];
+export function answersOf(training: NetworkTraining, task: NetworkTask): TaskAnswer[] {
+  const answers: TaskAnswer[] = [];
   for (const question of everything(task)) {
     answers.push(training.answer(question));
   }
@@ -126,7 +126,7 @@ export function answersOf(training: NetworkTraining, task: NetworkTask): Answer[
 const off = (given: number, right: number): number => Math.abs(given - right) / Math.max(1, Math.abs(right));
 
 /** The largest error of logits and their sums; the best label is the largest given logit to the bit. */
-function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
+function largestError(given: readonly TaskAnswer[], expected: readonly TaskAnswer[]): number {
   let most = 0;
   // NaN does not agree with anything
   const note = (error: number) => {

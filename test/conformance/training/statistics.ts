@@ -3,7 +3,7 @@
 
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
-import { STREAM } from '../../../src/audit/training/streams';
+import { TRAINING_STREAM } from '../../../src/audit/training/streams';
 import { normalCdf } from '../../../src/base/numerics/normal';
 import { philoxBlock } from '../../../src/base/numerics/philox';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
@@ -28,7 +28,7 @@ async function masksAreKnown(backend: TrainingBackend): Promise<void> {
   for (let slot = 0; slot < 7; slot++) {
     for (const model of [0, 5]) {
       const key = [0xa4093822, 0x299f31d0 + slot] as const;
-      philoxBlock(slot >> 2, model, 0, STREAM.mask, key[0], key[1], words);
+      philoxBlock(slot >> 2, model, 0, TRAINING_STREAM.mask, key[0], key[1], words);
       const word = words[slot % 4];
       for (const [threshold, joins] of [
         [word, 0],

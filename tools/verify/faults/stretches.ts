@@ -5,9 +5,9 @@ import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAu
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onBeat } from '../../../src/base/liveness/pulse';
+import { STRETCHES } from '../../../src/guests/faces/stretches';
 import * as CHAPTERS from '../../../src/work/queries/chapters';
 import { auditQueries } from '../../../src/work/worker/audit';
-import { OWN_FILE_QUERIES } from '../../../src/work/worker/ownFile';
 import { serveQueries } from '../../../src/work/worker/serve';
 import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { served } from '../../../test/shared/served';
@@ -19,6 +19,11 @@ const HARD = [
   { samplingRate: 1e-4, noiseMultiplier: 0.1, steps: 1_000_000 },
   { samplingRate: 0.9, noiseMultiplier: 50, steps: 1000 },
 ];
+
+interface Stretch {
+  name: string;
+  work: () => Promise<unknown>;
+}
 
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   let last = performance.now();
@@ -39,12 +44,6 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
   console.log(
     `${(longest / 1000).toFixed(2).padStart(7)} s of ${(took / 1000).toFixed(1).padStart(6)} s  ${name}${said}`,
   );
-}
-
-/** A table of numbers as text, of about so many bytes. */
-function csv(bytes: number): File {
-  const row = `${Array.from({ length: 30 }, (_, i) => (i * 0.37).toFixed(4)).join(',')},a\n`;
-  return new File([row.replace(/a\n$/, 'b\n'), row.repeat(Math.floor(bytes / row.length))], 'x.csv');
 }
 
 export async function printStretches(): Promise<void> {
@@ -102,16 +101,8 @@ export async function printStretches(): Promise<void> {
       ),
     );
   }
-  const files = served(OWN_FILE_QUERIES);
-  for (const megabytes of [10, 50]) {
-    const file = csv(megabytes * 2 ** 20);
-    await measure(`a file of ${megabytes} MB, read`, () =>
-      files.ask('read', { file, name: 'x.csv', header: 'no' }),
-    );
-    await measure(`a file of ${megabytes} MB, prepared`, () =>
-      files.ask('prepare', { file, name: 'x.csv', header: 'no', label: 30, skip: [] }),
-    );
-  }
+  for (const stretch of Object.values<readonly Stretch[]>(STRETCHES).flat())
+    await measure(stretch.name, stretch.work);
   const environment = createNodeEnvironment();
   for (const [dataset, model] of [
     ['digits', 'linear'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';
 import { size } from '../../../../test/statistics/size';
-import { lossCeiling } from '../../closedForm/ceiling';
+import { pairLossCeiling } from '../../closedForm/ceiling';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import { bracketImpliedEpsilon } from './bracket';
@@ -52,7 +52,7 @@ describe('ends from the parts’ own epsilons', () => {
     expect(upper - lower).toBeLessThan(1e-5 * upper);
     expect(lower).toBeGreaterThan(114.457);
     expect(upper).toBeLessThan(114.4642);
-    expect(upper).toBeLessThanOrEqual(removal.upper + lossCeiling(PAIRS.add, mechanism));
+    expect(upper).toBeLessThanOrEqual(removal.upper + pairLossCeiling(PAIRS.add, mechanism));
     const noisier = { ...mechanism, noiseMultiplier: 1 };
     const apart = endsOfParts(noisier, Math.log(1e-5), 6e-5);
     expect(apart).toMatchObject({ upper: Infinity, asked: true, refused: false });

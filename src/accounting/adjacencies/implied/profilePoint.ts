@@ -1,16 +1,16 @@
 // One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and
 // its slope, for searches that ask for many points.
-import { lossCeiling } from '../../closedForm/ceiling';
+import { pairLossCeiling } from '../../closedForm/ceiling';
 import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
 import type { InversionResult } from '../../inversion/solve';
 import { deltaIsOne } from '../../pairGuarantee';
 import { type DominatingPair, exchangedPair, PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
-import type { Profile, ProfilePoint } from './split';
+import type { ImpliedPoint, Profile } from './split';
 
 /** The larger of add and remove: what a single add/remove curve says. */
-export function largerProfile(mechanism: Mechanism): Profile {
-  const [removal, addition] = [profileOf(PAIRS.remove, mechanism), profileOf(PAIRS.add, mechanism)];
+export function largerPairProfile(mechanism: Mechanism): Profile {
+  const [removal, addition] = [pairProfile(PAIRS.remove, mechanism), pairProfile(PAIRS.add, mechanism)];
   return (epsilon, logFactor) => {
     const remove = removal(epsilon, logFactor);
     const add = remove && addition(epsilon, logFactor);
@@ -24,13 +24,13 @@ export function largerProfile(mechanism: Mechanism): Profile {
  * The pair's profile, also below epsilon 0, where delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)). `logFactor`:
  * ln of a factor that delta will meet. Null where only the bracket knows. For q < 1 and T > 1.
  */
-export function profileOf(pair: DominatingPair, mechanism: Mechanism): Profile {
+export function pairProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   const own = upperProfile(pair, mechanism);
   const exchanged = upperProfile(exchangedPair(pair), mechanism);
   return (epsilon, logFactor) => (epsilon < 0 ? below(exchanged, epsilon) : own(epsilon, logFactor));
 }
 
-function below(exchanged: Profile, epsilon: number): ProfilePoint | null {
+function below(exchanged: Profile, epsilon: number): ImpliedPoint | null {
   const other = exchanged(-epsilon);
   if (other === null) return null;
   const delta = Math.exp(other.log);
@@ -42,7 +42,7 @@ function below(exchanged: Profile, epsilon: number): ProfilePoint | null {
 }
 
 function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
-  const ceiling = lossCeiling(pair, mechanism);
+  const ceiling = pairLossCeiling(pair, mechanism);
   // delta falls, so once it was found to be less than 1 it stays so
   let belowOneFrom = Infinity;
   return (epsilon, logFactor = 0) => {
@@ -59,7 +59,7 @@ function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   };
 }
 
-const pointOf = ({ logDelta, relativeError, slope }: InversionResult): ProfilePoint => ({
+const pointOf = ({ logDelta, relativeError, slope }: InversionResult): ImpliedPoint => ({
   log: logDelta,
   error: relativeError,
   slope,

@@ -2,7 +2,7 @@
 // split with the least of it, and how low it can be anywhere.
 import { convexFloor } from '../../../base/numerics/minima/convexFloor';
 
-export interface ProfilePoint {
+export interface ImpliedPoint {
   /** ln delta; -Infinity where delta is exactly 0. */
   log: number;
   error: number;
@@ -11,7 +11,7 @@ export interface ProfilePoint {
 }
 
 /** A profile as a search asks for it; `logFactor`: see profilePoint.ts. */
-export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
+export type Profile = (epsilon: number, logFactor?: number) => ImpliedPoint | null;
 
 /** A search ends once the split is known to this, whatever g promises. */
 const NARROWEST = 1e-9;
@@ -42,7 +42,7 @@ export function splitPoint({ first, second }: Changes, epsilon: number, a: numbe
   return other && joined(a, one, other);
 }
 
-function joined(split: number, first: ProfilePoint, then: ProfilePoint): SplitPoint {
+function joined(split: number, first: ImpliedPoint, then: ImpliedPoint): SplitPoint {
   const lifted = split + then.log;
   const larger = Math.max(first.log, lifted);
   const log = larger + Math.log(Math.exp(first.log - larger) + Math.exp(lifted - larger));

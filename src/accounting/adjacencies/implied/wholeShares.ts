@@ -9,7 +9,7 @@
 // e^{-h} (1 - delta_remove(h)), and e^h + delta_remove(h) does not fall, so that e^a delta_add(a0 - a) is at least
 // e^{a0} (e^h - 1 + delta_remove(h)) >= delta_remove(0), h = a - a0. The other way, all of delta for the removal
 // leaves the addition what no run exceeds, its ceiling.
-import { ceilingInterval, lossCeiling } from '../../closedForm/ceiling';
+import { ceilingInterval, pairLossCeiling } from '../../closedForm/ceiling';
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Bounds, Mechanism } from '../../types';
@@ -22,7 +22,7 @@ export function sharesAtCeiling(mechanism: Mechanism, logDelta: number, removal:
   const addition = ceilingInterval(PAIRS.add, mechanism, logDelta - removal.lower)?.lower ?? 0;
   return {
     lower: removal.lower + Math.max(0, addition),
-    upper: removal.upper + lossCeiling(PAIRS.add, mechanism),
+    upper: removal.upper + pairLossCeiling(PAIRS.add, mechanism),
   };
 }
 

@@ -77,7 +77,7 @@ export function belowOfCells({ edges, masses, excess }: CellSums, seconds: Float
   return { values: cut(law.values), masses: cut(law.masses), seconds: cut(law.seconds) };
 }
 
-export const sumOf = (a: Enclosed, b: Enclosed, edges: Float64Array): Enclosed => ({
+export const enclosedSum = (a: Enclosed, b: Enclosed, edges: Float64Array): Enclosed => ({
   above: sumAbove(a.above, b.above, edges),
   below: sumBelow(a.below, b.below, edges),
 });

@@ -25,9 +25,9 @@ import {
   aboveOfCells,
   belowOfCells,
   type Enclosed,
+  enclosedSum,
   positivePart,
   positiveTest,
-  sumOf,
 } from './differenceLaw';
 import type { EpochLaw } from './epochLaw';
 import { keptLaws } from './keptLaws';
@@ -92,7 +92,7 @@ function profileOf(t: number, sigma: number): (epsilon: number) => Point {
     const lawOf = (n: number): Enclosed => {
       if (n === 1) return one;
       const [a, b] = partsOf(n);
-      return sumOf(a, b, scoreCells(a.below, b.below, fineness));
+      return enclosedSum(a, b, scoreCells(a.below, b.below, fineness));
     };
     const partsOf = (n: number): [Enclosed, Enclosed] => {
       const most = lawOf(n % 2 === 0 ? n / 2 : n - 1);

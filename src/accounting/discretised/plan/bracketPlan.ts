@@ -25,7 +25,7 @@ export function wantedWidth(tolerance: number, epsilon: number): number {
 }
 
 /** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
-export type Goal = Target | Aim;
+export type BracketGoal = Target | Aim;
 
 interface Target {
   target: LogTarget;
@@ -123,7 +123,7 @@ interface Located {
   logDelta: number;
 }
 
-function locate(segments: readonly SampledSegment[], goal: Goal, near?: number): Located {
+function locate(segments: readonly SampledSegment[], goal: BracketGoal, near?: number): Located {
   if ('epsilon' in goal) {
     const { epsilon, minimumTilt = 0 } = goal;
     const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
@@ -156,7 +156,7 @@ function aimedAt(
 }
 
 /** What delta at the goal certainly is, or is guessed to be; 0 if nothing is known. */
-function leastDelta(goal: Goal): number {
+function leastDelta(goal: BracketGoal): number {
   if ('target' in goal) return goal.minimumTilt === 0 ? Math.exp(goal.target(0)) : 0;
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
@@ -183,7 +183,7 @@ const MOST_RANGES = 2;
 const MUCH_LESS = 1;
 
 /** @param tolerance wanted width: of epsilon, absolute or relative, the larger; of delta, relative */
-export function planBracket(run: readonly Release[], goal: Goal, tolerance: number): BracketPlan {
+export function planBracket(run: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
   const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
     run.map(({ step, steps }) => {
       const [low, high] = step.outcomeRange({ steps, ...query });
@@ -198,7 +198,7 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
   const accuracyAt = (tilt: number, e: number) =>
     'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
   const falls = largestFalls(wide);
-  const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
+  const reaching = ({ tilt, epsilon, logDelta }: Located, sought: BracketGoal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
     // a target that falls with epsilon needs more room, because a grid's mass at infinity does not

@@ -7,7 +7,7 @@ import { compileLineKernel, lineKernelDigest } from '../../../../tools/lineKerne
 import { logMixture } from '../../closedForm/mixture';
 import { PAIRS } from '../../pairs';
 import { KERNEL_BYTES } from './bytes';
-import { type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS, WHOLE } from './layout';
+import { type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERM_PLACES, WHOLE_LINE } from './layout';
 import { simdKernel } from './lineKernel';
 import { plainKernel } from './plainKernel';
 
@@ -81,11 +81,11 @@ describe('the compiled kernel', () => {
         const factor = -Math.log(plain.moduli(line, grid, { factor: 0, theta, frequency: 0 }));
         fc.pre(Number.isFinite(factor));
         const weighing = { factor, theta, frequencyStep: frequency, cut };
-        const count = plain.placeNodes(WHOLE, line, grid, weighing);
+        const count = plain.placeNodes(WHOLE_LINE, line, grid, weighing);
         const close = roundingOf(setting);
         fc.pre(close < 0.01);
         const places = row(plain, PLACES, count);
-        const other = compiled.placeNodes(WHOLE, line, grid, weighing);
+        const other = compiled.placeNodes(WHOLE_LINE, line, grid, weighing);
         // one that lies at the cut may be in or out
         const at = new Map(row(compiled, PLACES, other).map((x, i) => [x, i]));
         expect(Math.abs(count - other)).toBeLessThanOrEqual(2);
@@ -93,7 +93,7 @@ describe('the compiled kernel', () => {
         let worst = 0;
         for (const [i, x] of places.entries()) {
           const j = at.get(x);
-          const [weight, turn] = [0, 2].map((k) => apart(i, j ?? i, WHOLE + k * ROW));
+          const [weight, turn] = [0, 2].map((k) => apart(i, j ?? i, WHOLE_LINE + k * ROW));
           if (j === undefined) {
             expect(Math.log(weight.size)).toBeLessThan(-44.9);
             continue;
@@ -126,8 +126,8 @@ describe('the compiled kernel', () => {
         expect(Math.abs(sum - other)).toBeLessThanOrEqual(close * sum + 1e-300);
         let worst = 0;
         for (let i = 0; i < grid.count; i++) {
-          const term = plain.heap[TERMS + i] as number;
-          const difference = Math.abs(term - (compiled.heap[TERMS + i] as number));
+          const term = plain.heap[TERM_PLACES + i] as number;
+          const difference = Math.abs(term - (compiled.heap[TERM_PLACES + i] as number));
           worst = Math.max(worst, difference / (close * term + 1e-300));
         }
         expect(worst).toBeLessThanOrEqual(1);
@@ -144,21 +144,21 @@ describe('the compiled kernel', () => {
         for (const { heap } of [plain, compiled]) {
           for (let k = 0; k < 10; k++) {
             nodes.forEach((parts, i) => {
-              heap[WHOLE + k * ROW + i] = parts[k & 3] as number;
+              heap[WHOLE_LINE + k * ROW + i] = parts[k & 3] as number;
             });
-            heap[WHOLE + k * ROW + nodes.length] = 0;
+            heap[WHOLE_LINE + k * ROW + nodes.length] = 0;
           }
         }
         for (let block = 0; block < 2; block++) {
-          plain.turnFourTimes(WHOLE, nodes.length, byFours);
-          compiled.turnFourTimes(WHOLE, nodes.length, byFours);
+          plain.turnFourTimes(WHOLE_LINE, nodes.length, byFours);
+          compiled.turnFourTimes(WHOLE_LINE, nodes.length, byFours);
           const close = 4 * nodes.length * 2 ** (4 * block + 4) * Number.EPSILON;
           for (let i = 0; i < 8; i++) {
             expect(Math.abs(plain.heap[SUMS + i] - compiled.heap[SUMS + i])).toBeLessThan(close);
           }
           for (let k = 0; k < 2; k++) {
             const [one, other] = [plain, compiled].map((kernel) =>
-              row(kernel, WHOLE + k * ROW, nodes.length),
+              row(kernel, WHOLE_LINE + k * ROW, nodes.length),
             );
             const differences = one.map((value, i) => Math.abs(value - (other[i] as number)));
             expect(Math.max(...differences)).toBeLessThan(close);
@@ -183,25 +183,25 @@ describe('the compiled kernel', () => {
           const count = nodes.length;
           for (const { heap } of [plain, compiled]) {
             for (const [i, [[lossRe, lossIm], re, im]] of nodes.entries()) {
-              [heap[WHOLE + 4 * ROW + i], heap[WHOLE + 5 * ROW + i]] = [lossRe, lossIm];
-              [heap[WHOLE + 6 * ROW + i], heap[WHOLE + 7 * ROW + i]] = [re, im];
+              [heap[WHOLE_LINE + 4 * ROW + i], heap[WHOLE_LINE + 5 * ROW + i]] = [lossRe, lossIm];
+              [heap[WHOLE_LINE + 6 * ROW + i], heap[WHOLE_LINE + 7 * ROW + i]] = [re, im];
             }
           }
           for (const kernel of [plain, compiled]) {
-            kernel.turnAtOnce(WHOLE, count, frequency);
-            kernel.prepareFours(WHOLE, count, 0.25 * frequency);
+            kernel.turnAtOnce(WHOLE_LINE, count, frequency);
+            kernel.prepareFours(WHOLE_LINE, count, 0.25 * frequency);
           }
           for (const [i, [[lossRe, lossIm], re, im]] of nodes.entries()) {
             const decay = Math.exp(-frequency * lossIm);
             const turn = frequency * lossRe;
             const close = 8 * Number.EPSILON * (1 + Math.abs(turn)) * decay + 1e-300;
-            const four = apart(i, i, WHOLE + 8 * ROW);
-            const weight = apart(i, i, WHOLE);
+            const four = apart(i, i, WHOLE_LINE + 8 * ROW);
+            const weight = apart(i, i, WHOLE_LINE);
             expect(four.apart).toBeLessThan(close);
             expect(weight.apart).toBeLessThan(2 * close);
             expect(Math.abs(four.size - decay)).toBeLessThan(close);
             const wanted = decay * (re * Math.cos(turn) - im * Math.sin(turn));
-            expect(Math.abs((plain.heap[WHOLE + i] as number) - wanted)).toBeLessThan(2 * close);
+            expect(Math.abs((plain.heap[WHOLE_LINE + i] as number) - wanted)).toBeLessThan(2 * close);
           }
         },
       ),
@@ -295,7 +295,7 @@ describe('the compiled kernel', () => {
     const weighing = { factor: 0, theta: 1, frequencyStep: 0.1, cut: -1000 };
     for (const kernel of [plain, compiled]) {
       const placed = (count: number) =>
-        kernel.placeNodes(WHOLE, line, { first: -1, step: 1e-4, count }, weighing);
+        kernel.placeNodes(WHOLE_LINE, line, { first: -1, step: 1e-4, count }, weighing);
       expect([placed(MAX_NODES), placed(MAX_NODES + 1)]).toEqual([MAX_NODES, -1]);
     }
   });

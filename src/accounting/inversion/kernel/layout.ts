@@ -8,15 +8,15 @@ export const ROW = MAX_NODES + 2;
 export const SUMS = 512;
 /** Rows of outcomes and of terms. */
 export const PLACES = SUMS + 8;
-export const TERMS = PLACES + ROW;
+export const TERM_PLACES = PLACES + ROW;
 /**
  * Rows of an area: the real and imaginary parts of weights, of turns, of losses, of the weights at the first
  * frequency, and of turns by four.
  */
 const ROWS = 10;
 /** For the whole line, and for the part with a jump. */
-export const WHOLE = TERMS + ROW;
-export const JUMPS = WHOLE + ROWS * ROW;
+export const WHOLE_LINE = TERM_PLACES + ROW;
+export const JUMPS = WHOLE_LINE + ROWS * ROW;
 /** Nodes of the real line: a row of ln of their weights, and one of their losses. */
 export const REAL = JUMPS + ROWS * ROW;
 export const HEAP = REAL + 2 * ROW;
@@ -46,7 +46,7 @@ export interface Rise {
 }
 
 /** One step's loss on Im x = shift: {@link angle} = shift / sigma^2, less than pi either way. */
-export interface Line {
+export interface ShiftedLine {
   readonly pair: Pair;
   readonly samplingRate: number;
   readonly inverseVariance: number;
@@ -76,16 +76,16 @@ export interface LineKernel {
    * P/noise, which turn by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their
    * outcomes at PLACES. How many; -1 for too many.
    */
-  placeNodes(area: number, line: Line, grid: Grid, weighing: Weighing): number;
+  placeNodes(area: number, line: ShiftedLine, grid: Grid, weighing: Weighing): number;
   /**
    * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their
    * sum. Of a grid of at most MAX_NODES.
    */
-  moduli(line: Line, grid: Grid, sizing: Sizing): number;
+  moduli(line: ShiftedLine, grid: Grid, sizing: Sizing): number;
   /** The sum of the same on a line that rises, each times the length of a piece of it over its real part's. The line's angle is 0. */
-  risingModuli(line: Line, grid: Grid, sizing: Sizing, rise: Rise): number;
+  risingModuli(line: ShiftedLine, grid: Grid, sizing: Sizing, rise: Rise): number;
   /** Real nodes from the `from`-th of REAL on: ln of their weights, factor - x^2 / 2 sigma^2 + base, and their losses. The angle is 0. */
-  placeReal(from: number, line: Line, grid: Grid, factor: number): void;
+  placeReal(from: number, line: ShiftedLine, grid: Grid, factor: number): void;
   /** The largest of ln weight + theta loss of so many nodes of REAL. */
   peakOf(count: number, theta: number): number;
   /** Of those nodes, w being e^{ln weight + theta loss - peak}: the sums of w, w loss and w loss^2, left at SUMS. */

@@ -2,7 +2,17 @@
 // (assembly/kernel.ts), two nodes at a time, if the engine has SIMD, else the plain one, with the same sums to
 // rounding. The bytes travel with the code, so that whoever asks for an epsilon waits for no file.
 import { KERNEL_BYTES } from './bytes';
-import { HEAP, type Line, type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
+import {
+  HEAP,
+  type LineKernel,
+  MAX_NODES,
+  PLACES,
+  REAL,
+  ROW,
+  type ShiftedLine,
+  SUMS,
+  TERM_PLACES,
+} from './layout';
 import { plainKernel } from './plainKernel';
 
 /** A part of WebAssembly's type, because the core is compiled without a host's types. */
@@ -49,7 +59,7 @@ function kernelOf(kernel: Exports): LineKernel {
   const row = ROW * WIDTH;
   const [weights, losses] = [REAL * WIDTH, (REAL + ROW) * WIDTH];
 
-  function setLine({ pair, samplingRate, inverseVariance, angle }: Line): void {
+  function setLine({ pair, samplingRate, inverseVariance, angle }: ShiftedLine): void {
     const [underP, underQ] = [pair.meanUnderP ?? 0, pair.meanUnderQ ?? 0];
     kernel.setLine(samplingRate, inverseVariance, underP, underQ, Math.cos(angle), Math.sin(angle));
   }
@@ -64,7 +74,7 @@ function kernelOf(kernel: Exports): LineKernel {
     },
     moduli(line, { first, step, count }, { factor, theta, frequency }) {
       setLine(line);
-      return kernel.moduli(TERMS * WIDTH, first, step, count, factor, theta, frequency);
+      return kernel.moduli(TERM_PLACES * WIDTH, first, step, count, factor, theta, frequency);
     },
     risingModuli(line, { first, step, count }, { factor, theta, frequency }, { shift, centre, rise }) {
       setLine(line);

@@ -5,26 +5,26 @@ import {
   GROUP,
   type Grid,
   HEAP,
-  type Line,
   type LineKernel,
   MAX_NODES,
   PLACES,
   REAL,
   type Rise,
   ROW,
+  type ShiftedLine,
   type Sizing,
   SUMS,
-  TERMS,
+  TERM_PLACES,
   type Weighing,
 } from './layout';
 
-function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexStepLoss {
+function lossOn({ pair, samplingRate, inverseVariance, angle }: ShiftedLine): ComplexStepLoss {
   const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
   loss.setAngle(angle);
   return loss;
 }
 
-const gaussAt = ({ inverseVariance }: Line, x: number): number => -0.5 * x * x * inverseVariance;
+const gaussAt = ({ inverseVariance }: ShiftedLine, x: number): number => -0.5 * x * x * inverseVariance;
 
 export function plainKernel(): LineKernel {
   const heap = new Float64Array(HEAP);
@@ -87,7 +87,7 @@ export function plainKernel(): LineKernel {
 
   function placeNodes(
     area: number,
-    line: Line,
+    line: ShiftedLine,
     { first, step, count }: Grid,
     { factor, theta, frequencyStep, cut }: Weighing,
   ): number {
@@ -114,7 +114,11 @@ export function plainKernel(): LineKernel {
     return placed;
   }
 
-  function moduli(line: Line, { first, step, count }: Grid, { factor, theta, frequency }: Sizing): number {
+  function moduli(
+    line: ShiftedLine,
+    { first, step, count }: Grid,
+    { factor, theta, frequency }: Sizing,
+  ): number {
     const at = lossOn(line);
     let sum = 0;
     for (let i = 0; i < count; i++) {
@@ -122,14 +126,14 @@ export function plainKernel(): LineKernel {
       at.moveTo(x);
       const exponent = factor + gaussAt(line, x) + at.baseRe + theta * at.lossRe - frequency * at.lossIm;
       const modulus = Math.exp(exponent);
-      heap[TERMS + i] = modulus;
+      heap[TERM_PLACES + i] = modulus;
       sum += modulus;
     }
     return sum;
   }
 
   function risingModuli(
-    line: Line,
+    line: ShiftedLine,
     { first, step, count }: Grid,
     { factor, theta, frequency }: Sizing,
     { shift, centre, rise }: Rise,
@@ -150,7 +154,7 @@ export function plainKernel(): LineKernel {
     return sum;
   }
 
-  function placeReal(from: number, line: Line, { first, step, count }: Grid, factor: number): void {
+  function placeReal(from: number, line: ShiftedLine, { first, step, count }: Grid, factor: number): void {
     const { pair, samplingRate, inverseVariance } = line;
     for (let i = 0; i < count; i++) {
       const x = first + i * step;

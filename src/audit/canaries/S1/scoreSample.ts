@@ -1,7 +1,7 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 import { checkMechanism } from '../../../accounting/domain';
-import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
-import { type ScoreLaw, scoreLaw } from '../../../accounting/lastIterate/scoreLaw';
+import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
+import { type ScoreLaw, scoreLaw } from '../../../accounting/hiddenState/scoreLaw';
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { FRESH_REPEATS } from './repeats';
@@ -62,6 +62,6 @@ export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: Sampl
     /** E[score] in the world of z, T q. */
     mean,
     spread,
-    totalVariation: lastIterateTotalVariation(mechanism),
+    totalVariation: hiddenStateTotalVariation(mechanism),
   };
 }

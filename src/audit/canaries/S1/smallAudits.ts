@@ -1,12 +1,12 @@
 // Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a
 // claim goes beyond what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
-import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
+import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
 import { requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import type { ClaimsSoFar, SmallAuditsQuery } from '../choices';
-import { type Claim, checkManyAudits, traceClaims } from '../falseClaims';
+import { checkManyAudits, type TestedClaim, traceClaims } from '../falseClaims';
 import { createWorstCaseSampler } from './worstCase';
 
 /** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
@@ -28,9 +28,9 @@ export function traceSmallAudits<Rule extends string>(
   requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
   checkManyAudits({ audits, confidence });
   const sampler = createWorstCaseSampler(mechanism, seed);
-  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
+  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
   const epsilonOf = remembered((error: number) => epsilonOfError(error, mechanism, delta));
-  const claimOf = (errorUpper: number): Claim => ({
+  const claimOf = (errorUpper: number): TestedClaim => ({
     epsilon: epsilonOf(Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO)),
     isFalse: errorUpper < least,
   });
@@ -40,6 +40,9 @@ export function traceSmallAudits<Rule extends string>(
     sampler.fill(firstRepeat + index, 0, 0, original, 0, runs);
     sampler.fill(firstRepeat + index, 1, 0, substituted, 0, runs);
     const bounds = Object.entries<number>(read(original, substituted));
-    return Object.fromEntries(bounds.map(([rule, bound]) => [rule, claimOf(bound)])) as Record<Rule, Claim>;
+    return Object.fromEntries(bounds.map(([rule, bound]) => [rule, claimOf(bound)])) as Record<
+      Rule,
+      TestedClaim
+    >;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastIterateEpsilon } from '../../../accounting';
+import { hiddenStateEpsilon } from '../../../accounting';
 import type { SmallAuditsQuery } from '../choices';
 import { traceThresholdChoice } from './thresholdChoice';
 
@@ -28,7 +28,7 @@ test('a fixed threshold keeps its confidence, the best of all does not', () => {
   expect(best.count).toBeGreaterThan(fixed.count);
   expect(best.lower).toBeGreaterThan(0.05);
   expect(best.meanEpsilon).toBeGreaterThan(fixed.meanEpsilon);
-  expect(limit).toBeCloseTo(lastIterateEpsilon(query.mechanism, query.delta).value!, 6);
+  expect(limit).toBeCloseTo(hiddenStateEpsilon(query.mechanism, query.delta).value!, 6);
 });
 
 test('the same seed gives the same audits', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
-import { lastIterateRates } from '../../../accounting';
+import { hiddenStateRates } from '../../../accounting';
 import type { Mechanism } from '../../../accounting/types';
+import { english } from '../../../base/sentences/sentence';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 
@@ -76,7 +77,7 @@ describe('createWorstCaseSampler', () => {
       sampler.fill(0, world, 0, scores, 0, runs);
       for (let i = -5; i < 5; i++) {
         const threshold = 6 * i + 1;
-        const rates = lastIterateRates(mechanism, threshold);
+        const rates = hiddenStateRates(mechanism, threshold);
         const expected = world === 0 ? rates.fnr : 1 - rates.fpr;
         const share = scores.filter((x) => x <= threshold).length / runs;
         const error = Math.sqrt((expected * (1 - expected)) / runs);
@@ -173,7 +174,7 @@ describe('createWorstCaseAudit', () => {
       ['provisional', false],
       ['provisional', false],
     ]);
-    expect(valid.assumptions.join(' ')).toContain('confidence sequence');
+    expect(valid.assumptions.map(english).join(' ')).toContain('confidence sequence');
     // one run short, the same draws planned say more
     const planned = createWorstCaseAudit({ ...REQUEST, runs: runs - 1 });
     planned.advance(runs - 1);

@@ -3,7 +3,7 @@
 // stop.
 import { epsilon, hasAdjacency, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
-import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
+import { attackLaw } from '../../../accounting/hiddenState/attackLaw';
 import type { AnyMechanism, Mechanism } from '../../../accounting/types';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';

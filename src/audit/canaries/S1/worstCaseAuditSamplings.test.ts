@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attackLaw, epsilon } from '../../../accounting';
 import type { AnyMechanism } from '../../../accounting/types';
 import { binomialUpperTail } from '../../../base/numerics/binomial';
+import { english } from '../../../base/sentences/sentence';
 import { conversionFor } from '../../estimation/accuracyBound';
 import { directEpsilon } from '../../estimation/directBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
@@ -102,7 +103,7 @@ test('an audit claims what these do, and tests no whole curve where add/remove i
     const [missed, alarmed] = errorsOf(mechanism, 0);
     expect([atZero.falseNegatives, atZero.falsePositives]).toEqual([missed, alarmed]);
     expect(pooled.valid.epsilon).toBeCloseTo(validBy(mechanism)(missed + alarmed), 9);
-    expect(pooled.valid.assumptions.join(' ')).toContain('The law of the scores is known');
+    expect(pooled.valid.assumptions.map(english).join(' ')).toContain('The law of the scores is known');
     expect(atZero.rule).toBe('known-law');
     expect(hiddenStateEpsilon).toBe(attackLaw(mechanism).epsilon(DELTA).value);
     expect(curveTest === null).toBe(mechanism.sampling === 'fixed-size');

@@ -17,6 +17,7 @@ import { logOdds } from '../crafting/logOdds';
 import type { Crafting } from '../crafting/progress';
 import type { CanaryRecord, Optimizer } from '../job';
 import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';
+import { AUDIT_CANARIES } from '../sentences';
 
 /** Gradient steps N of Algorithm 3. */
 const INPUT_STEPS = 5000;
@@ -69,9 +70,7 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
   const count = parameterTotal(shape);
   const target = gradientFactors(model, record);
   const norm = gradientNorm(target);
-  if (norm === 0)
-    throw refusals('target')
-      .inconsistent`The reference model is certain of the target, whose gradient is zero. Choose another record.`;
+  if (norm === 0) throw refusals('target').inconsistent(AUDIT_CANARIES.certainOfTarget);
 
   /** J, its gradient, cosine and gradient norm at x'. */
   return (features: Float64Array) => {

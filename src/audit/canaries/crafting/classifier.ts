@@ -36,7 +36,7 @@ export function parameterTotal(shape: ModelShape): number {
 }
 
 /** Inputs of every layer (features, then hidden activations) and the logits. */
-export function forward({ shape, parameters }: Classifier, features: Float64Array): Float64Array[] {
+export function layerInputs({ shape, parameters }: Classifier, features: Float64Array): Float64Array[] {
   const layers = affineLayers(shape);
   const values = [features];
   layers.forEach(({ inputs, units, offset }, l) => {
@@ -70,7 +70,7 @@ export interface GradientFactor {
 
 /** The gradient of the cross-entropy at one record, layer by layer; no P-vector is formed. */
 export function gradientFactors(model: Classifier, { features, label }: CanaryRecord): GradientFactor[] {
-  const values = forward(model, features);
+  const values = layerInputs(model, features);
   const layers = affineLayers(model.shape);
   const factors: GradientFactor[] = [];
   let error = residual(values[layers.length], label);
@@ -113,7 +113,7 @@ export function gradientCosine(a: readonly GradientFactor[], b: readonly Gradien
 export function accuracy(model: Classifier, table: RecordTable): number {
   let right = 0;
   for (let i = 0; i < table.rows; i++) {
-    const values = forward(model, table.features.subarray(i * table.columns, (i + 1) * table.columns));
+    const values = layerInputs(model, table.features.subarray(i * table.columns, (i + 1) * table.columns));
     const logits = values[values.length - 1];
     let best = 0;
     for (let k = 1; k < logits.length; k++) if (logits[k] > logits[best]) best = k;

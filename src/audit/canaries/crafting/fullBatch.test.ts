@@ -4,7 +4,7 @@ import { hashNormal } from '../../datasets/generated/counterHash';
 import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape } from '../job';
-import { forward, gradientCosine, gradientFactors, gradientNorm, parameterTotal } from './classifier';
+import { gradientCosine, gradientFactors, gradientNorm, layerInputs, parameterTotal } from './classifier';
 import { fullBatch } from './fullBatch';
 
 const shapes: ModelShape[] = [
@@ -29,7 +29,7 @@ function randomParameters(shape: ModelShape, seed: number): Float64Array {
 }
 
 function loss(shape: ModelShape, parameters: Float64Array, table: RecordTable, row: number): number {
-  const logits = forward({ shape, parameters }, featuresOf(table, row)).at(-1)!;
+  const logits = layerInputs({ shape, parameters }, featuresOf(table, row)).at(-1)!;
   return Math.log(logits.reduce((sum, z) => sum + Math.exp(z), 0)) - logits[table.labels[row]!]!;
 }
 

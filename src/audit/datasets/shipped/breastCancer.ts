@@ -1,6 +1,7 @@
 // The Wisconsin diagnostic measurements, and the splits that the reference runs use.
-import { parseCsv } from '../ownFile/csv';
+
 import { damaged, rowsWhere, standardisedSplits } from '../table';
+import { parseCsv } from '../tableFiles/csv';
 import type { AuditData, LoadDataset } from '../types';
 
 /** File under public/data: comma-separated, a header, the last column the diagnosis. */

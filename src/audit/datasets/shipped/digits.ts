@@ -1,6 +1,7 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use.
-import { parseNpy } from '../ownFile/npy';
+
 import { damaged, rowsWhere, standardisedSplits, unitRows } from '../table';
+import { parseNpy } from '../tableFiles/npy';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */

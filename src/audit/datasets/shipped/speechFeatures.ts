@@ -1,8 +1,8 @@
 // Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said.
 import { inflateSync, strFromU8 } from 'fflate';
-import { parseNpy } from '../ownFile/npy';
 import { damaged, standardisedSplits } from '../table';
-import type { AuditData, LoadDataset, RecordTable, Sentence } from '../types';
+import { parseNpy } from '../tableFiles/npy';
+import type { AuditData, LoadDataset, RecordTable, SpeechSentence } from '../types';
 import { SPEECHES_SPLITS } from './speeches';
 
 /** Files under public/data: NumPy array of bytes, 7000 x 100; deflated lines of year, president and sentence. */
@@ -29,7 +29,7 @@ function parseFeatures(bytes: Uint8Array): RecordTable {
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
 }
 
-export function parseSentences(bytes: Uint8Array): Sentence[] {
+export function parseSentences(bytes: Uint8Array): SpeechSentence[] {
   let text: string;
   try {
     text = strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_TEXT) }));
@@ -51,7 +51,7 @@ function speechesData(
   id: string,
   count: number,
   table: RecordTable,
-  sentences: readonly Sentence[],
+  sentences: readonly SpeechSentence[],
 ): AuditData {
   const { train: private_, open } = SPEECHES_SPLITS;
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);

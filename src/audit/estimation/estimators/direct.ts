@@ -1,44 +1,36 @@
 // The bound on (epsilon, delta) from counts, without any shape of the trade-off curve.
 import { directEpsilon } from '../directBound';
 import { directMaximum } from '../directMaximum';
-import {
-  assemble,
-  boundsAt,
-  CALIBRATED,
-  type EstimateRecipe,
-  INDEPENDENT,
-  NO_SHAPE,
-  NOTHING,
-  ratesOf,
-  SUBSTITUTE,
-} from '../estimate';
+import { assemble, boundsAt, type EstimateRecipe, NOTHING, ratesOf } from '../estimate';
 import { type EstimateTerms, type FixedCount, type ObservedScores, selectedMoment } from '../observed';
+import { ESTIMATION } from '../sentences';
 import type { Estimate, Moment } from '../types';
 
 const RECIPES = {
   best: {
     estimator: 'direct',
     confidenceHolds: false,
-    assumptions: [
-      SUBSTITUTE,
-      'The best of all thresholds was chosen by looking at the scores, so the stated level is not guaranteed.',
-      NO_SHAPE,
-    ],
+    assumptions: [ESTIMATION.substitute, ESTIMATION.bestNotGuaranteed, ESTIMATION.noShape],
   },
   planned: {
     estimator: 'direct',
     confidenceHolds: true,
     assumptions: [
-      SUBSTITUTE,
-      INDEPENDENT,
-      'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
-      NO_SHAPE,
+      ESTIMATION.substitute,
+      ESTIMATION.independentRuns,
+      ESTIMATION.plannedWhereMost,
+      ESTIMATION.noShape,
     ],
   },
   calibrated: {
     estimator: 'direct',
     confidenceHolds: true,
-    assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, NO_SHAPE],
+    assumptions: [
+      ESTIMATION.substitute,
+      ESTIMATION.independentRuns,
+      ESTIMATION.calibrated,
+      ESTIMATION.noShape,
+    ],
   },
 } satisfies Record<string, EstimateRecipe>;
 

@@ -1,21 +1,18 @@
 // The published audit estimate: the largest Gaussian reading over all thresholds of the empirical ROC curve.
 // Not a confidence bound: maximising a 95% bound over thousands of thresholds breaks its level (test/statistics).
-import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../estimate';
+import { assemble, type EstimateRecipe, NOTHING, ratesOf } from '../estimate';
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
 import { type EstimateTerms, type ObservedScores, selectedMoment } from '../observed';
 import { PLANNED_NUMBER } from '../rates/rateBounds';
 import type { SortedScores } from '../scores/roc';
+import { ESTIMATION } from '../sentences';
 import { type BoundTables, bestThreshold, type Criterion } from '../thresholdScan';
 import type { Estimate } from '../types';
 
 const RECIPE: EstimateRecipe = {
   estimator: 'paper',
   confidenceHolds: false,
-  assumptions: [
-    SUBSTITUTE,
-    'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold, and the value exceeds the true epsilon more often than stated.',
-    'The trade-off curve is assumed to be Gaussian.',
-  ],
+  assumptions: [ESTIMATION.substitute, ESTIMATION.bestDoesNotHold, ESTIMATION.gaussianShape],
 };
 
 /** mu = Phi^-1(1 - FPR) - Phi^-1(FNR). epsilon grows with it, so mu is what is maximised. */

@@ -1,5 +1,6 @@
 // The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks.
-import { InputError, refusals, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { SCORES } from './sentences';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
 export interface WorldScores {
@@ -29,21 +30,21 @@ export class ScoreStore {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
     if (!Number.isInteger(models))
-      throw refusals('scores')
-        .inconsistent`There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
+      throw refusals('scores').inconsistent(
+        SCORES.notPerCheckpoint({ scores: scores.length, checkpoints: this.steps.length }),
+      );
     const overlap = this.blocks.find(
       (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
     );
     if (overlap)
-      throw refusals('firstModel')
-        .inconsistent`Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
+      throw refusals('firstModel').inconsistent(
+        SCORES.modelTwice({ model: Math.max(firstModel, overlap.firstModel) }),
+      );
     const broken = scores.findIndex((score) => !Number.isFinite(score));
     if (broken >= 0) {
       const model = firstModel + Math.floor(broken / this.steps.length);
-      const message =
-        `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}, because ` +
-        'the training diverged. Lower the learning rate.';
-      throw new InputError('not-a-number', 'scores', message);
+      const step = this.steps[broken % this.steps.length] as number;
+      throw refusals('scores').notANumber(SCORES.diverged({ model, step, score: scores[broken] as number }));
     }
     this.blocks.push({ firstModel, models, scores });
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);

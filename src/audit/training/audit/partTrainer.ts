@@ -4,7 +4,7 @@ import { canaryScores } from '../../canaries/scores';
 import type { ReadAsset } from '../../datasets/types';
 import type { Block } from '../schedule';
 import { type BackendChoice, type TrainingEvents, trainModels } from '../train';
-import type { Part } from './plan';
+import type { AuditPart } from './plan';
 import type { PreparedAudit } from './preparation';
 import type { BackendFault, FinishedWork, TrainingAuditReply } from './types';
 
@@ -29,7 +29,7 @@ export class PartTrainer {
   /** Block by block in order of arrival; a backend that fails on the way is dropped for good. */
   async train(
     signal: AbortSignal,
-    part: Part,
+    part: AuditPart,
     range: Block,
     onBlock: (result: BlockResult) => void,
   ): Promise<void> {
@@ -70,7 +70,7 @@ export class PartTrainer {
 
 export function finishedModelsOf(
   { crafted, parts }: PreparedAudit,
-  part: Part,
+  part: AuditPart,
   result: BlockResult,
 ): FinishedModels {
   const { kind, repeat, job } = part;

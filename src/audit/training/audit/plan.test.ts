@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finishedModels, missing, type Part, planStages, type Stage } from './plan';
+import { type AuditPart, type AuditStage, finishedModels, missing, planStages } from './plan';
 
 /** Only the fields that the order of work looks at. */
-const part = (kind: Part['kind'], repeat: Part['repeat'], runsPerWorld: number): Part =>
-  ({ kind, repeat, job: { runsPerWorld }, finished: [] }) as unknown as Part;
+const part = (kind: AuditPart['kind'], repeat: AuditPart['repeat'], runsPerWorld: number): AuditPart =>
+  ({ kind, repeat, job: { runsPerWorld }, finished: [] }) as unknown as AuditPart;
 
 const block = fc.record({ firstModel: fc.nat(200), models: fc.integer({ min: 1, max: 60 }) });
 
@@ -24,7 +24,7 @@ describe('what is missing of a stage', () => {
   test('is each model of the stage that no finished block holds, once', () => {
     fc.assert(
       fc.property(disjointBlocks, fc.nat(150), fc.nat(150), (finished, from, length) => {
-        const stage: Stage = { part: { ...part('S2', 0, 200), finished }, from, to: from + length };
+        const stage: AuditStage = { part: { ...part('S2', 0, 200), finished }, from, to: from + length };
         const listed = missing(stage).flatMap(({ firstModel, models }) =>
           Array.from({ length: models }, (_, i) => firstModel + i),
         );

@@ -10,7 +10,7 @@ import type { Block } from '../schedule';
 import type { TrainingAuditRequest } from './types';
 
 /** One training job of an audit, and which of its models are done. */
-export interface Part {
+export interface AuditPart {
   /** Null: models without a canary, trained for their accuracy. */
   kind: CanaryKind | null;
   /** Which repeat's scores these are; null where only the accuracy is wanted. */
@@ -19,8 +19,8 @@ export interface Part {
   finished: Block[];
 }
 
-export interface Stage {
-  part: Part;
+export interface AuditStage {
+  part: AuditPart;
   from: number;
   to: number;
 }
@@ -61,15 +61,15 @@ export function* planParts(
   data: AuditData,
   shape: ModelShape,
   crafted: CraftedCanaries,
-): Generator<void, Part[], void> {
+): Generator<void, AuditPart[], void> {
   const tested = accuracyModels(data, shape);
   const part = (
-    kind: Part['kind'],
-    repeat: Part['repeat'],
+    kind: AuditPart['kind'],
+    repeat: AuditPart['repeat'],
     canary: Canary,
     probes: readonly Float64Array[],
     draws: number,
-  ): Part => {
+  ): AuditPart => {
     const job: TrainingJob = {
       data: data.train,
       model: shape,
@@ -90,7 +90,7 @@ export function* planParts(
     return { kind, repeat, job, finished: [] };
   };
 
-  const parts: Part[] = [];
+  const parts: AuditPart[] = [];
   for (const kind of request.canaries) {
     const { canary, probes } = planCanary(crafted, kind);
     const { draws } = CANARIES[kind];
@@ -112,8 +112,8 @@ export function* planParts(
 }
 
 /** Repeat after repeat, the attacks in turn by growing stages; the accuracy after every first one. */
-export function planStages(parts: readonly Part[]): Stage[] {
-  const stages: Stage[] = [];
+export function planStages(parts: readonly AuditPart[]): AuditStage[] {
+  const stages: AuditStage[] = [];
   const repeats = Math.max(1, ...parts.map(({ repeat }) => (repeat ?? 0) + 1));
   for (let repeat = 0; repeat < repeats; repeat++) {
     const turns = parts.filter((part) => part.repeat === repeat);
@@ -133,7 +133,7 @@ export function planStages(parts: readonly Part[]): Stage[] {
 }
 
 /** What of a stage is still to be trained, as ascending stretches. */
-export function missing({ part, from, to }: Stage): Block[] {
+export function missing({ part, from, to }: AuditStage): Block[] {
   const gaps: Block[] = [];
   let next = from;
   const inOrder = part.finished.toSorted((a, b) => a.firstModel - b.firstModel);
@@ -147,10 +147,10 @@ export function missing({ part, from, to }: Stage): Block[] {
   return gaps;
 }
 
-export function finishedModels({ finished }: Part): number {
+export function finishedModels({ finished }: AuditPart): number {
   return finished.reduce((sum, { models }) => sum + models, 0);
 }
 
-export function plannedModels(parts: readonly Part[]): number {
+export function plannedModels(parts: readonly AuditPart[]): number {
   return parts.reduce((sum, { job }) => sum + 2 * job.runsPerWorld, 0);
 }

@@ -10,7 +10,7 @@ import type { AuditData, ReadAsset } from '../../datasets/types';
 import { drawInitial } from '../draws';
 import { paddedIndices, parameterLayout } from '../layout';
 import { Slices } from '../slices';
-import { DRAWS, type Part, planParts } from './plan';
+import { type AuditPart, DRAWS, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
 /** Of the multilayer perceptron, as in the reference run. */
@@ -58,7 +58,7 @@ export interface PreparedAudit {
   data: AuditData;
   shape: ModelShape;
   crafted: CraftedCanaries;
-  parts: readonly Part[];
+  parts: readonly AuditPart[];
 }
 
 interface PreparationEvents {

@@ -5,7 +5,7 @@ import { accountCheckpoints, createTrainingAudit } from '../../estimation/traini
 import type { CheckpointAccounts } from '../../estimation/trainingReport';
 import { AccuracyMeter, type CanaryAudits, canaryAudits } from './canaryAudits';
 import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
-import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
+import { type AuditStage, finishedModels, missing, plannedModels, planStages } from './plan';
 import { AuditPreparation, type PreparedAudit } from './preparation';
 import { auditReply } from './summary';
 import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
@@ -51,7 +51,7 @@ interface Prepared extends PreparedAudit {
   audits: readonly CanaryAudits[];
   /** Of models without a canary. */
   without: AccuracyMeter;
-  stages: readonly Stage[];
+  stages: readonly AuditStage[];
 }
 
 export class TrainingAuditSession {

@@ -6,7 +6,7 @@ import type { CraftedCanaries, ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';
-import type { AuditData, Sentence } from '../../datasets/types';
+import type { AuditData, SpeechSentence } from '../../datasets/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
 import type { RepeatSummary } from '../../estimation/types';
 import type { ByEstimator, ChosenEstimator } from '../../estimators/registry';
@@ -16,8 +16,9 @@ import type { BackendName } from '../backendName';
 export interface TrainingAuditRequest {
   /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
   key: string;
+  /** 'own': the records come along. */
   dataset: DatasetId | 'own';
-  /** The reader's file when `dataset` is 'own'; else null. */
+  /** The records when `dataset` is 'own'; else null. */
   ownData: AuditData | null;
   model: ModelShape['kind'];
   optimizer: Optimizer;
@@ -57,14 +58,14 @@ export interface DataSummary
 
 /** If records are sentences, the ones behind what the attacker prepared. */
 export interface ShownSentences {
-  target: Sentence;
+  target: SpeechSentence;
   /** S5's, from the auxiliary part. */
-  natural: Sentence | null;
+  natural: SpeechSentence | null;
   /** Of the auxiliary part, those whose features point most in the direction of S3's, the nearest first. */
-  nearest: readonly (Sentence & { cosine: number })[];
+  nearest: readonly (SpeechSentence & { cosine: number })[];
 }
 
-export type { Sentence };
+export type { SpeechSentence };
 
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
 export type CraftedSummary = {

@@ -1,32 +1,37 @@
 // Several training workers as one backend choice. They are started at the first job, reused by the next, and
 // replaced when they die, in the middle of a job too.
+
 import type { Remote } from 'comlink';
 import type { Clock } from '../../../base/liveness/clock';
 import { JobError } from '../../../base/rpc/jobError';
 import { type CallOptions, type Send, WorkerBridge, type WorkerHandle } from '../../../base/rpc/workerBridge';
+import { asSentence, PLAIN } from '../../../base/sentences/plain';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import type { BlockResult, TrainingJob } from '../../canaries/job';
 import type { BackendName } from '../backendName';
 import { errorOf, namedError, TrainingFault } from '../errors';
 import type { Block } from '../schedule';
+import { TRAINING } from '../sentences';
 import type { BackendChoice, OpenJob } from '../train';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 
-/** `why` is what the bridge has seen, `event` what the browser or Node says about it. */
-function deathMessage(why: string, event: object | null): string {
-  if (event === null) return `A training worker died, because it ${why}.`;
-  if ('type' in event && event.type === 'messageerror')
-    return 'A training worker died, because a message could not be read.';
+/** `what` is what the bridge has seen, `event` what the browser or Node says about it. */
+function deathMessage(what: Sentence, event: object | null): Sentence {
+  if (event === null) return TRAINING.workerDied({ what });
+  if ('type' in event && event.type === 'messageerror') return TRAINING.unreadMessage;
   const message = 'message' in event && event.message;
-  return `A training worker died (${message || 'it could not be loaded'}).`;
+  const why = message ? PLAIN.foreign({ text: String(message) }) : TRAINING.workerNotLoaded;
+  return TRAINING.workerDiedOf({ why });
 }
 
 function faultOf(error: unknown): Error {
   if (!(error instanceof JobError)) return error as Error;
   const { code, reason, field, message } = error;
-  if (code === 'worker-died') return new TrainingFault(code, message);
+  const sentence = asSentence(error);
+  if (code === 'worker-died') return new TrainingFault(code, sentence);
   // it could not be told what it was
   if (reason === 'internal' || reason === code) return namedError(error);
-  return errorOf({ code: reason, field, message });
+  return errorOf({ code: reason, field, message, sentence });
 }
 
 /** A place at a job, opened anew when its worker is replaced; the block under way is trained again. */
@@ -55,7 +60,7 @@ function seatOn(
         if (worker !== seated) {
           const opened = await openOn(worker);
           if (opened?.ok !== true) return opened;
-          onReplaced(lost?.message ?? 'The training worker is gone.');
+          onReplaced(lost?.message ?? english(TRAINING.workerGone));
         }
         return worker.train(firstModel, models);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { philoxBlock } from '../../../base/numerics/philox';
 import type { TrainingJob } from '../../canaries/job';
-import { STREAM } from '../streams';
+import { TRAINING_STREAM } from '../streams';
 import { createReferenceBackend } from './referenceBackend';
 
 const never = new AbortController().signal;
@@ -53,7 +53,7 @@ describe('reference backend', () => {
     const job = tinyJob({ noiseMultiplier: 1e6, clippingNorm: 1e-3, samplingRate: 1 });
     const { logits } = await createReferenceBackend().trainBlock(never, job, 5, 1);
     const words = new Uint32Array(4);
-    philoxBlock(0, 5, 0, STREAM.noise, 1, 2, words);
+    philoxBlock(0, 5, 0, TRAINING_STREAM.noise, 1, 2, words);
     const r = Math.sqrt(-2 * Math.log((words[0]! + 1) / 2 ** 32));
     const angle = (2 * Math.PI * words[1]!) / 2 ** 32;
     const scale = ((-0.5 / 2) * 1e6) / 1e3;

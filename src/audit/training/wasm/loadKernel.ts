@@ -1,5 +1,9 @@
 // Fetches and compiles the kernel in a browser or a browser's worker.
+
 import { arrives, bytesOf } from '../../../base/liveness/arrival';
+import { ARRIVAL } from '../../../base/liveness/sentences';
+import { TrainingFault } from '../errors';
+import { TRAINING } from '../sentences';
 import { type Kernel, type KernelBuild, supportedBuild } from './kernel';
 
 /** Null where WebAssembly has no SIMD: train with the reference backend and say so. */
@@ -10,9 +14,11 @@ export async function loadKernel(build: KernelBuild | null = supportedBuild()): 
     build === 'relaxed'
       ? new URL('./kernel-relaxed.wasm', import.meta.url)
       : new URL('./kernel.wasm', import.meta.url);
-  const bytes = await arrives({ what: 'The training kernel' }, async (signal, heard) => {
+  const bytes = await arrives({ what: ARRIVAL.kernel }, async (signal, heard) => {
     const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`The training kernel could not be loaded (HTTP ${response.status}).`);
+    if (!response.ok) {
+      throw new TrainingFault('data-missing', TRAINING.kernelNotLoaded({ status: response.status }));
+    }
     return bytesOf(response, heard);
   });
   // not compileStreaming: it insists on a media type that simple file servers do not send

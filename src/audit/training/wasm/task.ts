@@ -4,7 +4,7 @@ import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { f32, i32, u32 } from '../fields';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
-import { STREAM } from '../streams';
+import { TRAINING_STREAM } from '../streams';
 import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { KernelExports } from './kernel';
 import { kernelRoom, writeField } from './kernelRoom';
@@ -103,8 +103,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     gradient: reserve(parameterWords),
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
-    maskStream: STREAM.mask,
-    noiseStream: STREAM.noise,
+    maskStream: TRAINING_STREAM.mask,
+    noiseStream: TRAINING_STREAM.noise,
     mask: reserve(panel ? rows * PANEL_MODELS : 0),
     residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
     batch: reserve(panel ? 0 : rows + 4),

@@ -7,7 +7,7 @@ import { drawInitial } from '../draws';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
-import { type Readout, readoutOf } from '../readout';
+import { type ModelReadout, readoutOf } from '../readout';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel } from './kernel';
 import { type KernelPath, kernelPath, layOutTask, modelsTogether, PANEL_MODELS } from './task';
@@ -63,7 +63,13 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
   }
 
   /** `count` models from the block's m-th on, all steps: a panel, or one model. */
-  async function trainTogether(own: Session, slices: Slices, readout: Readout, m: number, count: number) {
+  async function trainTogether(
+    own: Session,
+    slices: Slices,
+    readout: ModelReadout,
+    m: number,
+    count: number,
+  ) {
     const { job, exports, task, path, layout } = own;
     const first = readout.result.firstModel + m;
     for (const [address, floats] of task.zeros)

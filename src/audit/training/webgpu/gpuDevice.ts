@@ -1,8 +1,12 @@
 // One WebGPU device with tfjs running on it, and the only file that sets tfjs up.
+
 import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
 import { arrives, NeverArrived } from '../../../base/liveness/arrival';
+import { ARRIVAL } from '../../../base/liveness/sentences';
+import { asSentence } from '../../../base/sentences/plain';
 import { TrainingFault } from '../errors';
+import { TRAINING } from '../sentences';
 import { adapterName, isFallback } from './adapter';
 
 const BACKEND = 'webgpu';
@@ -27,8 +31,7 @@ const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
 /** Whatever a browser or tfjs throws where the card refuses a buffer. */
 export function deviceFault(error: unknown): TrainingFault {
-  const message = error instanceof Error ? error.message : String(error);
-  return new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
+  return new TrainingFault('backend-failed', TRAINING.deviceFailed({ why: asSentence(error) }));
 }
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
@@ -51,7 +54,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
     device.lost.then(({ message, reason }) => {
       gone = true;
       const why = (message || reason).replace(/\.$/, '');
-      if (!disposed) reject(new TrainingFault('device-lost', `The graphics device was lost (${why}).`));
+      if (!disposed) reject(new TrainingFault('device-lost', TRAINING.deviceLost({ why })));
     });
   });
   // the code that races this promise handles the rejection, but there may be none
@@ -60,12 +63,12 @@ export async function openGpuDevice(adapter: GPUAdapter) {
   /** What the device answers; a TrainingFault when it is lost, or never answers. */
   const answered = <T>(answer: Promise<T>): Promise<T> => {
     const asked = () => Promise.race([answer, lost]);
-    return arrives({ what: 'An answer of the graphics device', limit: ANSWER_LIMIT }, asked).catch(
+    return arrives({ what: ARRIVAL.deviceAnswer, limit: ANSWER_LIMIT }, asked).catch(
       async (error: unknown) => {
         if (error instanceof TrainingFault) throw error;
         if (error instanceof NeverArrived) {
           gone = true;
-          throw new TrainingFault('device-lost', `${error.message}.`);
+          throw new TrainingFault('device-lost', TRAINING.deviceSilent({ late: error.sentence }));
         }
         // a device that is lost rejects what it was asked, and says so a moment later
         await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);

@@ -13,10 +13,13 @@ test.each([
   ['the device is refused', async () => adapter, refused('no device'), 'WebGPU did not start: no device'],
 ])('where %s the reason is given', async (_, requestAdapter, open, reason) => {
   vi.stubGlobal('navigator', { gpu: { requestAdapter } });
-  expect(await onAdapter({}, async () => open)).toEqual({ backend: null, reason });
+  expect(await onAdapter({}, async () => open)).toMatchObject({ backend: null, reason });
 });
 
 test('what is opened on an adapter is handed out', async () => {
   vi.stubGlobal('navigator', { gpu: { requestAdapter: async () => adapter } });
-  expect(await onAdapter({}, async () => async () => 'a card')).toEqual({ backend: 'a card', reason: null });
+  expect(await onAdapter({}, async () => async () => 'a card')).toMatchObject({
+    backend: 'a card',
+    reason: null,
+  });
 });

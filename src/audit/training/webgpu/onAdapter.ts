@@ -1,6 +1,11 @@
 // Asks the browser for a graphics card, and opens something on it or says why not.
+
 import { arrives } from '../../../base/liveness/arrival';
+import { ARRIVAL } from '../../../base/liveness/sentences';
+import { asSentence } from '../../../base/sentences/plain';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import type { Chosen } from '../backend';
+import { NO_GPU } from '../sentences';
 import { isFallback } from './adapter';
 
 /** Seconds to open a device and measure it: a driver that has to compile takes its time. */
@@ -18,25 +23,23 @@ export interface AdapterOptions {
 export async function onAdapter<Backend>(
   { allowFallback = false }: AdapterOptions,
   load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
-): Promise<Chosen<Backend>> {
+): Promise<Chosen<Backend> & { why: Sentence | null }> {
+  const none = (why: Sentence) => ({ backend: null, reason: english(why), why });
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
-  if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
+  if (!gpu) return none(NO_GPU.none);
   try {
-    const adapter = await arrives({ what: 'a WebGPU adapter' }, () =>
+    const adapter = await arrives({ what: ARRIVAL.adapter }, () =>
       gpu.requestAdapter({ powerPreference: 'high-performance' }),
     );
-    if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
+    if (!adapter) return none(NO_GPU.noAdapter);
     if (isFallback(adapter) && !allowFallback) {
-      return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
+      return none(NO_GPU.emulated);
     }
-    const open = await arrives({ what: 'the code for WebGPU' }, load);
-    const backend = await arrives({ what: 'a WebGPU device', limit: DEVICE_LIMIT }, () => open(adapter));
-    return { backend, reason: null };
+    const open = await arrives({ what: ARRIVAL.gpuCode }, load);
+    const backend = await arrives({ what: ARRIVAL.device, limit: DEVICE_LIMIT }, () => open(adapter));
+    return { backend, reason: null, why: null };
   } catch (error) {
-    return {
-      backend: null,
-      reason: `WebGPU did not start: ${error instanceof Error ? error.message : error}`,
-    };
+    return none(NO_GPU.notStarted({ why: asSentence(error) }));
   }
 }

@@ -5,6 +5,7 @@ import type { MemoryPlan } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { bytesOfScores, flopsPerModelStep, requireFits, tooLarge } from '../memory';
+import { MEMORY } from '../sentences';
 
 /** Of all buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
@@ -38,13 +39,13 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
   const tableBytes = 4 * (data.columns + 4) * (rows + 3);
   if (tableBytes > binding || 2 * tableBytes > BLOCK_BYTES) {
     const fits = Math.min(binding, BLOCK_BYTES / 2) / (4 * (data.columns + 4)) - 4;
-    tooLarge('data.rows', data.rows, fits, 'the training table does not fit in one buffer of the GPU');
+    tooLarge('data.rows', data.rows, fits, MEMORY.gpuTable);
   }
   const stepFlops = flopsPerModelStep({ ...job, samplingRate: 1 });
   const mostFlops = STEP_SECONDS * speed;
   if (stepFlops > mostFlops) {
     const fits = (data.rows * mostFlops) / stepFlops;
-    tooLarge('data.rows', data.rows, fits, 'one step of one model would hold the GPU for too long');
+    tooLarge('data.rows', data.rows, fits, MEMORY.gpuStep);
   }
   const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
   const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
@@ -54,7 +55,7 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
   if (largest > binding) {
     const [field, value] =
       model.kind === 'mlp' ? (['hidden', model.hidden] as const) : (['inputs', model.inputs] as const);
-    tooLarge(field, value, (value * binding) / largest, 'one model does not fit in one buffer of the GPU');
+    tooLarge(field, value, (value * binding) / largest, MEMORY.gpuModel);
   }
   const scoreBytes = bytesOfScores(job);
   const modelBytes = parameterBytes + residualBytes + scoreBytes;
@@ -68,7 +69,7 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
   );
   if (most < 1) {
     const fits = (BLOCK_BYTES - modelBytes) / (8 * (data.columns + 4));
-    tooLarge('data.rows', data.rows, fits, 'the training table and one model do not fit on the GPU');
+    tooLarge('data.rows', data.rows, fits, MEMORY.gpuAll);
   }
   const modelsIn = (seconds: number) => Math.floor((seconds * speed) / stepFlops);
   const wanted = Math.max(LEAST_MODELS, modelsIn(LEAST_STEP_SECONDS), modelsIn(BLOCK_SECONDS / job.steps));

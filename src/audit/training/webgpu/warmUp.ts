@@ -13,7 +13,7 @@ export function isWorthWarmUp({ job }: JobTensors): boolean {
 }
 
 /** Tries the candidates of one product after the other, the others staying at the best so far. */
-export async function warmUp(device: GpuDevice, shared: JobTensors, models: number): Promise<Tiles> {
+export async function warmUpProducts(device: GpuDevice, shared: JobTensors, models: number): Promise<Tiles> {
   const { model } = shared.job;
   let tiles = directTiles(model.classes);
   let best = await stepMilliseconds(device, shared, models, tiles);

@@ -12,7 +12,7 @@ import { orAborted } from './pacing';
 import { ASSUMED_SPEED, planBlocks } from './plan';
 import { measureSpeed } from './stepTime';
 import { directTiles, type Tiles } from './tiles';
-import { isWorthWarmUp, warmUp } from './warmUp';
+import { isWorthWarmUp, warmUpProducts } from './warmUp';
 
 export interface TileOptions {
   /** Fixes tiles instead of measuring the device and choosing them; for tests and measurements. */
@@ -37,7 +37,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
     const direct = { ...directTiles(model.classes), ...fixed };
     if (fixed || (!alwaysWarmUp && (device.isFallback || !isWorthWarmUp(shared)))) return direct;
     const shape = JSON.stringify([model, data.rows, optimizer]);
-    const tiles = chosen.get(shape) ?? (await warmUp(device, shared, models));
+    const tiles = chosen.get(shape) ?? (await warmUpProducts(device, shared, models));
     chosen.set(shape, tiles);
     return tiles;
   }

@@ -8,18 +8,18 @@ const NARROW = 1e-5;
 /** A parabola is believed where its places lie no higher above its vertex than this many times what counts. */
 const NEAR = 100;
 
-interface Place {
+interface MinimumPlace {
   at: number;
   value: number;
 }
 
-export interface SmoothMinimum extends Place {
+export interface SmoothMinimum extends MinimumPlace {
   /** The second derivative there, by the last three places; NaN where these do not bend upwards. */
   bend: number;
 }
 
 /** NaN where two are one. */
-function bendOf(x: Place, y: Place, z: Place): number {
+function bendOf(x: MinimumPlace, y: MinimumPlace, z: MinimumPlace): number {
   const before = (y.value - x.value) / (y.at - x.at);
   const after = (z.value - x.value) / (z.at - x.at);
   return (2 * (after - before)) / (z.at - y.at);
@@ -32,7 +32,7 @@ function bendOf(x: Place, y: Place, z: Place): number {
  */
 export function minimise(
   f: (x: number) => number,
-  start: Place,
+  start: MinimumPlace,
   low: number,
   high: number,
   enough: number,

@@ -1,13 +1,16 @@
 // From the settings of a text to what they say of each row. Pure.
 
+import { inTurn } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
-import { type Entry, SEVERAL, type Value } from './formats/entry';
-import { COUNTS, type Quantity } from './names/quantities';
+import type { Entry, Value } from './formats/entry';
+import { COUNTS, type NamedQuantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
 import type { RowReading } from './reading';
+import { READING } from './sentences';
 
 export interface Claim extends Omit<RowReading, 'kind'> {
-  quantity: Quantity;
+  quantity: NamedQuantity;
   whole: boolean;
   /** It counts clients of a federation in the place of records. */
   isOfClients: boolean;
@@ -18,11 +21,11 @@ export interface Claim extends Omit<RowReading, 'kind'> {
   group: string;
 }
 
-const UNSURE: Readonly<Record<Recognised['certainty'], string | null>> = {
+const UNSURE: Readonly<Record<Recognised['certainty'], Sentence | null>> = {
   sure: null,
-  weak: 'Its name may count something else.',
-  within: 'Its name has words that this page does not know.',
-  misspelt: 'Its name seems to be misspelt.',
+  weak: READING.weakName,
+  within: READING.unknownWords,
+  misspelt: READING.misspelt,
 };
 
 const PER_DEVICE = /\bper[ -](?:gpu|device|replica|worker)\b/i;
@@ -33,12 +36,12 @@ const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
 
 /** Clients stand in the place of records, and rounds in that of steps. */
-const OF_CLIENTS: Partial<Record<Quantity, Quantity>> = {
+const OF_CLIENTS: Partial<Record<NamedQuantity, NamedQuantity>> = {
   ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
 };
 
 /** What has other values is a name for something else. */
-function fits(quantity: Quantity, value: number): boolean {
+function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
@@ -49,7 +52,7 @@ function fits(quantity: Quantity, value: number): boolean {
 }
 
 /** In arithmetic that has no value yet. */
-export function quantityOfName(name: string): Quantity | null {
+export function quantityOfName(name: string): NamedQuantity | null {
   const plain = name.replaceAll('(', ' ').replaceAll(')', '');
   const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
   return found && found.certainty !== 'misspelt' ? found.quantity : null;
@@ -70,22 +73,22 @@ export function claimsOf(entry: Entry): Claim[] {
   const quantity = isPerDevice ? 'deviceBatch' : (placed ?? known.quantity);
   const doubts = [
     entry.doubt,
-    placed ? 'It counts clients, not records.' : UNSURE[certainty],
-    !isPerDevice && ASIDE.test(text) && 'The remark beside it says something else.',
+    placed ? READING.ofClients : UNSURE[certainty],
+    !isPerDevice && ASIDE.test(text) && READING.otherRemark,
     // 0.8 / 1.0 is a quotient, or two values
-    quantity === 'noiseMultiplier' && TWO.test(text) && 'It is a quotient, or two values.',
-  ].filter((doubt) => typeof doubt === 'string');
+    quantity === 'noiseMultiplier' && TWO.test(text) && READING.quotient,
+  ].filter((doubt) => typeof doubt === 'object' && doubt !== null);
   const mere = (entry.doubt !== undefined && !entry.asks ? 1 : 0) + (placed ? 1 : 0);
   const base = {
     ...{ quantity, line, text, whole, certainty, formula: null, isOfClients: placed !== undefined },
     name: entry.path.at(-1) ?? '',
     group: entry.path.slice(0, -1).join('.'),
-    doubt: doubts.length > 0 ? doubts.join(' ') : null,
+    doubt: doubts.length > 0 ? inTurn(doubts) : null,
     asks: doubts.length > mere,
   };
   const of = (value: Value): Claim[] => {
     if (value.kind === 'list') {
-      const doubt = value.items.length > 1 ? { doubt: SEVERAL, asks: true } : {};
+      const doubt = value.items.length > 1 ? { doubt: READING.several, asks: true } : {};
       return value.items.flatMap(of).map((claim) => ({ ...claim, ...doubt }));
     }
     if (value.kind === 'number') {
@@ -96,13 +99,13 @@ export function claimsOf(entry: Entry): Claim[] {
       // 60.000 is sixty thousand, where a count can be no fraction
       const isGrouped =
         COUNTS.has(quantity) && text.match(GROUPED)?.some((written) => Number(written) === value.value);
-      const decimal = value.comma ? { doubt: SEVERAL, asks: true } : {};
+      const decimal = value.comma ? { doubt: READING.several, asks: true } : {};
       if (!isGrouped) return [{ ...base, value: value.value, ...decimal }];
       return [
         {
           ...base,
           value: 1000 * value.value,
-          doubt: 'Its point was read as a thousands separator.',
+          doubt: READING.thousands,
           asks: true,
         },
       ];
@@ -110,7 +113,7 @@ export function claimsOf(entry: Entry): Claim[] {
     // a name of something that is not in the text says nothing
     if (value.kind !== 'formula' || PLAIN_NAME.test(value.text)) return [];
     if (isFormula(value.text)) return [{ ...base, value: null, formula: value.text }];
-    return [{ ...base, value: null, doubt: 'It could not be worked out.', asks: true }];
+    return [{ ...base, value: null, doubt: READING.notWorkedOut, asks: true }];
   };
   return of(entry.value);
 }

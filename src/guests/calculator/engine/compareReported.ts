@@ -2,6 +2,9 @@
 // the same numbers; or called unexplained. Pure.
 
 import { roundDigits } from '../../../base/numerics/safeSide';
+import { saidOf } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { REPORTED } from './sentences';
 
 interface Bounds {
   lower: number;
@@ -15,9 +18,9 @@ export interface Ours {
   printed: readonly { name: string; epsilon: number }[];
 }
 
-export interface Recognised {
+export interface RecognisedEpsilon {
   kind: 'tight' | 'substitute' | 'library' | 'unexplained';
-  words: string[];
+  words: Sentence[];
 }
 
 /** Relative; libraries print two or three digits, and PRV and PLD accountants round up by about a hundredth. */
@@ -40,42 +43,35 @@ const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
     .toSorted((left, right) => left.off - right.off)
     .map(({ name }) => name);
 
-export function compareReported(reported: number, ours: Ours, accountant: string | null): Recognised {
+export function compareReported(reported: number, ours: Ours, accountant: string | null): RecognisedEpsilon {
   const { addRemove, substitute, printed } = ours;
   const libraries = librariesOf(reported, printed);
   const byAccountant =
     accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
-  const told = (kind: Recognised['kind'], ...words: string[]): Recognised => ({ kind, words });
+  const told = (kind: RecognisedEpsilon['kind'], ...words: Sentence[]): RecognisedEpsilon => ({
+    kind,
+    words,
+  });
   if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp'))
-    return told(
-      'tight',
-      'That is the add/remove ε, as PRV and PLD accountants find it. It is not the ε of an attribute.',
-    );
+    return told('tight', REPORTED.tight);
   if (libraries.length > 0) {
     const names = byAccountant.length > 0 ? byAccountant : libraries;
+    const [one, other] = names.map(saidOf) as [Sentence, Sentence?];
+    const above = percent(reported / addRemove.upper - 1);
     return told(
       'library',
-      `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers. It is a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
+      other ? REPORTED.printedByTwo({ one, other, above }) : REPORTED.printedByOne({ library: one, above }),
     );
   }
-  if (near(reported, substitute))
-    return told(
-      'substitute',
-      'It agrees with the substitute ε, so perhaps it was computed for replace-one already.',
-    );
+  if (near(reported, substitute)) return told('substitute', REPORTED.substitute);
   const most = Math.max(...printed.map(({ epsilon }) => epsilon));
   const why =
     accountant === 'gdp'
-      ? ['A GDP accountant uses a central limit, so its number is an approximation and not a bound.']
+      ? [REPORTED.centralLimit]
       : reported < addRemove.lower
-        ? ['The add/remove ε here is tight, so no valid accountant of this mechanism prints less.']
+        ? [REPORTED.belowTight]
         : reported > most
-          ? [`Rényi accounting, the loosest in use, would print at most ${roundDigits(most, 3, 'up')}.`]
+          ? [REPORTED.loosest({ most: roundDigits(most, 3, 'up') })]
           : [];
-  return told(
-    'unexplained',
-    'No accountant known here prints it for these numbers.',
-    ...why,
-    'It may belong to another step, δ or sampling rate than the text says, so compare T and q above with what ran.',
-  );
+  return told('unexplained', REPORTED.unexplained, ...why, REPORTED.perhapsOfAnother);
 }

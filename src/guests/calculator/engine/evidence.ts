@@ -2,7 +2,7 @@
 // text says Poisson. Pure.
 
 import type { QuestionId } from './form/questions';
-import { type Entry, numberIn, quoted } from './formats/entry';
+import { type Entry, entryNumber, quoted } from './formats/entry';
 import type { Note } from './formats/python';
 import { setOf } from './names/list';
 import { plainName, recognise, wordsOf } from './names/recognise';
@@ -21,8 +21,8 @@ import type { ToolId } from './tools';
 const GENERAL = setOf('enable|enabled|active');
 
 const isOff = ({ value }: Entry): boolean =>
-  value.kind === 'none' || (value.kind === 'flag' ? !value.value : numberIn(value) === 0);
-const isOn = ({ value }: Entry): boolean => (value.kind === 'flag' ? value.value : numberIn(value) === 1);
+  value.kind === 'none' || (value.kind === 'flag' ? !value.value : entryNumber(value) === 0);
+const isOn = ({ value }: Entry): boolean => (value.kind === 'flag' ? value.value : entryNumber(value) === 1);
 
 const found = (question: QuestionId, answer: string, { line, text }: Note, opens?: boolean): Evidence =>
   speaks(question, answer, { line, text: quoted(text) }, opens);
@@ -56,7 +56,7 @@ function switched(entry: Entry): Evidence[] {
 function spoken(text: string, entries: readonly Entry[], isReplaced: boolean): Evidence[] {
   const silent = new Set(entries.filter(isOff).map(({ line }) => line));
   const oneBand = entries.some(
-    ({ path, value }) => path.at(-1) === 'num_bands' && Number(numberIn(value)) <= 1,
+    ({ path, value }) => path.at(-1) === 'num_bands' && Number(entryNumber(value)) <= 1,
   );
   const lines = text.split('\n');
   return lines.flatMap((content, i) => {

@@ -1,12 +1,15 @@
 // The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15
 // epochs. Pure.
 
+import { english, type Sentence } from '../../../base/sentences/sentence';
+import { NUMBER_TEXT } from '../../../scenario/fields/sentences';
 import { UNIT_OF, type Unit } from './names/quantities';
+import { EXPRESSION } from './sentences';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }
   /** A sentence's end: 'it divides by zero'. */
-  | { ok: false; reason: string };
+  | { ok: false; reason: Sentence };
 
 /** A name as it is written ('args.batch_size', 'len(train)'); undefined where it has no value. */
 export type Lookup = (name: string) => number | undefined;
@@ -62,10 +65,14 @@ const tokens = (text: string): Token[] =>
     kind: number !== undefined ? 'number' : name !== undefined ? 'name' : 'sign',
   }));
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(readonly sentence: Sentence) {
+    super(english(sentence));
+  }
+}
 
 const quotient = (a: number, b: number): number => {
-  if (b === 0) throw new Refused('it divides by zero');
+  if (b === 0) throw new Refused(NUMBER_TEXT.dividesByZero);
   return a / b;
 };
 
@@ -87,19 +94,15 @@ class Parser {
   }
 
   whole(): number {
-    if (this.#tokens.length === 0) throw new Refused('nothing is written there');
+    if (this.#tokens.length === 0) throw new Refused(NUMBER_TEXT.empty);
     // -0 would not survive a round trip through text
     const value = this.#chain(0) + 0;
     const [end, more] = this.#tokens.slice(this.#at);
     const word = end?.kind === 'name' && !more ? end.text.toLowerCase() : '';
     this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
-    if (end?.text === ',')
-      throw new Refused('the comma is ambiguous (write a decimal point, as in 0.5, or 1,000 for a thousand)');
-    if (end && !this.unit)
-      throw new Refused(
-        `“${end.text}” does not belong there (write one number, or arithmetic with + - * / ^)`,
-      );
-    if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
+    if (end?.text === ',') throw new Refused(NUMBER_TEXT.ambiguousComma);
+    if (end && !this.unit) throw new Refused(EXPRESSION.misplaced({ sign: end.text }));
+    if (!Number.isFinite(value)) throw new Refused(EXPRESSION.tooLarge);
     return value;
   }
 
@@ -111,7 +114,7 @@ class Parser {
   }
 
   #closes(sign: string): void {
-    if (!this.#takes(sign)) throw new Refused('a bracket is not closed');
+    if (!this.#takes(sign)) throw new Refused(EXPRESSION.openBracket);
   }
 
   #chain(level: number): number {
@@ -139,11 +142,11 @@ class Parser {
 
   #atom(): number {
     const { kind, text } = this.#tokens[this.#at++] ?? {};
-    if (text === undefined) throw new Refused('it ends too early');
+    if (text === undefined) throw new Refused(EXPRESSION.endsEarly);
     if (kind === 'number') return this.#takes('%') ? Number(text) / 100 : Number(text) * this.#suffix();
     if (kind === 'name') return this.#takes('(') ? this.#called(text) : this.#valueOf(text);
     const close = { '(': ')', '{': '}' }[text];
-    if (!close) throw new Refused('it is not a number such as 0.05, 1/16 or 1e-5');
+    if (!close) throw new Refused(NUMBER_TEXT.notNumber);
     const value = this.#chain(0);
     this.#closes(close);
     return value;
@@ -155,7 +158,7 @@ class Parser {
       // a call of which only its name and one name inside are known: len(train)
       const inner = this.#tokens[this.#at++];
       if (inner?.kind === 'name' && this.#takes(')')) return this.#valueOf(`${text}(${inner.text})`);
-      throw new Refused(`${text}(…) is not known here (write its value)`);
+      throw new Refused(EXPRESSION.unknownCall({ name: text }));
     }
     const values = [this.#chain(0)];
     while (this.#takes(',')) values.push(this.#chain(0));
@@ -165,7 +168,7 @@ class Parser {
 
   #valueOf(name: string): number {
     const value = this.#lookup(name);
-    if (value === undefined) throw new Refused(`${name} has no value here`);
+    if (value === undefined) throw new Refused(EXPRESSION.noValue({ name }));
     return value;
   }
 
@@ -185,7 +188,7 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
     return { ok: true, value: parser.whole(), unit: parser.unit };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { ok: false, reason: error.message };
+    return { ok: false, reason: error.sentence };
   }
 }
 

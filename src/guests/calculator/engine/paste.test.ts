@@ -1,12 +1,15 @@
 // Pasted texts: the real ones, the twenty that were written before the reader was, and each error that an earlier reader made in silence.
+
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../base/sentences/sentence';
 import {
   blindConfigurations,
   configurations,
   readOnce,
   score,
   verdictsOn,
-} from '../../../../test/shared/configurations/yardstick';
+} from '../testing/configurations/yardstick';
+
 import { type Answers, type Overrides, resolve } from './form/resolve';
 import { read } from './read';
 import { ROWS } from './reading';
@@ -271,8 +274,10 @@ describe('the form', () => {
   });
 
   it('names what no accountant can use', () => {
-    const problem = (typed: Overrides, id: string) =>
-      resolved('', { ...TYPED, ...typed }).rows.find((row) => row.id === id)?.problem;
+    const problem = (typed: Overrides, id: string) => {
+      const said = resolved('', { ...TYPED, ...typed }).rows.find((row) => row.id === id)?.problem;
+      return said && english(said);
+    };
     expect(problem({ delta: 2 }, 'delta')).toMatch(/"2"/);
     expect(problem({ batchSize: 70_000 }, 'batch')).toBe(
       'A batch of 70000 cannot be drawn from 60000 records. Give a smaller batch or more records.',

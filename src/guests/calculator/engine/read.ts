@@ -4,7 +4,7 @@ import { type Claim, claimsOf } from './claims';
 import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
 import { readCommand, readCommands } from './formats/command';
-import { type Entry, numberIn, quoted, type Setting } from './formats/entry';
+import { type Entry, entryNumber, quoted, type Setting } from './formats/entry';
 import { readLines } from './formats/lines';
 import { readProse } from './formats/prose';
 import { type Note, readPython } from './formats/python';
@@ -62,7 +62,7 @@ function ofSeveral(text: string, remarks: readonly string[]): { settings: Settin
   const loose = new Set([...python.loose].filter((line) => !isTaken(line)));
   // a piece of a sentence may look like an assignment
   const settings = python.settings.filter(({ line }) => !loose.has(line));
-  const values = new Map(settings.map(({ path, value }) => [path.at(-1), numberIn(value) ?? undefined]));
+  const values = new Map(settings.map(({ path, value }) => [path.at(-1), entryNumber(value) ?? undefined]));
   const lines = readLines(rest, loose, (name) => values.get(name));
   const unread = new Set([...loose].filter((line) => !lines.taken.has(line)));
   const commented = remarks.flatMap((remark, i) =>

@@ -1,4 +1,6 @@
 // What a pasted text says of the form's rows and of its questions. Data only.
+
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { QuestionId } from './form/questions';
 import type { ToolId } from './tools';
 
@@ -31,7 +33,7 @@ export interface RowReading {
   /** As written, shortened. */
   text: string;
   /** Why it may be wrong; null where nothing speaks against it. */
-  doubt: string | null;
+  doubt: Sentence | null;
   /** The doubt is such that no ε may follow before somebody has looked. */
   asks: boolean;
 }

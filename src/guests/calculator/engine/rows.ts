@@ -1,15 +1,18 @@
 // From claims to the readings of the form's rows. Pure.
+
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { Claim } from './claims';
-import { type Entry, numberIn } from './formats/entry';
+import { type Entry, entryNumber } from './formats/entry';
 import type { Note } from './formats/python';
-import type { Quantity } from './names/quantities';
+import type { NamedQuantity } from './names/quantities';
 import { plainName } from './names/recognise';
 import { PARTS_OF_DATA, SHARES } from './names/signals';
 import { type Evidence, KINDS, type Kind, ROWS, type RowId, type RowReading, speaks } from './reading';
+import { READING } from './sentences';
 
 type Rows = Record<RowId, RowReading[]>;
 
-const rowFor = (quantity: Quantity): RowId | undefined =>
+const rowFor = (quantity: NamedQuantity): RowId | undefined =>
   ROWS.find((row) => (KINDS[row] as readonly string[]).includes(quantity));
 
 const reading = (claim: Claim): RowReading => ({ ...claim, kind: claim.quantity as Kind });
@@ -33,7 +36,7 @@ function distinct(claims: readonly Claim[]): Claim[] {
 
 /** A batch of each device, times accumulated batches, times devices. */
 function batches(claims: readonly Claim[]): RowReading[] {
-  const of = (quantity: Quantity) => claims.filter((claim) => claim.quantity === quantity);
+  const of = (quantity: NamedQuantity) => claims.filter((claim) => claim.quantity === quantity);
   const perDevice = of('deviceBatch');
   const plain = of('batchSize');
   const isWhole = plain.some(({ whole }) => whole);
@@ -53,11 +56,7 @@ function batches(claims: readonly Claim[]): RowReading[] {
       ...reading({ ...base, quantity: 'batchSize' }),
       value: set.reduce((product, { value }) => product * Number(value), Number(base.value)),
       text: [base, ...set].map(({ text }) => text).join(' × '),
-      doubt: isComplete
-        ? base.doubt
-        : set.length > 0
-          ? 'It is a product of the batch of a device, the batches that are accumulated, and the devices.'
-          : 'It is the batch of one device, or of one pass.',
+      doubt: isComplete ? base.doubt : set.length > 0 ? READING.productOfDevices : READING.ofOneDevice,
       asks: !isComplete,
     })),
   );
@@ -95,20 +94,20 @@ interface Besides {
 
 /** Something beside them makes a number smaller, or a comment gives another. */
 export function doubted(rows: Rows, { entries, calls, remarks }: Besides): Rows {
-  const doubts: Partial<Record<RowId, string>> = {};
+  const doubts: Partial<Record<RowId, Sentence>> = {};
   for (const { path, value, text } of entries) {
     const name = plainName(path.at(-1) ?? '');
-    if (!(Number(numberIn(value)) > 0)) continue;
+    if (!(Number(entryNumber(value)) > 0)) continue;
     for (const row of ['records', 'length'] as const)
-      if (SHARES[row].has(name)) doubts[row] = `“${text}” may make it smaller.`;
+      if (SHARES[row].has(name)) doubts[row] = READING.smaller({ text });
   }
   const part = calls.find(({ text }) => PARTS_OF_DATA.has(text));
-  if (part) doubts.records = `“${part.text}”, line ${part.line}, may make it smaller.`;
+  if (part) doubts.records = READING.smallerByLine({ text: part.text, line: part.line });
   for (const { quantity, value, text } of remarks) {
     const row = rowFor(quantity);
     const same = row ? rows[row].filter(({ kind }) => kind === quantity) : [];
     if (row && same.length > 0 && same.every((one) => one.value !== value))
-      doubts[row] = `A remark, “${text}”, says otherwise.`;
+      doubts[row] = READING.remark({ text });
   }
   const marked = ROWS.map((row) => {
     const doubt = doubts[row];

@@ -2,18 +2,18 @@
 /** 'other' where the text uses nobody's words. */
 export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
-export interface Source {
+export interface ToolSource {
   /** 'opacus#80' */
   label: string;
   url: string;
 }
 
-const issue = (repository: string, number: number, kind: 'issues' | 'pull' = 'issues'): Source => ({
+const issue = (repository: string, number: number, kind: 'issues' | 'pull' = 'issues'): ToolSource => ({
   label: `${repository.split('/')[1]}#${number}`,
   url: `https://github.com/${repository}/${kind}/${number}`,
 });
 
-export const SOURCES = {
+export const TOOL_SOURCES = {
   opacusBatches: issue('meta-pytorch/opacus', 80),
   opacusEngine: {
     label: 'privacy_engine.py',
@@ -41,4 +41,4 @@ export const SOURCES = {
   labels: { label: 'Ghazi et al. 2021', url: 'https://arxiv.org/abs/2102.06062' },
   adaptiveClipping: { label: 'Andrew et al. 2021', url: 'https://arxiv.org/abs/1905.03871' },
   groupPrivacy: { label: 'Vadhan 2017, lemma 2.2', url: 'https://doi.org/10.1007/978-3-319-57048-8_7' },
-} as const satisfies Record<string, Source>;
+} as const satisfies Record<string, ToolSource>;

@@ -1,5 +1,5 @@
 // A crowd whose losses keep a record of training in the last iterate, and DP-SGD on it, step by step. It shows that
-// the limit of the worst case (accounting/lastIterate/lastIterate.ts), where other records are silent, is no limit
+// the limit of the worst case (accounting/hiddenState/hiddenState.ts), where other records are silent, is no limit
 // of other data sets. Derived here, after M. S. M. S. Annamalai, "It's Our Loss" (arXiv 2407.06496), who proves
 // that with non-convex losses the last iterate can leak as much as all iterates. Not that paper's construction, and
 // no audit: that is crowdAudit.ts.
@@ -24,7 +24,7 @@ import type { World } from '../../../audit/canaries/S1/worstCase';
 import { createBinomialSampler } from '../../../base/numerics/binomialSampler';
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
-import type { Crowd, CrowdScores } from './findings';
+import type { CrowdDesign, CrowdScores } from './findings';
 
 /** Of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
 const BATCH = 10_000;
@@ -41,7 +41,7 @@ interface CrowdPush {
 }
 
 /** The gains at which no gradient is clipped as long as a step adds no more than its reach. */
-function crowdOf(mechanism: Mechanism, reach: number): Crowd {
+function crowdOf(mechanism: Mechanism, reach: number): CrowdDesign {
   const { samplingRate } = mechanism;
   const size = Math.min(LARGEST_CROWD, Math.ceil(BATCH / samplingRate));
   const expectedBatch = samplingRate * size;

@@ -3,7 +3,7 @@
 // the last run.
 import { epsilon } from '../../../accounting/accountant';
 import { checkDelta } from '../../../accounting/domain';
-import { lastIterateEpsilon } from '../../../accounting/lastIterate/lastIterate';
+import { hiddenStateEpsilon } from '../../../accounting/hiddenState/hiddenState';
 import type { World } from '../../../audit/canaries/S1/worstCase';
 import { directEpsilon } from '../../../audit/estimation/directBound';
 import { CALIBRATION_SHARE, errorsOf } from '../../../audit/estimation/holdoutThreshold';
@@ -128,7 +128,7 @@ export function* traceCrowdAudit(query: CrowdQuery): Generator<CrowdProgress, Cr
     }
     const findings = {
       ...step.value,
-      silentLimit: lastIterateEpsilon(mechanism, delta).value,
+      silentLimit: hiddenStateEpsilon(mechanism, delta).value,
       substitute: epsilon('substitute', mechanism, delta).value,
       addRemove: epsilon('add-remove', mechanism, delta).value,
     };

@@ -2,7 +2,7 @@
 import type { Mechanism } from '../../../accounting/types';
 import type { WorldErrors } from '../../../audit/estimation/types';
 
-export interface Crowd {
+export interface CrowdDesign {
   /** m, records beside the one under attack. */
   size: number;
   /** M = q m. */
@@ -45,7 +45,7 @@ export interface CrowdReading extends WorldErrors {
 
 /** What is known once every run has been made. */
 export interface CrowdCounts {
-  crowd: Crowd;
+  crowd: CrowdDesign;
   /** Runs per world that set the thresholds; the others are counted. */
   calibrationRuns: number;
   readings: Record<keyof CrowdScores, CrowdReading>;

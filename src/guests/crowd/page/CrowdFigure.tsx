@@ -8,7 +8,7 @@ import { WorkLine } from '../../../lab/chapters/frame/WorkLine';
 import { FigureNumbers } from '../../../lab/chart/FigureNumbers';
 import { Below } from '../../../lab/figure/below';
 import { countText, percentText, toText, typesetSignificant } from '../../../lab/notation/formatNumber';
-import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../lab/notation/Num';
+import { Delta, Epsilon, Parameter, SettingValue, Sym } from '../../../lab/notation/Num';
 import { QuantityName, Swatch } from '../../../lab/notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../lab/notation/quantities';
 import { useRested } from '../../../lab/state/results';
@@ -134,7 +134,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
         <p className="part-caption">
           <Trans>
             The figure makes {made} simulated runs per world, with <Sym>q</Sym> ={' '}
-            <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+            <SettingValue field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
             <Parameter value={mechanism.noiseMultiplier} /> and <Sym>T</Sym> = {steps}. A fifth of them sets
             the thresholds, and the rest is counted. A bar reaches as far as the counts rule ε out, with{' '}
             {percent} confidence at <Sym>δ</Sym> = <Delta value={delta} />. The bars appear when the last run

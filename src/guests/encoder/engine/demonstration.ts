@@ -1,2 +1,2 @@
-// The demonstration encoder's files under public/data, which `npm run model:demo` writes.
+// The demonstration encoder's files under public/data, which `testing/main.ts` writes.
 export const DEMONSTRATION = { model: 'demo-encoder.json', weights: 'demo-encoder.bin' } as const;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { saidOf } from '../../../base/sentences/plain';
+import { english } from '../../../base/sentences/sentence';
+import { planBatches } from '../worker/tfjs/encodeRecords';
 import { checkFeatureCount, checkFeatures, poolRecord } from './features';
 import { readInput, rowShape } from './modelInput';
-import { planBatches } from './tfjs/encodeRecords';
 
 test('pooling: the mean over positions of each channel, or all of them in a row', () => {
   const values = [9, 1, 10, 2, 20, 3, 30, 4, 40];
@@ -27,8 +29,8 @@ test('too many features, and too many of too many records, name what helps', () 
 });
 
 test('features that are the same everywhere are counted; all of them, or one that is no number, are refused', () => {
-  const name = (row: number) => `r${row}`;
-  expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name)).toEqual([
+  const name = (row: number) => saidOf(`r${row}`);
+  expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name).map(english)).toEqual([
     '1 of 2 features are the same for all records, so they count as 0.',
   ]);
   expect(checkFeatures(Float32Array.of(1, 2, 2, 3), 2, 2, name)).toEqual([]);

@@ -1,8 +1,10 @@
 // From what a model gives to one row of features a record, and whether those rows can be trained on.
 
-import { OWN_DATA_LIMITS } from '../../../audit/datasets/ownFile/prepare';
-import { FILE_LIMITS } from '../../../audit/datasets/ownFile/rawTable';
+import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
+import { TRAINABLE } from '../../../audit/datasets/trainable';
+import type { Sentence } from '../../../base/sentences/sentence';
 import { OUTPUT, RECORDS } from './refusals';
+import { ENCODER } from './sentences';
 import type { Pooling } from './types';
 
 /** Of a record whose output has this shape; the last axis is the channels. */
@@ -19,16 +21,13 @@ export function checkFeatureCount(
   rows: number,
 ): number {
   const columns = featureCount(shape, pooling);
-  if (columns < 1) throw OUTPUT.outOfRange`The output ${output} has no values. Choose another one.`;
-  if (columns > OWN_DATA_LIMITS.columns) {
-    const remedy =
-      pooling === 'flatten' && shape.length > 1
-        ? 'Take the mean over positions, or choose another output.'
-        : 'Choose another output.';
-    throw OUTPUT.tooLarge`The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`;
+  if (columns < 1) throw OUTPUT.outOfRange(ENCODER.noValues({ output }));
+  if (columns > TRAINABLE.columns) {
+    const remedy = pooling === 'flatten' && shape.length > 1 ? ENCODER.meanRemedy : ENCODER.otherOutput;
+    throw OUTPUT.tooLarge(ENCODER.tooManyFeatures({ output, columns, most: TRAINABLE.columns, remedy }));
   }
   if (rows * (columns + 1) > FILE_LIMITS.cells)
-    throw RECORDS.tooLarge`${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`;
+    throw RECORDS.tooLarge(ENCODER.tooManyValues({ rows, columns, most: FILE_LIMITS.cells }));
   return columns;
 }
 
@@ -55,12 +54,14 @@ export function checkFeatures(
   features: Float32Array,
   rows: number,
   columns: number,
-  nameOf: (row: number) => string,
-): string[] {
+  nameOf: (row: number) => Sentence,
+): Sentence[] {
   const bad = features.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) {
     const record = nameOf(Math.floor(bad / columns));
-    throw OUTPUT.notANumber`Feature ${(bad % columns) + 1} of ${record} is ${features[bad]}. Choose another scale of pictures, another output, or the processor.`;
+    throw OUTPUT.notANumber(
+      ENCODER.notFinite({ feature: (bad % columns) + 1, record, value: features[bad] }),
+    );
   }
   let constant = 0;
   for (let j = 0; j < columns; j++) {
@@ -68,9 +69,6 @@ export function checkFeatures(
     for (let i = 1; i < rows && same; i++) same = features[i * columns + j] === features[j];
     if (same) constant++;
   }
-  if (constant === columns)
-    throw OUTPUT.outOfRange`All ${columns} features are the same for all ${rows} records, so they say nothing of them. Choose another output, or another scale of pictures.`;
-  return constant === 0
-    ? []
-    : [`${constant} of ${columns} features are the same for all records, so they count as 0.`];
+  if (constant === columns) throw OUTPUT.outOfRange(ENCODER.allSame({ columns, rows }));
+  return constant === 0 ? [] : [ENCODER.someSame({ constant, columns })];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDemonstration } from '../../../../tools/demonstration/demonstration';
+import { makeDemonstration } from '../testing/demonstration';
 import { DEMONSTRATION } from './demonstration';
 import { type FileSize, findDescription, readModelFiles } from './modelFiles';
 

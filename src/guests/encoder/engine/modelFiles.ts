@@ -1,6 +1,8 @@
 // What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
+import { roundTo } from '../../../base/numerics/safeSide';
 import * as z from '../../../base/numerics/zod';
 import { MODEL } from './refusals';
+import { ENCODER_MODEL } from './sentences';
 
 /** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
 const WEIGHT_LIMIT = 512 * 2 ** 20;
@@ -34,7 +36,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 const OTHER_FORMATS = /\.(?:h5|keras|pb|onnx|pt|pth|tflite|safetensors|npz|pkl)$/i;
-const REMEDY = 'Choose model.json together with its .bin files, as tensorflowjs_converter writes them.';
+const remedy = ENCODER_MODEL.chooseTogether;
 
 /** The name of the file that describes the model. Throws an InputError where none can be. */
 export function findDescription(files: readonly FileSize[]): string {
@@ -44,12 +46,13 @@ export function findDescription(files: readonly FileSize[]): string {
     json.find(({ name }) => name.toLowerCase() === 'model.json') ?? (json.length === 1 ? only : null);
   if (found) return found.name;
   const other = files.find(({ name }) => OTHER_FORMATS.test(name));
-  if (other)
-    throw MODEL.malformed`${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`;
+  if (other) throw MODEL.malformed(ENCODER_MODEL.otherFormat({ name: other.name }));
   const names = files.map(({ name }) => name).join(', ');
   throw json.length === 0
-    ? MODEL.missing`None of the files chosen is a model.json: ${names}. ${REMEDY}`
-    : MODEL.inconsistent`Several of the files chosen may be the model.json: ${json.map(({ name }) => name).join(', ')}. ${REMEDY}`;
+    ? MODEL.missing(ENCODER_MODEL.noDescription({ names, remedy }))
+    : MODEL.inconsistent(
+        ENCODER_MODEL.severalDescriptions({ names: json.map(({ name }) => name).join(', '), remedy }),
+      );
 }
 
 /** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
@@ -61,24 +64,26 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   const sizes = new Map(files.map((file) => [file.name, file.bytes]));
   const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
   if (missing.length > 0)
-    throw MODEL.missing`${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
+    throw MODEL.missing(ENCODER_MODEL.missingWeights({ name, weights: missing.join(', ') }));
   const names = [paths.map(baseName), files.map((file) => file.name)].flatMap(repeated);
   if (names.length > 0)
-    throw MODEL.inconsistent`${name} needs its weights under names of their own, but several files are called ${[...new Set(names)].join(', ')}. Convert the model again into one folder, and choose the files of that one.`;
+    throw MODEL.inconsistent(ENCODER_MODEL.namesTwice({ name, names: [...new Set(names)].join(', ') }));
   let bytes = 0;
   let parameters = 0;
   for (const group of groups) {
     const given = group.paths.reduce((sum, path) => sum + (sizes.get(baseName(path)) ?? 0), 0);
     const needed = group.weights.reduce((sum, spec) => sum + bytesOf(spec), 0);
     if (Number.isFinite(needed) && given !== needed) {
-      const which = group.paths.map(baseName).join(', ');
-      throw MODEL.inconsistent`${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`;
+      const weights = group.paths.map(baseName).join(', ');
+      throw MODEL.inconsistent(ENCODER_MODEL.otherBytes({ weights, given, name, needed }));
     }
     bytes += given;
     parameters += group.weights.reduce((sum, spec) => sum + count(spec), 0);
   }
   if (bytes > WEIGHT_LIMIT)
-    throw MODEL.tooLarge`${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
+    throw MODEL.tooLarge(
+      ENCODER_MODEL.tooLarge({ name, size: mebibytes(bytes), most: mebibytes(WEIGHT_LIMIT) }),
+    );
   /** Kinds, each once; none of a graph. */
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
@@ -87,7 +92,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
 const repeated = (names: readonly string[]): string[] => names.filter((one, i) => names.indexOf(one) < i);
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
-export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+export const mebibytes = (bytes: number): string => String(roundTo(bytes / 2 ** 20, 0, 'nearest'));
 
 /** NaN for texts, whose length nobody says. */
 const bytesOf = (spec: WeightSpec): number =>
@@ -104,7 +109,7 @@ function parsed(text: string, name: string): Json {
   } catch {
     // said below
   }
-  throw MODEL.malformed`${name} is not JSON. ${REMEDY}`;
+  throw MODEL.malformed(ENCODER_MODEL.notJson({ name, remedy }));
 }
 
 /** By what it says, and where it says nothing by what its topology holds. */
@@ -114,13 +119,13 @@ function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'lay
     if (format === 'layers-model' || isObject(modelTopology.model_config ?? modelTopology.config))
       return 'layers';
   }
-  throw MODEL.malformed`${name} describes no model of TensorFlow.js. ${REMEDY}`;
+  throw MODEL.malformed(ENCODER_MODEL.noModel({ name, remedy }));
 }
 
 function manifestOf({ weightsManifest }: Json, name: string) {
   const read = manifest.safeParse(weightsManifest);
   if (read.success) return read.data;
-  throw MODEL.malformed`${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
+  throw MODEL.malformed(ENCODER_MODEL.noWeights({ name }));
 }
 
 /** Layers hold layers: a class name anywhere below a list of layers is one. */

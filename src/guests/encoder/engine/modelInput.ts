@@ -1,5 +1,6 @@
 // What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit.
 import { MODEL, RECORDS, SIDE } from './refusals';
+import { ENCODER } from './sentences';
 import type { ModelInput, OpenShape, PictureInput } from './types';
 
 /** Longest side of a picture that is handed to a model, in pixels. */
@@ -8,9 +9,9 @@ const SIDE_LIMIT = 1024;
 /** The batch first; null or a negative number is open. Throws an InputError for no shape of numbers. */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
   if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool')
-    throw MODEL.outOfRange`The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;
+    throw MODEL.outOfRange(ENCODER.valuesOfType({ input: name, dtype }));
   if (shape === null || shape.length < 2)
-    throw MODEL.outOfRange`The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`;
+    throw MODEL.outOfRange(ENCODER.shapeOfInput({ input: name, shape: shapeText(shape ?? []) }));
   const [batch, ...rest] = shape.map((length) => (length !== null && length > 0 ? length : null));
   return { name, shape: rest, batch: batch ?? null, dtype, picture: readPicture(rest) };
 }
@@ -32,13 +33,12 @@ export function pictureShape(
   side: number,
 ): PictureInput & { height: number; width: number } {
   const { picture } = input;
-  if (picture === null)
-    throw RECORDS.inconsistent`The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`;
+  if (picture === null) throw RECORDS.inconsistent(ENCODER.noPictureShape({ shape: shapeText(input.shape) }));
   const height = picture.height ?? side;
   const width = picture.width ?? side;
   const isSide = (length: number) => Number.isInteger(length) && length >= 1 && length <= SIDE_LIMIT;
   if (!isSide(height) || !isSide(width))
-    throw SIDE.outOfRange`side is ${Math.max(height, width)}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
+    throw SIDE.outOfRange(ENCODER.sideOutside({ side: Math.max(height, width), most: SIDE_LIMIT }));
   return { ...picture, height, width };
 }
 
@@ -48,8 +48,8 @@ export function rowShape({ shape }: ModelInput, columns: number): number[] {
   const known = shape.reduce<number>((product, length) => product * (length ?? 1), 1);
   const rest = columns / known;
   if (open > 1 || (open === 0 ? rest !== 1 : !Number.isInteger(rest) || rest < 1)) {
-    const needs = open > 0 ? `a multiple of ${known}` : String(known);
-    throw RECORDS.inconsistent`The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`;
+    const needs = open > 0 ? ENCODER.multiple({ number: known }) : ENCODER.exactly({ number: known });
+    throw RECORDS.inconsistent(ENCODER.otherColumns({ shape: shapeText(shape), columns, needs }));
   }
   return shape.map((length) => length ?? rest);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../base/sentences/sentence';
 import { sortPictures } from './pictureClasses';
 
 const classes = (paths: readonly string[]) =>
@@ -32,7 +33,7 @@ test('the same files make the same order; what is no picture is counted, what fi
     'b/Thumbs.db',
   ]);
   expect(pictures.map(({ path }) => path)).toEqual(['a/1.png', 'b/2.png']);
-  expect(notices).toEqual(['One file that is no picture was left alone.']);
+  expect(notices.map(english)).toEqual(['One file that is no picture was left alone.']);
 });
 
 test('no picture, one class and too many are refused by name', () => {

@@ -1,5 +1,8 @@
 // Which class a picture is of, by where it lies: a folder for each class.
+
+import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';
+import { ENCODER_RECORDS } from './sentences';
 
 /** More are refused: each is decoded and run through a model one by one. */
 const PICTURE_LIMIT = 20_000;
@@ -16,24 +19,21 @@ const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));
   const found = seen.filter((path) => PICTURE.test(path)).sort();
-  if (found.length === 0)
-    throw RECORDS.missing`None of the ${paths.length} files is a picture (PNG, JPEG, WebP, GIF, BMP, AVIF). Choose a folder with a subfolder of pictures for each class.`;
+  if (found.length === 0) throw RECORDS.missing(ENCODER_RECORDS.noPictures({ files: paths.length }));
   if (found.length > PICTURE_LIMIT)
-    throw RECORDS.tooLarge`There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`;
+    throw RECORDS.tooLarge(ENCODER_RECORDS.tooManyPictures({ pictures: found.length, most: PICTURE_LIMIT }));
   const inFolders = found.some((path) => path.includes('/'));
   const pictures = found.map((path) => ({ path, className: inFolders ? folderOf(path) : beginningOf(path) }));
   const classes = [...new Set(pictures.map(({ className }) => className))];
   if (classes.length < 2)
-    throw RECORDS.outOfRange`All ${found.length} pictures are of one class, ${JSON.stringify(classes[0])}. Put those of each class into a folder of its own, and choose the folder around them.`;
+    throw RECORDS.outOfRange(
+      ENCODER_RECORDS.oneClass({ pictures: found.length, name: escapedText(classes[0] as string) }),
+    );
   const others = seen.length - found.length;
   const notices =
     others === 0
       ? []
-      : [
-          others === 1
-            ? 'One file that is no picture was left alone.'
-            : `${others} files that are no pictures were left alone.`,
-        ];
+      : [others === 1 ? ENCODER_RECORDS.oneLeftAlone : ENCODER_RECORDS.leftAlone({ files: others })];
   return { pictures, notices };
 }
 

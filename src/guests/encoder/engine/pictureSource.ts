@@ -1,24 +1,27 @@
 // Pictures as records for a model: from an archive, or the digits that this project ships.
 
-import { isZip, zipArchive } from '../../../audit/datasets/ownFile/zip';
+import { isZip, zipArchive } from '../../../audit/datasets/tableFiles/zip';
 import type { RecordTable } from '../../../audit/datasets/types';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { mebibytes } from './modelFiles';
 import { pictureShape } from './modelInput';
 import { fillPicture, type Pixels } from './pixels';
 import type { RecordSource } from './recordSource';
 import { RECORDS } from './refusals';
+import { ENCODER_RECORDS } from './sentences';
 import type { PictureScale } from './types';
 
-export interface Picture {
-  name: string;
+export interface InputPicture {
+  name: Sentence;
   className: string;
   /** Null where it cannot be decoded. */
   decode(): Promise<Pixels | null>;
 }
 
 export function pictureSource(
-  pictures: readonly Picture[],
+  pictures: readonly InputPicture[],
   scale: PictureScale,
-  notices: readonly string[] = [],
+  notices: readonly Sentence[] = [],
 ): RecordSource {
   return {
     count: pictures.length,
@@ -45,9 +48,9 @@ const SIDE = 8;
 const BRIGHTEST = 16;
 
 /** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
-export function digitPictures({ rows, columns, features, labels }: RecordTable): Picture[] {
+export function digitPictures({ rows, columns, features, labels }: RecordTable): InputPicture[] {
   return Array.from({ length: rows }, (_, row) => ({
-    name: `digit ${row + 1}`,
+    name: ENCODER_RECORDS.digit({ number: row + 1 }),
     className: String(labels[row]),
     async decode() {
       const data = new Uint8ClampedArray(4 * columns).fill(255);
@@ -65,7 +68,9 @@ const MEMBER_LIMIT = 50_000;
 
 export function checkArchiveSize(name: string, bytes: number): void {
   if (bytes <= ARCHIVE_LIMIT) return;
-  throw RECORDS.tooLarge`${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
+  throw RECORDS.tooLarge(
+    ENCODER_RECORDS.largeArchive({ name, size: mebibytes(bytes), most: mebibytes(ARCHIVE_LIMIT) }),
+  );
 }
 
 /** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */

@@ -1,11 +1,13 @@
 // The records that are to be encoded, whatever they come from.
+
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { EncodeOptions, EncodeProgress, ModelInput } from './types';
 
 export interface RecordSource {
   readonly count: number;
   labelOf(record: number): string;
-  nameOf(record: number): string;
-  readonly notices: readonly string[];
+  nameOf(record: number): Sentence;
+  readonly notices: readonly Sentence[];
   /** Throws an InputError where these records are none for this model. */
   fit(input: ModelInput, side: number): FittedSource;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from '../../../audit/datasets/ownFile/csv';
+import { parseCsv } from '../../../audit/datasets/tableFiles/csv';
+import { english } from '../../../base/sentences/sentence';
 import { readInput } from './modelInput';
 import { tableSource } from './tableSource';
 
@@ -25,5 +26,7 @@ test('a number that a model would take for infinite is refused by its place', as
 
 test('what lies beside the table in its file is named', () => {
   const beside = { ...table('dose,state\n1,ill\n2,well\n'), unused: ['ids'] };
-  expect(tableSource(beside, 1, 'mine.npz').notices).toEqual(['The file also holds what was not used: ids.']);
+  expect(tableSource(beside, 1, 'mine.npz').notices.map(english)).toEqual([
+    'The file also holds what was not used: ids.',
+  ]);
 });

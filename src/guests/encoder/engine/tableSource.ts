@@ -1,29 +1,32 @@
 // The rows of a table as records for a model: its columns of numbers as they are, without the label.
-import { labelText } from '../../../audit/datasets/ownFile/labels';
+import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import {
   cellText,
   columnName,
   describeCell,
   type RawTable,
   unusedNotices,
-} from '../../../audit/datasets/ownFile/rawTable';
+} from '../../../audit/datasets/tableFiles/rawTable';
+import { escapedText } from '../../../base/sentences/escaped';
+
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
+import { ENCODER_RECORDS } from './sentences';
 
 /** Columns of text are left out, and it is said. Throws an InputError for an unknown label column. */
 export function tableSource(table: RawTable, label: number, name: string): RecordSource {
   if (!(Number.isInteger(label) && label >= 0 && label < table.columns))
-    throw LABEL.unknown`There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;
+    throw LABEL.unknown(ENCODER_RECORDS.noColumn({ column: label, last: table.columns - 1 }));
   const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
   const columns = all.filter((j) => !isText(table, j));
   const left = all.filter((j) => isText(table, j)).map((j) => columnName(table, j));
   return {
     count: table.rows,
     labelOf: (record) => cellText(table, record, label),
-    nameOf: (record) => `row ${record + 1} of ${name}`,
+    nameOf: (record) => ENCODER_RECORDS.row({ number: record + 1, table: name }),
     notices: [
-      ...(left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : []),
+      ...(left.length > 0 ? [ENCODER_RECORDS.textLeftOut({ columns: left.join(', ') })] : []),
       ...unusedNotices(table),
     ],
     fit(input) {
@@ -35,9 +38,16 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
           columns.forEach((column, k) => {
             const value = table.numbers[record * table.columns + column];
             if (Number.isNaN(value))
-              throw RECORDS.notANumber`The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
+              throw RECORDS.notANumber(
+                ENCODER_RECORDS.noNumber({
+                  place: describeCell(table, record, column),
+                  text: escapedText(cellText(table, record, column)),
+                }),
+              );
             if (!Number.isFinite(Math.fround(value)))
-              throw RECORDS.tooLarge`The cell at ${describeCell(table, record, column)} is ${value}, which is beyond the numbers of 32 bits that models compute with. Give a smaller number.`;
+              throw RECORDS.tooLarge(
+                ENCODER_RECORDS.beyondFloat({ place: describeCell(table, record, column), value }),
+              );
             out[at + k] = value;
           });
           return true;

@@ -1,5 +1,6 @@
 // An encoder, a model of the reader's whose output at one place stands in for a record, and its records.
-import type { ColumnSummary } from '../../../audit/datasets/ownFile/readFile';
+import type { ColumnSummary } from '../../../audit/datasets/tableFiles/readTable';
+import type { Sentence } from '../../../base/sentences/sentence';
 
 /** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
 export type OpenShape = readonly (number | null)[];
@@ -75,7 +76,7 @@ export interface RecordsSummary {
   /** Of a table; the label among them, which is `label`. */
   columns: readonly ColumnSummary[] | null;
   label: number | null;
-  notices: readonly string[];
+  notices: readonly Sentence[];
 }
 
 export interface BatchPlan {
@@ -90,10 +91,10 @@ export interface EncodedRecords {
   columns: number;
   features: Float32Array;
   labels: readonly string[];
-  notices: readonly string[];
+  notices: readonly Sentence[];
   engine: EngineName;
   /** Why none of the faster ones computed. */
-  whyNot: readonly string[];
+  whyNot: readonly Sentence[];
   emulated: boolean;
   /** The engine keeps numbers in half precision, some three digits. */
   halfPrecision: boolean;

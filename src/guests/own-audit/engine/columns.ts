@@ -1,15 +1,18 @@
 // Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
 import { refusals } from '../../../base/numerics/errors';
+import { inARow } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { ColumnsTaken } from './readerScores';
+import { SCORE_FILE } from './sentences';
 
-export const ROWS = refusals('rows');
+export const ROW_REFUSALS = refusals('rows');
 
-export interface Line {
+export interface ScoreLine {
   text: string;
   number: number;
 }
 
-export interface Columns {
+export interface ScoreColumns {
   separator: Separator;
   cells: number;
   score: number;
@@ -33,7 +36,7 @@ const NO_NUMBER = /^(?:nan|na|n\/a|null|none|)$/i;
 const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
 const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
 
-export function cellsOf(line: string, separator: Separator): string[] {
+export function columnCells(line: string, separator: Separator): string[] {
   const parts = separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
   return parts.map((part) => {
     const cell = part.trim();
@@ -45,7 +48,7 @@ export function cellsOf(line: string, separator: Separator): string[] {
  * A number, with a decimal comma unless commas separate cells; NaN for anything else. inf and infinity are numbers,
  * and so is what is too large for a double: it is infinite then, and stays in its place of the order.
  */
-export function numberOf(cell: string, separator: Separator): number {
+export function cellNumber(cell: string, separator: Separator): number {
   if (NUMBER.test(cell)) return Number(cell);
   const sign = INFINITE.exec(cell)?.[1];
   if (sign !== undefined) return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -65,14 +68,15 @@ export function worldOf(cell: string): boolean | null {
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
 
-export const quoted = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
+export const shownCell = (cell: string): Sentence =>
+  SCORE_FILE.cell({ text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 
 /** At least two cells; null if none does. */
-function separatorOf(lines: readonly Line[]): Separator | null {
+function separatorOf(lines: readonly ScoreLine[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;
   for (const separator of SEPARATORS) {
-    const widths = lines.map(({ text }) => cellsOf(text, separator).length);
+    const widths = lines.map(({ text }) => columnCells(text, separator).length);
     const alike = widths.filter((width) => width === widths[0]).length;
     if (widths[0] > 1 && alike > most) {
       most = alike;
@@ -83,8 +87,8 @@ function separatorOf(lines: readonly Line[]): Separator | null {
 }
 
 const ROLES = {
-  score: { field: 'scoreColumn', words: 'the scores', name: SCORE_NAME },
-  world: { field: 'worldColumn', words: 'the world', name: WORLD_NAME },
+  score: { field: 'scoreColumn', words: SCORE_FILE.scores, name: SCORE_NAME },
+  world: { field: 'worldColumn', words: SCORE_FILE.world, name: WORLD_NAME },
 } as const;
 type Role = keyof typeof ROLES;
 
@@ -99,10 +103,10 @@ interface Table {
   named: readonly number[];
 }
 
-function tableOf(lines: readonly Line[], separator: Separator): Table {
-  const rows = lines.map(({ text }) => cellsOf(text, separator));
+function tableOf(lines: readonly ScoreLine[], separator: Separator): Table {
+  const rows = lines.map(({ text }) => columnCells(text, separator));
   const [head] = rows as [string[]];
-  const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(numberOf(cell, separator)));
+  const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(cellNumber(cell, separator)));
   const body = rows.slice(header ? 1 : 0);
   const named = head.map((_, at) => body.filter((row) => worldOf(row[at] ?? '') !== null).length);
   return {
@@ -122,17 +126,15 @@ function columnChosen(role: Role, chosen: string, { names }: Table): number {
   const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
   if (number >= 1 && number <= names.length) return number - 1;
   const { field } = ROLES[role];
-  const known = names.map(quoted).join(', ');
-  throw refusals(field)
-    .unknown`${field} is ${quoted(wanted)}, but the columns are ${known}. Give the name of one of them, or its number from 1.`;
+  const columns = inARow(names.map(shownCell));
+  throw refusals(field).unknown(SCORE_FILE.noSuchColumn({ field, wanted: shownCell(wanted), columns }));
 }
 
 /** Two columns could be meant, and a bound from the wrong one would mean nothing. */
 function ambiguous(role: Role, candidates: readonly number[], { names }: Table): Error {
   const { field, words } = ROLES[role];
-  const [one, other] = candidates.map((at) => quoted(names[at]));
-  return refusals(field)
-    .inconsistent`The columns ${one} and ${other} could both hold ${words}. Say which of them does: give its name or its number as the column of ${words} (${field}).`;
+  const [one, other] = candidates.map((at) => shownCell(names[at])) as [Sentence, Sentence];
+  return refusals(field).inconsistent(SCORE_FILE.twoColumns({ one, other, what: words, field }));
 }
 
 /** By their names; a column called as the world that holds something else is none. Null if no name says it. */
@@ -158,8 +160,9 @@ function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Rol
   const given = (role: Role) => (chosen[role]?.trim() ? columnChosen(role, chosen[role], table) : null);
   let [score, world] = [given('score'), given('world')];
   if (score !== null && score === world)
-    throw refusals('worldColumn')
-      .inconsistent`The column ${quoted(table.names[score])} is given for the scores and for the world. Give two different columns.`;
+    throw refusals('worldColumn').inconsistent(
+      SCORE_FILE.oneColumnForBoth({ column: shownCell(table.names[score]) }),
+    );
   world ??= columnByName('world', table, score);
   score ??= columnByName('score', table, world);
   const { length } = table.names;
@@ -168,18 +171,20 @@ function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Rol
     return { score: score ?? 1 - (world as number), world: world ?? 1 - (score as number) };
   }
   if (score !== null && world !== null) return { score, world };
-  throw ROWS.malformed`Line ${first} has ${length} cells. Give two columns, or a first line in which two of them are called score and world, or say which column is which (scoreColumn, worldColumn).`;
+  throw ROW_REFUSALS.malformed(SCORE_FILE.whichColumns({ line: first, cells: length }));
 }
 
 /**
  * By the first lines, all if the file is short, unless the reader has said it. Throws an InputError that names what
  * is missing, and where two columns could be meant.
  */
-export function columnsOf(lines: readonly Line[], chosen: ColumnsChosen = {}): Columns {
-  const [first] = lines as readonly [Line, ...Line[]];
+export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): ScoreColumns {
+  const [first] = lines as readonly [ScoreLine, ...ScoreLine[]];
   const separator = separatorOf(lines);
   if (separator === null)
-    throw ROWS.malformed`Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
+    throw ROW_REFUSALS.malformed(
+      SCORE_FILE.oneCell({ line: first.number, cell: shownCell(first.text.trim()) }),
+    );
   const table = tableOf(lines, separator);
   const { names, header } = table;
   const { score, world } = rolesOf(table, chosen, first.number);

@@ -4,7 +4,8 @@ import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimat
 import { type SortedScores, visitThresholds } from '../../../audit/estimation/scores/roc';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { PlannedGuesses } from '../../../oneRun/estimation/report';
-import { ROWS } from './columns';
+import { ROW_REFUSALS } from './columns';
+import { OWN_AUDIT_WORDS } from './sentences';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
@@ -21,16 +22,14 @@ function planned(wanted: readonly number[], m: number): number[] {
   if (wanted.length === 0) return [...new Set(SHARES.map((share) => even(share * m)))];
   for (const r of wanted) {
     requireNumber('guesses', r, { min: 2, max: m, integer: true });
-    if (r % 2 === 1)
-      throw refusals('guesses')
-        .inconsistent`guesses is ${r}, but half of the guesses are z. Give an even number.`;
+    if (r % 2 === 1) throw refusals('guesses').inconsistent(OWN_AUDIT_WORDS.oddGuesses({ guesses: r }));
   }
   return [...wanted];
 }
 
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  throw ROWS.inconsistent`${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
+  throw ROW_REFUSALS.inconsistent(OWN_AUDIT_WORDS.unfairCoins({ inside, canaries: m }));
 }
 
 /**
@@ -65,7 +64,7 @@ export function guessesOf(
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES)
-    throw ROWS.outOfRange`The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
+    throw ROW_REFUSALS.outOfRange(OWN_AUDIT_WORDS.canariesOutside({ canaries: m, most: MOST_CANARIES }));
   checkCoins(original.length, m);
   return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
 }

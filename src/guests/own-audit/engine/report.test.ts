@@ -1,4 +1,5 @@
 // What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
+
 import { describe, expect, test } from 'vitest';
 import reference from '../../../../test/reference/auditing.json';
 import { size } from '../../../../test/statistics/size';
@@ -10,6 +11,7 @@ import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
 import { normalTail } from '../../../base/numerics/normal';
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import { english } from '../../../base/sentences/sentence';
 import { oneRunEpsLowerExact } from '../../../oneRun/estimation/exactBound';
 import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
 import { type ReaderScores, readerScores } from './readerScores';
@@ -99,11 +101,11 @@ describe('counts', () => {
     expect(at?.fprUpper).toBeCloseTo(fpr, 12);
     expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
     expect(epsilon).toBeCloseTo(Math.log((1 - 1e-5 - fnr) / fpr), 9);
-    expect([decided.words, adjacency]).toEqual([
+    expect([english(decided.words), adjacency]).toEqual([
       'The threshold was fixed before the runs were counted.',
       'substitute',
     ]);
-    expect(assumptions.join(' ')).toContain('The runs are independent of one another.');
+    expect(assumptions.map(english).join(' ')).toContain('The runs are independent of one another.');
     // 0 of 1,000 at 2.5 %: 1 - 0.025^(1/1000)
     const none = 1 - 0.025 ** (1 / 1000);
     expect(most).toBeCloseTo(Math.log((1 - 1e-5 - none) / none), 9);
@@ -114,7 +116,7 @@ describe('counts', () => {
     const watched = reportOfCounts(AUDIT, counts, true);
     expect(watched.epsilon).toBeLessThan(planned.epsilon);
     expect(watched.epsilon).toBeGreaterThan(0);
-    expect(watched.assumptions.join(' ')).toContain('you may look and stop');
+    expect(watched.assumptions.map(english).join(' ')).toContain('you may look and stop');
   });
 
   test('a claim of the game’s adjacency is judged, another is not', () => {
@@ -180,7 +182,7 @@ test('guesses are read by the exact bound, each planned number at its share', ()
     { m: 1000, k: 2, planned: [{ r: 100, v: 75 }] },
   );
   expect(epsilon).toBe(oneRunEpsLowerExact({ m: 1000, r: 100, v: 75, k: 2 }, 1e-5, 0.05));
-  expect(decided.words).toContain('fixed beforehand');
+  expect(english(decided.words)).toContain('fixed beforehand');
   expect(() =>
     reportOfGuesses({ ...AUDIT, game: 'in-out' }, { m: 10, k: 3, planned: [{ r: 5, v: 5 }] }),
   ).toThrow('secrets of two values');
@@ -253,7 +255,7 @@ test('guesses are made strictly beyond the tied cut, and said to be fewer', () =
   expect(report(120)).toMatchObject({ r: 80, v: 68 });
   expect(report(118)).toMatchObject({ r: 20, v: 18 });
   expect(report(20)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
-  expect(report(120).remarks).toEqual([
+  expect(report(120).remarks.map(english)).toEqual([
     'Of 120 planned guesses 80 were made, because canaries of equal scores are guessed together or not at all.',
   ]);
 });

@@ -10,11 +10,13 @@ import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
 import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../../../audit/report/ratesReport';
 import { type AuditTerms, checkTerms } from '../../../audit/report/terms';
 import { InputError } from '../../../base/numerics/errors';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { OneRunGameId } from '../../../oneRun/estimation/games';
 import { guessesReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
+import { OWN_AUDIT_WORDS } from './sentences';
 import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
@@ -26,19 +28,15 @@ const ONE_RUN_GAME: Readonly<Record<AuditGameId, OneRunGameId>> = {
 };
 
 interface GuessesWords {
-  own?: readonly string[];
-  remarks?: readonly string[];
+  own?: readonly Sentence[];
+  remarks?: readonly Sentence[];
   /** At which the bound is read, if that is not the audit's alpha. */
   level?: number;
 }
 
 /** Said of guesses that ties have prevented. */
-function leftOut({ r, made = r }: PlannedGuesses): string[] {
-  if (made === r) return [];
-  return [
-    `Of ${r} planned guesses ${made} were made, because canaries of equal scores are guessed together or not at all.`,
-  ];
-}
+const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
+  made === r ? [] : [OWN_AUDIT_WORDS.leftOut({ planned: r, made })];
 
 /**
  * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
@@ -57,8 +55,8 @@ export function reportOfGuesses(
   const { tried } = found.decided;
   const words =
     planned.length === 1
-      ? 'The number of guesses was fixed beforehand.'
-      : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`;
+      ? OWN_AUDIT_WORDS.guessesFixed
+      : OWN_AUDIT_WORDS.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
   return {
     ...found,
     ...statedTerms(audit),
@@ -69,7 +67,7 @@ export function reportOfGuesses(
   };
 }
 
-export type AuditReport = OneReport<AuditGameId>;
+export type OwnAuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -79,12 +77,6 @@ export interface OfScores {
   reversed: boolean;
 }
 
-const OF_THE_FILE =
-  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and canaries of equal scores are guessed together or not at all.';
-
-const TURNED =
-  'The direction was chosen after the scores were seen, so the bound is read at half of the level (Bonferroni, for either direction might have been chosen).';
-
 /**
  * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
  * thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
@@ -93,10 +85,10 @@ export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
-): AuditReport & OfScores {
+): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
-  const remarks = level === audit.alpha ? [] : [TURNED];
+  const remarks = level === audit.alpha ? [] : [OWN_AUDIT_WORDS.turned];
   const report =
     settings.trainings === 'one'
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
@@ -112,17 +104,16 @@ function reportOfCanaries(
   { guesses }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT_WORDS.rowsAreCanaries] });
 }
 
 /** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
 interface Found {
   best: BestBound;
   most: BoundedErrors;
-  /** As a sentence. */
-  words: string;
+  words: Sentence;
   tried?: readonly number[];
   moment?: Moment;
 }
@@ -145,9 +136,7 @@ const fixed: Rule = (scores, settings, delta, level) => {
     best,
     most: boundedCounts(withoutMistakes(sizeOf(scores)), null, level / (2 * length), boundsAt(moment)),
     words:
-      length === 1
-        ? 'The threshold was fixed before the scores were seen.'
-        : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
+      length === 1 ? OWN_AUDIT_WORDS.thresholdFixed : OWN_AUDIT_WORDS.bestOfThresholds({ count: length }),
     tried: thresholds,
     moment,
   };
@@ -160,8 +149,7 @@ const split: Rule = (scores, _, delta, level) => {
   return {
     best,
     most: boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
-    words:
-      'The threshold was learnt on a fifth of the rows. A seeded draw of their places chose that fifth, and it is left out of the count.',
+    words: OWN_AUDIT_WORDS.thresholdLearnt,
   };
 };
 
@@ -177,8 +165,7 @@ const whole: Rule = (scores, _, delta, level) => {
       fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
       fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
     },
-    words:
-      'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
+    words: OWN_AUDIT_WORDS.bestOfAll,
   };
 };
 
@@ -193,8 +180,7 @@ function reportOfRuns(
 ): RatesReport<AuditGameId> {
   const { sign, rule, watched } = settings;
   if (watched && rule !== 'fixed') {
-    const message = `watched is true, but the rule ${rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
-    throw new InputError('inconsistent', 'watched', message);
+    throw new InputError('inconsistent', 'watched', OWN_AUDIT_WORDS.watchedRule({ rule }));
   }
   const found = RULES[rule](scores, settings, audit.delta, level);
   const { best, most, words, tried = [], moment = 'planned' } = found;

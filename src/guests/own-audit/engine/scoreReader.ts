@@ -1,16 +1,17 @@
 // Reads a file of scores piece by piece, in little more memory than its numbers need.
 import {
-  type Columns,
   type ColumnsChosen,
-  cellsOf,
+  cellNumber,
+  columnCells,
   columnsOf,
-  type Line,
-  numberOf,
-  quoted,
-  ROWS,
+  ROW_REFUSALS,
+  type ScoreColumns,
+  type ScoreLine,
+  shownCell,
   worldOf,
 } from './columns';
 import { type ReaderScores, readerScores } from './readerScores';
+import { SCORE_FILE } from './sentences';
 
 class Floats {
   #all = new Float64Array(1 << 16);
@@ -35,8 +36,7 @@ const LONGEST_LINE = 10_000;
 const HEAD = 100;
 
 /** What a missing score asks of the reader, whatever the file wrote for it. */
-const NO_SCORE =
-  'Give a number for every run, where inf and -inf are numbers, for only the order counts. A run whose score the attack could not compute may have -inf, if every such run has it. Never leave rows out because of their score, for then the bound may exceed the truth.';
+const remedy = SCORE_FILE.scoreForEveryRun;
 
 export interface ReadingOptions {
   /** If it is -1, smaller scores speak for z, and all are negated. */
@@ -50,8 +50,8 @@ export interface ReadingOptions {
 export class ScoreReader {
   readonly #original = new Floats();
   readonly #substituted = new Floats();
-  #head: Line[] | null = [];
-  #columns: Columns | null = null;
+  #head: ScoreLine[] | null = [];
+  #columns: ScoreColumns | null = null;
   #rest = '';
   #lines = 0;
 
@@ -88,12 +88,9 @@ export class ScoreReader {
     this.#settle();
     const { length: original } = this.#original;
     const { length: substituted } = this.#substituted;
-    if (original + substituted === 0)
-      throw ROWS.malformed`There are no rows. Give one for each score, with the world that it is of.`;
-    if (original === 0)
-      throw ROWS.malformed`There is no row of the world of z among ${substituted}. Give rows of both worlds.`;
-    if (substituted === 0)
-      throw ROWS.malformed`There is no row of the other world among ${original}. Give rows of both worlds.`;
+    if (original + substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRows);
+    if (original === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfZ({ rows: substituted }));
+    if (substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfOther({ rows: original }));
     const taken = this.#columns?.taken ?? null;
     return readerScores(this.#original.values(), this.#substituted.values(), taken);
   }
@@ -101,7 +98,7 @@ export class ScoreReader {
   #line(text: string): void {
     this.#lines++;
     if (text.length > LONGEST_LINE)
-      throw ROWS.malformed`Line ${this.#lines} has more than ${LONGEST_LINE} characters. Give one row a line.`;
+      throw ROW_REFUSALS.malformed(SCORE_FILE.longLine({ line: this.#lines, most: LONGEST_LINE }));
     const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (own.trim() === '' || own.startsWith('#')) return;
     const line = { text: own, number: this.#lines };
@@ -121,25 +118,31 @@ export class ScoreReader {
     for (const line of head.slice(this.#columns.header ? 1 : 0)) this.#row(line);
   }
 
-  #row({ text, number }: Line): void {
-    const { separator, cells, score, world } = this.#columns as Columns;
-    const row = cellsOf(text, separator);
+  #row({ text, number }: ScoreLine): void {
+    const { separator, cells, score, world } = this.#columns as ScoreColumns;
+    const row = columnCells(text, separator);
     if (row.length !== cells)
-      throw ROWS.malformed`Line ${number} has ${row.length} cells where the first line has ${cells}. Give every row as many.`;
+      throw ROW_REFUSALS.malformed(
+        SCORE_FILE.otherCells({ line: number, cells: row.length, expected: cells }),
+      );
     const scoreCell = row[score];
     const worldCell = row[world];
-    const value = numberOf(scoreCell, separator);
+    const value = cellNumber(scoreCell, separator);
     if (Number.isNaN(value))
-      throw scoreCell === ''
-        ? ROWS.malformed`Line ${number} has no score. ${NO_SCORE}`
-        : ROWS.malformed`Line ${number} has the score ${quoted(scoreCell)}. ${NO_SCORE}`;
+      throw ROW_REFUSALS.malformed(
+        scoreCell === ''
+          ? SCORE_FILE.noScore({ line: number, remedy })
+          : SCORE_FILE.badScore({ line: number, score: shownCell(scoreCell), remedy }),
+      );
     const original = worldOf(worldCell);
     if (original === null)
-      throw worldCell === ''
-        ? ROWS.malformed`Line ${number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.`
-        : ROWS.malformed`Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`;
+      throw ROW_REFUSALS.malformed(
+        worldCell === ''
+          ? SCORE_FILE.noWorld({ line: number })
+          : SCORE_FILE.badWorld({ line: number, world: shownCell(worldCell) }),
+      );
     if (this.#original.length + this.#substituted.length === this.#most)
-      throw ROWS.tooLarge`There are more than ${this.#most} rows. Give a part of them that was chosen without looking at the scores.`;
+      throw ROW_REFUSALS.tooLarge(SCORE_FILE.tooManyRows({ most: this.#most }));
     (original ? this.#original : this.#substituted).push(this.#sign * value);
   }
 }
@@ -162,9 +165,9 @@ export async function readScores(
     try {
       text = decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      throw ROWS.malformed`This is not text in UTF-8. Save the rows as CSV.`;
+      throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
     }
-    if (text.includes('\0')) throw ROWS.malformed`This is not text in UTF-8. Save the rows as CSV.`;
+    if (text.includes('\0')) throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
     reader.push(text);
   };
   for await (const bytes of pieces) {

@@ -87,4 +87,4 @@ export function scoreView(scores: SortedScores, alpha: number, settings: ScoreSe
   };
 }
 
-export type ScoreView = ReturnType<typeof scoreView>;
+export type OwnScoreView = ReturnType<typeof scoreView>;

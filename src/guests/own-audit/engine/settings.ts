@@ -2,6 +2,7 @@
 import { estimatorsReading } from '../../../audit/estimators/lookup';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { OWN_AUDIT_WORDS } from './sentences';
 
 /** The games that a reader may have played. */
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
@@ -31,13 +32,13 @@ const MOST_THRESHOLDS = 1000;
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
-    const message = `thresholds holds ${thresholds.length} numbers. Give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
-    throw new InputError('out-of-range', 'thresholds', message);
+    const sentence = OWN_AUDIT_WORDS.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
+    throw new InputError('out-of-range', 'thresholds', sentence);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice. Give each once.');
+    throw new InputError('inconsistent', 'thresholds', OWN_AUDIT_WORDS.thresholdTwice);
   }
 }

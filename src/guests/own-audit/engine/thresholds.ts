@@ -10,8 +10,9 @@ import { type SortedScores, sortScores, visitThresholds } from '../../../audit/e
 import { errorsAbove } from '../../../audit/estimation/thresholdScan';
 import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
-import { ROWS } from './columns';
+import { ROW_REFUSALS } from './columns';
 import type { ReaderScores } from './readerScores';
+import { OWN_AUDIT_WORDS } from './sentences';
 import type { ScoreSettings } from './settings';
 
 /** Thresholds that were all fixed beforehand: each has its share of alpha (Bonferroni). */
@@ -59,9 +60,14 @@ export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): 
   const substituted = dealt(rows.substituted, 1);
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
   if (few.some(({ length }) => length < 2))
-    throw ROWS.outOfRange`There are ${rows.original.length} scores of z and ${rows.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
+    throw ROW_REFUSALS.outOfRange(
+      OWN_AUDIT_WORDS.tooFewForSplit({
+        original: rows.original.length,
+        substituted: rows.substituted.length,
+      }),
+    );
   if (inOrderOfSize(rows.original) || inOrderOfSize(rows.substituted))
-    throw ROWS.inconsistent`The rows of a world are sorted by their scores, so a split by their places would be one by their ranks, and its bound would not have its confidence. Give the rows in the order in which the models were trained, or take the best of all thresholds.`;
+    throw ROW_REFUSALS.inconsistent(OWN_AUDIT_WORDS.sortedRows);
   const test = learntTest(sortScores(original.learnt, substituted.learnt), delta, alpha);
   const errors = errorsOf(test, original.counted, substituted.counted);
   const counts = {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { EpsilonClaim } from '../../../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { NotComputed } from '../../../lab/chapters/frame/NotComputed';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { FieldControl } from '../../../lab/controls/FieldControl';
@@ -20,18 +20,18 @@ import type { RequestState } from '../../../work';
 import { GAME_IDS } from '../engine/settings';
 import styles from './Audit.module.css';
 import { Brought } from './Brought';
-import { Claim } from './Claim';
+import { OwnAuditClaim } from './Claim';
 import { FormNow } from './FormPart';
-import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
-import { OWN_AUDIT, type ReaderAuditReply, type ReaderAuditRequest } from './jobs';
-import { Outcome } from './Outcome';
+import { type AuditForm, auditFormOfText, auditFormText, EMPTY_AUDIT_FORM } from './form';
+import { OWN_AUDIT, type OwnAuditReply, type OwnAuditRequest } from './jobs';
+import { OwnAuditOutcome } from './Outcome';
 import { readForm, type ScoreFile } from './request';
 import { ScoreFigures } from './ScoreFigures';
 
 const GAMES = GAME_IDS.map((value) => ({
   value,
-  label: AUDIT_GAMES[value].label,
-  note: fromCore(AUDIT_GAMES[value].words),
+  label: say(AUDIT_GAMES[value].label),
+  note: say(AUDIT_GAMES[value].words),
 }));
 
 /** Each at most what the accountant says; none while that is computed. */
@@ -69,7 +69,7 @@ function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }
   );
 }
 
-function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditReply> }) {
+function Shown({ state }: { state: RequestState<OwnAuditRequest, OwnAuditReply> }) {
   const { status, reply, current, error, wanted } = state;
   return (
     <>
@@ -85,7 +85,7 @@ function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditR
       )}
       {reply !== null && error === null && (
         <div aria-busy={!current} className={current ? undefined : styles.stale}>
-          <Outcome report={reply.report} />
+          <OwnAuditOutcome report={reply.report} />
         </div>
       )}
     </>
@@ -94,7 +94,7 @@ function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditR
 
 function CopyLink({ form, scenario }: { form: AuditForm; scenario: Scenario }) {
   const [said, setSaid] = useState('');
-  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'audit', form: formText(form) });
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'audit', form: auditFormText(form) });
   const address = `${window.location.origin}${window.location.pathname}?${query}`;
   return (
     <p>
@@ -104,13 +104,13 @@ function CopyLink({ form, scenario }: { form: AuditForm; scenario: Scenario }) {
   );
 }
 
-export function Audit({ scenario, snapshot }: SidePageProps) {
-  const { given, hold } = useHeldForm((text) => setForm(formOfText(text)));
-  const [form, setForm] = useState(() => formOfText(given));
+export function OwnAuditPage({ scenario, snapshot }: SidePageProps) {
+  const { given, hold } = useHeldForm((text) => setForm(auditFormOfText(text)));
+  const [form, setForm] = useState(() => auditFormOfText(given));
   const change = (fields: Partial<AuditForm>) => {
     const next = { ...form, ...fields };
     setForm(next);
-    hold(formText(next));
+    hold(auditFormText(next));
   };
   const { change: changeScenario } = useScenario();
   const [scores, setScores] = useState<ScoreFile | null>(null);
@@ -147,10 +147,10 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
           <Brought scores={scores} onScores={setScores} />
           <FieldControl name="delta" value={delta} change={changeScenario} />
           <FieldControl name="confidence" value={confidence} change={changeScenario} />
-          <Claim scenario={scenario} />
-          {formText(form) !== '' && (
+          <OwnAuditClaim scenario={scenario} />
+          {auditFormText(form) !== '' && (
             <p>
-              <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>
+              <button type="button" className="text-button" onClick={() => change(EMPTY_AUDIT_FORM)}>
                 <Trans>Clear the form</Trans>
               </button>
             </p>

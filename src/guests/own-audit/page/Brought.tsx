@@ -5,7 +5,7 @@ import { use, useId, useState } from 'react';
 import { Sym } from '../../../lab/notation/Num';
 import { FilesButton } from '../../../lab/ui/inputs/FilesButton';
 import styles from './Audit.module.css';
-import { Choice, Field, FormNow } from './FormPart';
+import { AuditField, Choice, FormNow } from './FormPart';
 import type { TypedField } from './form';
 import type { ScoreFile } from './request';
 
@@ -16,7 +16,8 @@ interface BroughtProps {
 
 let files = 0;
 
-const fields = (...names: readonly TypedField[]) => names.map((name) => <Field key={name} name={name} />);
+const fields = (...names: readonly TypedField[]) =>
+  names.map((name) => <AuditField key={name} name={name} />);
 
 function HowScoresAreRead() {
   const { trainings, rule } = use(FormNow).form;
@@ -25,10 +26,10 @@ function HowScoresAreRead() {
       <Choice name="trainings" />
       <Choice name="sign" />
       {(trainings === 'one' || rule !== 'split') && <Choice name="turned" />}
-      {trainings === 'one' ? <Field name="guesses" /> : <Choice name="rule" />}
+      {trainings === 'one' ? <AuditField name="guesses" /> : <Choice name="rule" />}
       {trainings === 'many' && rule === 'fixed' && (
         <>
-          <Field name="thresholds" />
+          <AuditField name="thresholds" />
           <Choice name="watched" />
         </>
       )}
@@ -109,7 +110,7 @@ export function Brought(props: BroughtProps) {
         </>
       )}
       {brings === 'guesses' && fields('m', 'r', 'v')}
-      {brings === 'guesses' && game !== 'in-out' && <Field name="k" />}
+      {brings === 'guesses' && game !== 'in-out' && <AuditField name="k" />}
     </>
   );
 }

@@ -2,16 +2,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import { formOfText } from '../../../lab/calculator/formLink';
-import { scenarioOfRun } from '../../../lab/calculator/scenarioOfRun';
 import { settingText } from '../../../lab/export/settingText';
 import { useScenario } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';
-import { resolve } from '../../calculator/engine/form/resolve';
-import { mechanismOf } from '../../calculator/engine/form/run';
-import { NOTHING_READ } from '../../calculator/engine/reading';
-import { Choice, Field, FormNow, TextField } from './FormPart';
+import { RUNS_OF_FORMS } from '../../faces/runsOfForms';
+import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
+
+/** A guest whose page has a form of a run. */
+interface RunForm {
+  page: string;
+  scenarioOf: (form: string, scenario: Scenario) => Scenario | null;
+  /** What asks for a link to it. */
+  label: string;
+}
+
+const FORMS = Object.values<RunForm>(RUNS_OF_FORMS);
 
 /** Null where the text is no link, or its form holds no run of a known noise. */
 function scenarioOfLink(text: string): Scenario | null {
@@ -20,11 +26,8 @@ function scenarioOfLink(text: string): Scenario | null {
   const search = text.slice(at).split('#', 1)[0] ?? '';
   const { scenario, view, problems } = parseAddress(search);
   if (problems.length > 0) return null;
-  if (view.page !== 'calculator') return scenario;
-  const { overrides, answers } = formOfText(view.form ?? '');
-  const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
-  const mechanism = run && mechanismOf(run);
-  return run && mechanism && scenarioOfRun(run, mechanism, scenario);
+  const held = FORMS.find(({ page }) => page === view.page);
+  return held ? held.scenarioOf(view.form ?? '', scenario) : scenario;
 }
 
 /** It is read at once and then stands in the address. */
@@ -38,9 +41,9 @@ function RunLink({ scenario }: { scenario: Scenario }) {
       <p className="part-caption">
         <Trans>The run in this page’s address has {setting}.</Trans>
       </p>
-      <TextField
+      <AuditTextField
         long
-        label={t`For another run, paste a link of the calculator or of the laboratory`}
+        label={FORMS[0]?.label ?? t`For another run, paste a link of the laboratory`}
         value={text}
         problem={
           text.trim() !== '' && wanted === null
@@ -57,14 +60,14 @@ function RunLink({ scenario }: { scenario: Scenario }) {
   );
 }
 
-export function Claim({ scenario }: { scenario: Scenario }) {
+export function OwnAuditClaim({ scenario }: { scenario: Scenario }) {
   const { claims } = use(FormNow).form;
   return (
     <>
       <Choice name="claims" />
       {claims === 'typed' && (
         <>
-          <Field name="claim" />
+          <AuditField name="claim" />
           <Choice name="of" />
         </>
       )}

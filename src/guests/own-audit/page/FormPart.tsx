@@ -3,9 +3,9 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { Choices } from '../../../lab/ui/inputs/Choices';
 import { TextBox } from '../../../lab/ui/inputs/TextBox';
 import styles from './FormPart.module.css';
-import { type AuditForm, type ChosenField, EMPTY_FORM, type TypedField } from './form';
+import { type AuditForm, type ChosenField, EMPTY_AUDIT_FORM, type TypedField } from './form';
 import type { readForm } from './request';
-import { BOXES, QUESTIONS } from './words';
+import { AUDIT_QUESTIONS, BOXES } from './words';
 
 interface FormState {
   form: AuditForm;
@@ -14,7 +14,7 @@ interface FormState {
 }
 
 /** Around all parts that ask for it. */
-export const FormNow = createContext<FormState>({ form: EMPTY_FORM, problems: {}, onForm: () => {} });
+export const FormNow = createContext<FormState>({ form: EMPTY_AUDIT_FORM, problems: {}, onForm: () => {} });
 
 interface TextFieldProps {
   label: ReactNode;
@@ -26,7 +26,7 @@ interface TextFieldProps {
   long?: boolean;
 }
 
-export function TextField({ label, value, onText, problem, hint, long = false }: TextFieldProps) {
+export function AuditTextField({ label, value, onText, problem, hint, long = false }: TextFieldProps) {
   const id = useId();
   return (
     <div className={long ? `${styles.field} ${styles.long}` : styles.field}>
@@ -46,16 +46,16 @@ export function TextField({ label, value, onText, problem, hint, long = false }:
   );
 }
 
-export function Field({ name }: { name: TypedField }) {
+export function AuditField({ name }: { name: TypedField }) {
   const { form, problems, onForm } = use(FormNow);
   const value = form[name];
   const onText = (text: string) => onForm({ [name]: text });
-  return <TextField {...BOXES[name]} value={value} problem={problems[name]} onText={onText} />;
+  return <AuditTextField {...BOXES[name]} value={value} problem={problems[name]} onText={onText} />;
 }
 
 export function Choice({ name }: { name: ChosenField }) {
   const { form, onForm } = use(FormNow);
-  const { answers, ...asked } = QUESTIONS[name];
+  const { answers, ...asked } = AUDIT_QUESTIONS[name];
   const choices = Object.entries(answers).map(([value, said]) => {
     const [label, note] = [said].flat();
     return { value, label, note };

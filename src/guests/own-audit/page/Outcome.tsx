@@ -3,18 +3,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import type { RatesReport } from '../../../audit/report/auditReport';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { countText, percentText, rateText } from '../../../lab/notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../lab/notation/Num';
 import { Term } from '../../../lab/notation/Term';
-import type { AuditReport, OfScores } from '../engine/report';
+import type { OfScores, OwnAuditReport } from '../engine/report';
 import styles from './AuditOutcome.module.css';
 import { FormNow } from './FormPart';
-import { QUESTIONS } from './words';
+import { AUDIT_QUESTIONS } from './words';
 
-const NAMES = QUESTIONS.of.answers;
+const ANSWER_NAMES = AUDIT_QUESTIONS.of.answers;
 
 const AtLeast = ({ value }: { value: number }) => (
   <span className="audit">
@@ -51,7 +51,7 @@ function guessedText(r: number, v: number, m: number): string {
 
 interface RowProps {
   name: string;
-  adjacency: AuditReport['adjacency'];
+  adjacency: OwnAuditReport['adjacency'];
   children: ReactNode;
   note?: string;
 }
@@ -59,14 +59,14 @@ interface RowProps {
 const Row = ({ name, adjacency, children, note }: RowProps) => (
   <div className={styles.row}>
     <dt>
-      {name} <span className="soft">{NAMES[adjacency]}</span>
+      {name} <span className="soft">{ANSWER_NAMES[adjacency]}</span>
     </dt>
     <dd>{children}</dd>
     {note && <dd className={styles.note}>{note}</dd>}
   </div>
 );
 
-function Beside({ report }: { report: AuditReport }) {
+function Beside({ report }: { report: OwnAuditReport }) {
   const { adjacency, most, claims } = report;
   const own = { adjacency };
   return (
@@ -82,12 +82,12 @@ function Beside({ report }: { report: AuditReport }) {
         <AtLeast value={most} />
       </Row>
       {report.kind === 'rates' && (
-        <Row {...own} name={t`along a Gaussian curve`} note={fromCore(report.gaussian.assumption)}>
+        <Row {...own} name={t`along a Gaussian curve`} note={say(report.gaussian.assumption)}>
           <AtLeast value={report.gaussian.epsilon} />
         </Row>
       )}
       {claims.map((claim) => (
-        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={fromCore(claim.words)}>
+        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={say(claim.words)}>
           <span className={claim.adjacency}>
             ε = <Epsilon value={claim.epsilon} rounding="up" />
           </span>
@@ -131,9 +131,9 @@ function columnsText({ columns }: Partial<OfScores>): string {
   return t`The scores were read from the column “${score}”, and the worlds from “${world}”.`;
 }
 
-export function Outcome({ report }: { report: AuditReport & Partial<OfScores> }) {
+export function OwnAuditOutcome({ report }: { report: OwnAuditReport & Partial<OfScores> }) {
   const { adjacency, delta, confidence, assumptions, remarks, reversed } = report;
-  const of = NAMES[adjacency];
+  const of = ANSWER_NAMES[adjacency];
   const sure = percentText(confidence);
   return (
     <>
@@ -148,7 +148,7 @@ export function Outcome({ report }: { report: AuditReport & Partial<OfScores> })
             confidence
           </Term>
         </Trans>{' '}
-        {[report.decided.words, ...remarks].map(fromCore).join(' ')}
+        {[report.decided.words, ...remarks].map(say).join(' ')}
       </p>
       {reversed && <Reversed />}
       <p className="part-caption">
@@ -163,7 +163,7 @@ export function Outcome({ report }: { report: AuditReport & Partial<OfScores> })
         <summary>{t`Under which conditions`}</summary>
         <ul>
           {assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
         </ul>
       </details>

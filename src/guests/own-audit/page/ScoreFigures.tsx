@@ -9,16 +9,16 @@ import { HistogramFigure } from '../../../lab/chart/HistogramFigure';
 import { countText, edgeTexts, percentText, rateText, roundTo } from '../../../lab/notation/formatNumber';
 import { DataTable } from '../../../lab/ui/DataTable';
 import type { Scenario } from '../../../scenario';
-import type { AuditReport } from '../engine/report';
-import type { FoundAt, ScoreView } from '../engine/scoreView';
+import type { OwnAuditReport } from '../engine/report';
+import type { FoundAt, OwnScoreView } from '../engine/scoreView';
 import styles from './Audit.module.css';
-import { curveNotes, tradeoffData } from './tradeoffData';
+import { curveNotes, scoreTradeoffData } from './tradeoffData';
 
 const TITLE = t`The trade-off curve`;
 const BOX = 'own-audit-box';
 
 /** Canaries of one training are not independent: the area is then shown without an interval. */
-function Area({ view, independent }: { view: ScoreView; independent: boolean }) {
+function Area({ view, independent }: { view: OwnScoreView; independent: boolean }) {
   const { value, lower, upper } = view.auc;
   const area = decimalText(value, 3);
   const from = decimalText(roundTo(lower, 3, 'down'), 3);
@@ -47,7 +47,7 @@ const foundRow = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt) => [
   t`${{ from: rateText(tprLower, 'down') }} to ${{ to: rateText(tprUpper, 'up') }}`,
 ];
 
-function Found({ view }: { view: ScoreView }) {
+function Found({ view }: { view: OwnScoreView }) {
   const sure = percentText(view.confidence);
   if (view.found.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Found({ view }: { view: ScoreView }) {
   );
 }
 
-function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) {
+function Histograms({ view, report }: { view: OwnScoreView; report: OwnAuditReport }) {
   const { edges, original, substituted } = view.histogram;
   const written = edgeTexts(edges);
   const threshold = report.kind === 'rates' ? (report.at?.threshold ?? null) : null;
@@ -94,14 +94,14 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
 }
 
 interface ScoreFiguresProps {
-  view: ScoreView;
-  report: AuditReport;
+  view: OwnScoreView;
+  report: OwnAuditReport;
   scenario: Scenario;
 }
 
 export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
   const independent = report.kind === 'rates';
-  const data = tradeoffData(view, report);
+  const data = scoreTradeoffData(view, report);
   const words = t`Misses over false alarms of every threshold, the bound above the true curve, and the curve of the claim. The numbers stand below.`;
   return (
     <section className={styles.scores} aria-labelledby="own-scores">

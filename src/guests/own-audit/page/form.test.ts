@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';
-import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
+import { type AuditForm, auditFormOfText, auditFormText, EMPTY_AUDIT_FORM } from './form';
 import { readForm, type ScoreFile } from './request';
 
 const number = fc.integer({ min: 0, max: 1_000_000 }).map(String);
@@ -21,10 +21,10 @@ const counts = fc.record({
 test('a form comes back from its link, as the address reads it', () => {
   fc.assert(
     fc.property(counts, (fields) => {
-      const form: AuditForm = { ...EMPTY_FORM, ...fields };
-      const { view, problems } = parseAddress(`?page=audit&form=${encodeURIComponent(formText(form))}`);
+      const form: AuditForm = { ...EMPTY_AUDIT_FORM, ...fields };
+      const { view, problems } = parseAddress(`?page=audit&form=${encodeURIComponent(auditFormText(form))}`);
       expect(problems).toEqual([]);
-      expect(formOfText(view.form ?? '')).toEqual(form);
+      expect(auditFormOfText(view.form ?? '')).toEqual(form);
     }),
   );
 });
@@ -32,15 +32,18 @@ test('a form comes back from its link, as the address reads it', () => {
 test('a link that means nothing is an empty form', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
-      expect(Object.keys(formOfText(text)).sort()).toEqual(Object.keys(EMPTY_FORM).sort());
+      expect(Object.keys(auditFormOfText(text)).sort()).toEqual(Object.keys(EMPTY_AUDIT_FORM).sort());
     }),
   );
-  expect(formOfText('game:chess;fp:3;brings:nothing;constructor:1')).toEqual({ ...EMPTY_FORM, fp: '3' });
+  expect(auditFormOfText('game:chess;fp:3;brings:nothing;constructor:1')).toEqual({
+    ...EMPTY_AUDIT_FORM,
+    fp: '3',
+  });
 });
 
 const settings = { delta: 1e-5, confidence: 0.95, run: [] };
 const COUNTED: AuditForm = {
-  ...EMPTY_FORM,
+  ...EMPTY_AUDIT_FORM,
   brings: 'counts',
   game: 'in-out',
   fp: '3',
@@ -81,7 +84,7 @@ describe('what is asked', () => {
   test('scores: thresholds count for their own rule alone, and so does having looked', () => {
     const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']) };
     const form: AuditForm = {
-      ...EMPTY_FORM,
+      ...EMPTY_AUDIT_FORM,
       game: 'labels',
       thresholds: '0.5 -1e-3',
       watched: 'yes',

@@ -1,14 +1,14 @@
 // What a reader has said of their audit, and its text in a link. Scores stay where they are.
 import type { AuditGameId } from '../../../audit/report/games';
-import { pairsOf } from '../../../lab/calculator/formLink';
+import { formPairs } from '../../../scenario/formPairs';
 import { GAME_IDS } from '../engine/settings';
-import { BOXES, QUESTIONS } from './words';
+import { AUDIT_QUESTIONS, BOXES } from './words';
 
-export type ChosenField = keyof typeof QUESTIONS;
+export type ChosenField = keyof typeof AUDIT_QUESTIONS;
 export type TypedField = keyof typeof BOXES;
 
 export type AuditForm = Readonly<Record<TypedField, string>> & {
-  readonly [Name in ChosenField]: keyof (typeof QUESTIONS)[Name]['answers'];
+  readonly [Name in ChosenField]: keyof (typeof AUDIT_QUESTIONS)[Name]['answers'];
 } & {
   /** Only the reader knows it. */
   readonly game: AuditGameId | '';
@@ -17,10 +17,12 @@ export type AuditForm = Readonly<Record<TypedField, string>> & {
 /** The one that stands first is the field's own. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   game: ['', ...GAME_IDS],
-  ...Object.fromEntries(Object.entries(QUESTIONS).map(([name, { answers }]) => [name, Object.keys(answers)])),
+  ...Object.fromEntries(
+    Object.entries(AUDIT_QUESTIONS).map(([name, { answers }]) => [name, Object.keys(answers)]),
+  ),
 };
 
-export const EMPTY_FORM = Object.fromEntries([
+export const EMPTY_AUDIT_FORM = Object.fromEntries([
   ...Object.entries(ANSWERS).map(([name, [first]]) => [name, first]),
   ...Object.keys(BOXES).map((name) => [name, '']),
 ]) as AuditForm;
@@ -46,10 +48,10 @@ const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = 
 const OF_ALL: readonly (keyof AuditForm)[] = ['brings', 'game', 'claims', 'of', 'claim'];
 
 /** 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
-export const formText = (form: AuditForm): string =>
+export const auditFormText = (form: AuditForm): string =>
   [...OF_ALL, ...OF[form.brings]]
     .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)
-    .filter(([name, text]) => text !== EMPTY_FORM[name])
+    .filter(([name, text]) => text !== EMPTY_AUDIT_FORM[name])
     .map(([name, text]) => `${name}:${text}`)
     .join(';');
 
@@ -59,7 +61,7 @@ const accepts = (name: string, value: string): boolean =>
     : Object.hasOwn(BOXES, name) && value.length <= LONGEST;
 
 /** What is no field, no answer or too long is left out. Never throws. */
-export function formOfText(text: string): AuditForm {
-  const held = pairsOf(text).filter(([name, value]) => accepts(name, value));
-  return { ...EMPTY_FORM, ...Object.fromEntries(held) };
+export function auditFormOfText(text: string): AuditForm {
+  const held = formPairs(text).filter(([name, value]) => accepts(name, value));
+  return { ...EMPTY_AUDIT_FORM, ...Object.fromEntries(held) };
 }

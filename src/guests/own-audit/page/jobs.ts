@@ -2,7 +2,7 @@
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
 import { asking, Bridge } from '../../../work/client/asks';
 import { keyOfData, LatestRequest } from '../../../work/client/latestRequest';
-import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from '../worker/answers';
+import type { OwnAuditReply, OwnAuditRequest, OwnAuditTable } from '../worker/answers';
 
 export type * from '../worker/answers';
 
@@ -28,8 +28,8 @@ function over(create: () => Worker) {
     for (const listener of listeners) listener(share);
   };
   return {
-    audit: new LatestRequest<ReaderAuditRequest, ReaderAuditReply>({
-      ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, onProgress),
+    audit: new LatestRequest<OwnAuditRequest, OwnAuditReply>({
+      ask: (signal, request) => asking<OwnAuditTable>(bridge)('audit')(signal, request, onProgress),
       keyOf: keyOfData,
     }),
     /** Hears the share of a file that has been read, until the returned function is called. */

@@ -5,7 +5,7 @@ import { withPoint } from '../../../base/language/numbers';
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { parseNumber } from '../../../scenario';
 import type { AuditForm, TypedField } from './form';
-import type { ReaderAuditRequest } from './jobs';
+import type { OwnAuditRequest } from './jobs';
 
 /** Or a paste, under a number that no other has. */
 export interface ScoreFile {
@@ -69,7 +69,7 @@ function materialOf(
   form: AuditForm,
   scores: ScoreFile | null,
   read: FormReader,
-): ReaderAuditRequest['material'] | null {
+): OwnAuditRequest['material'] | null {
   const watched = form.watched === 'yes';
   if (form.brings === 'counts') {
     const negatives = read.count('n', 1);
@@ -121,6 +121,6 @@ export function readForm(form: AuditForm, scores: ScoreFile | null, settings: Au
   const { delta, confidence } = settings;
   // 1 - 0.95 is 0.050000000000000044
   const alpha = roundDigits(1 - confidence, 12, 'nearest');
-  const request: ReaderAuditRequest = { audit: { game, delta, alpha, claims }, material };
+  const request: OwnAuditRequest = { audit: { game, delta, alpha, claims }, material };
   return { request, problems };
 }

@@ -1,4 +1,7 @@
 // The page itself, loaded when someone opens it.
 import { later } from '../../../lab/ui/later';
 
-export const SIDE_PAGE_CONTENT = { page: 'audit', Content: later(() => import('./Audit'), 'Audit') } as const;
+export const SIDE_PAGE_CONTENT = {
+  page: 'audit',
+  Content: later(() => import('./Audit'), 'OwnAuditPage'),
+} as const;

@@ -1,18 +1,18 @@
 // The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
 import { t } from '@lingui/core/macro';
 import type { BoundedErrors } from '../../../audit/report/boundedErrors';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { axisScale } from '../../../lab/chart/axisScale';
 import type { ChartData, ChartLine } from '../../../lab/chart/chartData';
 import { percentText, rateText } from '../../../lab/notation/formatNumber';
-import type { AuditReport } from '../engine/report';
-import type { FoundAt, ScoreView } from '../engine/scoreView';
+import type { OwnAuditReport } from '../engine/report';
+import type { FoundAt, OwnScoreView } from '../engine/scoreView';
 
 /** The fewest misses that (ε, δ) allows at a rate of false alarms. */
 const allowed = (alpha: number, epsilon: number, delta: number): number =>
   Math.max(0, 1 - delta - Math.exp(epsilon) * alpha, Math.exp(-epsilon) * (1 - delta - alpha));
 
-export function tradeoffData({ curve, confidence }: ScoreView, report: AuditReport): ChartData {
+export function scoreTradeoffData({ curve, confidence }: OwnScoreView, report: OwnAuditReport): ChartData {
   const sure = percentText(confidence);
   const claim = report.claims.find(({ adjacency }) => adjacency === report.adjacency);
   const bound: ChartLine = {
@@ -60,7 +60,7 @@ function countedNote(at: BoundedErrors): string {
 const foundNote = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string =>
   t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
 
-function kindNotes(report: AuditReport, view: ScoreView): string[] {
+function kindNotes(report: OwnAuditReport, view: OwnScoreView): string[] {
   const { value, lower, upper } = view.auc;
   if (report.kind === 'guesses') {
     const { v, r, m } = report;
@@ -71,21 +71,21 @@ function kindNotes(report: AuditReport, view: ScoreView): string[] {
   return [
     ...(report.at ? [countedNote(report.at)] : []),
     t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
-    fromCore(report.gaussian.assumption),
+    say(report.gaussian.assumption),
     t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
     ...view.found.map(foundNote),
   ];
 }
 
 /** The file holds what no link can. */
-export function curveNotes(view: ScoreView, report: AuditReport): string[] {
+export function curveNotes(view: OwnScoreView, report: OwnAuditReport): string[] {
   const { epsilon, adjacency, delta, confidence, decided, remarks, assumptions, claims } = report;
   return [
     t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
-    fromCore(decided.words),
-    ...remarks.map(fromCore),
+    say(decided.words),
+    ...remarks.map(say),
     ...kindNotes(report, view),
-    ...assumptions.map(fromCore),
-    ...claims.map(({ words }) => fromCore(words)),
+    ...assumptions.map(say),
+    ...claims.map(({ words }) => say(words)),
   ];
 }

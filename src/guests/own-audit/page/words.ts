@@ -9,7 +9,7 @@ interface Question {
 }
 
 /** Which game was played is asked apart. */
-export const QUESTIONS = {
+export const AUDIT_QUESTIONS = {
   brings: {
     legend: t`What do you bring?`,
     look: 'chips',

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
-import { type ReaderAuditRequest, readerAuditQueries } from './answers';
+import { type OwnAuditRequest, ownAuditQueries } from './answers';
 
 const audit = { game: 'in-out', delta: 1e-5, alpha: 0.05, claims: [] } as const;
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => `${Math.sin(i) + (i % 2)},${i % 2}`).join('\n');
-const request = (key: number, text: string, change = {}): ReaderAuditRequest => ({
+const request = (key: number, text: string, change = {}): OwnAuditRequest => ({
   audit,
   material: {
     kind: 'scores',
@@ -19,7 +19,7 @@ const request = (key: number, text: string, change = {}): ReaderAuditRequest => 
 });
 
 test('the same file is not read again for another rule', async () => {
-  const api = served(readerAuditQueries());
+  const api = served(ownAuditQueries());
   const first = await api.ask('audit', request(1, rows(2000)), () => {});
   if (!first.ok) throw new Error(first.error.message);
   expect(first.value.report.epsilon).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('the same file is not read again for another rule', async () => {
 });
 
 test('reading is told of as it goes, and can be called off', async () => {
-  const api = served(readerAuditQueries());
+  const api = served(ownAuditQueries());
   const text = rows(400_000);
   const shares: number[] = [];
   const reply = await api.ask('audit', request(1, text), (share) => {
@@ -48,7 +48,7 @@ test('reading is told of as it goes, and can be called off', async () => {
 });
 
 test('counts and guesses are answered without a file', async () => {
-  const api = served(readerAuditQueries());
+  const api = served(ownAuditQueries());
   const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
   const ofCounts = await api.ask(
     'audit',

@@ -4,12 +4,15 @@
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
+import { refusals } from '../../../base/numerics/errors';
+import { asSentence } from '../../../base/sentences/plain';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
 import type { ReaderScores } from '../engine/readerScores';
-import { type AuditReport, type OfScores, reportOfGuesses, reportOfScores } from '../engine/report';
+import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
-import { type ScoreView, scoreView } from '../engine/scoreView';
+import { type OwnScoreView, scoreView } from '../engine/scoreView';
+import { SCORE_FILE } from '../engine/sentences';
 import type { ScoreSettings } from '../engine/settings';
 
 type AuditMaterial =
@@ -18,15 +21,15 @@ type AuditMaterial =
   /** `key` names the file, so the same key means the same scores. */
   | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
 
-export interface ReaderAuditRequest {
+export interface OwnAuditRequest {
   audit: AuditTerms;
   material: AuditMaterial;
 }
 
-export interface ReaderAuditReply {
-  report: AuditReport & Partial<OfScores>;
+export interface OwnAuditReply {
+  report: OwnAuditReport & Partial<OfScores>;
   /** Of scores; null for anything else. */
-  view: ScoreView | null;
+  view: OwnScoreView | null;
 }
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
@@ -41,8 +44,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new Error(`The file could not be read (${why}). Choose it again.`);
+        throw refusals('file').missing(SCORE_FILE.unreadable({ why: asSentence(error) }));
       });
       if (done) return;
       for (let from = 0; from < value.length; from += PIECE) yield value.subarray(from, from + PIECE);
@@ -52,10 +54,10 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+export type OwnAuditTable = ReturnType<typeof ownAuditQueries>;
 
 /** Its progress is how much of a file has been read, as a share. */
-export function readerAuditQueries() {
+export function ownAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
@@ -82,7 +84,7 @@ export function readerAuditQueries() {
   };
 
   return {
-    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+    async audit({ audit, material }: OwnAuditRequest, job: Job<number>): Promise<OwnAuditReply> {
       if (material.kind === 'counts') {
         return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
       }

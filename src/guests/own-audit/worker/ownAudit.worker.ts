@@ -1,6 +1,6 @@
 // The worker of a reader's own audit: exposes it over comlink. No logic.
 import { expose } from 'comlink';
 import { serveQueries } from '../../../work/worker/serve';
-import { readerAuditQueries } from './answers';
+import { ownAuditQueries } from './answers';
 
-expose(serveQueries(readerAuditQueries()));
+expose(serveQueries(ownAuditQueries()));

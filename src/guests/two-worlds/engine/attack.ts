@@ -9,6 +9,7 @@ import type { AuditGameId } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { refusals } from '../../../base/numerics/errors';
 import { likelihoodRatio } from './likelihoodRatio';
+import { WORLDS_WORDS } from './sentences';
 import type { AttackRequest, World, WorldChange, WorldsErrors, WorldsFindings } from './worlds';
 
 const GAMES: Readonly<Record<WorldChange['kind'], AuditGameId>> = {
@@ -28,8 +29,7 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
       return all.subarray(k * numbers, (k + 1) * numbers);
     });
     if (probes.every((values) => values.every(Number.isFinite))) return scoresOf(probes, seen[0].models);
-    throw refusals('learningRate')
-      .notANumber`By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
+    throw refusals('learningRate').notANumber(WORLDS_WORDS.diverged({ step }));
   });
   const last = byStep[byStep.length - 1];
   const [original, substituted] = last.map((scores) => ({

@@ -1,6 +1,6 @@
 // Two worlds as something to take away: the picture, or records and scores.
 import { t } from '@lingui/core/macro';
-import { jsonNumbers } from '../../../lab/export/exactNumbers';
+import { type Columns, csvBlock, jsonArrays, jsonRecord, placesOf } from '../../../lab/export/columns';
 import { provenanceOf } from '../../../lab/export/provenance';
 import { SaveFigure } from '../../../lab/export/SaveFigure';
 import { savedData } from '../../../lab/export/savedData';
@@ -10,6 +10,7 @@ import { countText } from '../../../lab/notation/formatNumber';
 import type { Scenario } from '../../../scenario';
 import { BAND_OPACITY, MARGIN } from './plane/planeView';
 import { bandsAt, scoresAt } from './plane/shownMoment';
+import { RECORD_COLUMNS } from './recordColumns';
 import { adjacencyOf } from './twoWorlds';
 import type { Answered } from './worldsRequest';
 import { WORLD_NAMES, worldsSummary } from './worldsWords';
@@ -34,7 +35,13 @@ export const SaveWorlds = (props: SaveWorldsProps) => (
   />
 );
 
-function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps): SavedFigure {
+/** A row is a model of each world. */
+const scoreColumns = ([own, other]: readonly [Float64Array, Float64Array]): Columns<number> => [
+  { csv: 'as_it_is', json: 'asItIs', value: (i) => own[i] },
+  { csv: 'other_world', json: 'otherWorld', value: (i) => other[i] },
+];
+
+export function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps): SavedFigure {
   const { mechanism, change, plane, keptSteps, model } = request;
   const scenario = { ...own, ...mechanism };
   const { models, backend } = reply.worlds[0];
@@ -43,7 +50,6 @@ function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps)
   const page = window.location.href;
   const colours = ['var(--ink)', `var(--${adjacencyOf(change.kind)})`];
   const names = [WORLD_NAMES.own, WORLD_NAMES[change.kind]];
-  const scores = scoresAt(reply, keptSteps.length - 1);
   const { audit, test, likelier } = reply;
   const { adjacency, epsilon, confidence, delta } = audit;
   const setting = settingText(scenario);
@@ -70,29 +76,30 @@ function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps)
       description: worldsSummary({ reply, request }),
       head: t`Decision boundaries of ${count} models in each world, ${setting}`,
     }),
-    numbers: () => ({
-      about: [ABOUT],
-      notes: [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
-      blocks: [
-        {
-          note: t`records, of which the first is Ana’s`,
-          columns: ['x', 'y', 'label'],
-          rows: plane.points.map(({ x, y, label }) => [x, y, label]),
+    numbers: () => {
+      const records = plane.points.map((point, record) => ({ record, ...point }));
+      const scores = scoreColumns(scoresAt(reply, keptSteps.length - 1));
+      const places = placesOf({ length: models });
+      return {
+        about: [ABOUT],
+        notes: [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
+        blocks: [
+          csvBlock(RECORD_COLUMNS, records, t`records, of which the first is Ana’s`),
+          csvBlock(
+            scores,
+            places,
+            t`scores at the last step, where a large one speaks for Ana’s record as it is`,
+          ),
+        ],
+        aboutJson: `${ABOUT}.`,
+        content: {
+          model,
+          change,
+          records: records.map((record) => jsonRecord(RECORD_COLUMNS, record)),
+          audit: { adjacency, epsilonAtLeast: epsilon, confidence, delta, ...test, likelier },
+          scores: jsonArrays(scores, places),
         },
-        {
-          note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
-          columns: ['as_it_is', 'other_world'],
-          rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
-        },
-      ],
-      aboutJson: `${ABOUT}.`,
-      content: {
-        model,
-        change,
-        records: plane.points,
-        audit: { adjacency, epsilonAtLeast: epsilon, confidence, delta, ...test, likelier },
-        scores: { asItIs: jsonNumbers(scores[0]), otherWorld: jsonNumbers(scores[1]) },
-      },
-    }),
+      };
+    },
   });
 }

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
-import { decimalText } from '../../../base/language/numbers';
 import { sayError } from '../../../base/language/say';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { FigureNumbers } from '../../../lab/chart/FigureNumbers';
+import { pageTable } from '../../../lab/export/columns';
 import { Below, BelowPlace } from '../../../lab/figure/below';
 import { PlayBar } from '../../../lab/figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../lab/figure/useTextScale';
@@ -30,12 +30,12 @@ import { TWO_WORLDS } from './firstStep';
 import type { WorldsModel } from './jobs';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
-import { classText, nameOf } from './plane/PlaneRecords';
 import { anaAtTheEdge, anaInTheMiddle, changedBy } from './plane/planeEdits';
 import { RecordTools } from './plane/RecordTools';
 import { overlapAt } from './plane/shownMoment';
 import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
+import { RECORD_COLUMNS } from './recordColumns';
 import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
@@ -109,13 +109,10 @@ const Numbers = memo(function Numbers(shown: Answered) {
         />
         <DataTable
           caption={t`The records, right and up from the middle of the plane.`}
-          columns={[t`Record`, t`to the right`, t`upwards`, t`class`]}
-          rows={plane.points.map(({ x, y, label }, i) => [
-            nameOf(i),
-            decimalText(x, 2),
-            decimalText(y, 2),
-            classText(label),
-          ])}
+          {...pageTable(
+            RECORD_COLUMNS,
+            plane.points.map((point, record) => ({ record, ...point })),
+          )}
         />
       </ScrollRegion>
     </>

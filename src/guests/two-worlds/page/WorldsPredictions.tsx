@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import { Prediction, type PredictionAnswer } from '../../../lab/chapters/frame/predictions/Prediction';
 import { parameterText } from '../../../lab/notation/formatNumber';
 import type { WorldsFindings, WorldsRequest } from './jobs';
@@ -39,7 +39,7 @@ function Predicted<Value extends string>(props: PredictedProps<Value>) {
         setAudits((before) => [...before, audit]);
       }
     } catch (failed) {
-      if (!under.current.signal.aborted) setError(failed instanceof Error ? failed.message : String(failed));
+      if (!under.current.signal.aborted) setError(sayError(failed));
     }
   };
   const found = audits.length === requests.length ? answer(audits) : null;
@@ -55,7 +55,7 @@ function Predicted<Value extends string>(props: PredictedProps<Value>) {
       share={audits.length / requests.length}
       found={found}
       waiting={busy ? t`Being trained.` : ''}
-      error={error !== null && <p className="doubt">{fromCore(error)}</p>}
+      error={error !== null && <p className="doubt">{error}</p>}
     >
       {children}
     </Prediction>

@@ -9,7 +9,7 @@ import { perRecordGradient } from '../../../audit/training/reference/perRecordGr
 import { requireNumber } from '../../../base/numerics/errors';
 import type { OneModel, OneModelRequest, RecordShare } from '../engine/worlds';
 import { marginSize, writeMargin } from './margins';
-import { recordsOf, requireTraining, worldJob } from './worldJob';
+import { requireTraining, worldJob, worldRecords } from './worldJob';
 
 export function oneModel({ training, world, draws, number, step }: OneModelRequest): OneModel {
   requireTraining(training);
@@ -47,7 +47,7 @@ export function oneModel({ training, world, draws, number, step }: OneModelReque
   const addClipped = perRecordGradient(layout);
   const sum = new Float64Array(layout.size);
   const batch: RecordShare[] = [];
-  recordsOf(world, training).forEach(({ point, record }, row) => {
+  worldRecords(world, training).forEach(({ point, record }, row) => {
     if (!mask[row]) return;
     const whole = new Float64Array(layout.size);
     const place = Float64Array.of(record.x, record.y);

@@ -33,7 +33,7 @@ export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint |
 }
 
 /** With the numbers of their points, in the order of the job's rows. */
-export function recordsOf(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
+export function worldRecords(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
   const { points, ana } = neighbours.plane;
   const own = anaIn(world, neighbours);
   const others = points.map((record, point) => ({ point, record })).filter(({ point }) => point !== ana);
@@ -41,7 +41,7 @@ export function recordsOf(world: World, neighbours: Neighbours): { point: number
 }
 
 function tableOf(world: World, neighbours: Neighbours): RecordTable {
-  const records = recordsOf(world, neighbours).map(({ record }) => record);
+  const records = worldRecords(world, neighbours).map(({ record }) => record);
   return {
     rows: records.length,
     columns: 2,

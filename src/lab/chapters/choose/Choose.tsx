@@ -1,65 +1,30 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
+import { CHAPTER_FORMS } from '../../../guests/faces/chapterForms';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
-import { changeForm } from '../../calculator/formNow';
-import { formAddress, formSeeking } from '../../calculator/formSeeking';
-import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
 import { TakeAway } from '../../live/share/TakeAway';
 import { countText } from '../../notation/formatNumber';
-import { Setting, Sym } from '../../notation/Num';
+import { SettingValue, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { goTo } from '../../state/useHash';
 import type { ScenarioState } from '../../state/useScenario';
-import { plainClick } from '../../ui/plainClick';
+import { Sources } from '../../ui/Sources';
 import { Unfold } from '../../ui/Unfold';
 import { useWide } from '../../ui/window/useWindow';
 import type { ChapterProps } from '../frame/chapter';
+import type { ChapterForm } from '../frame/chapterForms';
 import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
-import { Calculator } from './index';
 import { Protect } from './Protect';
 
-/** As the chapter's first step has it. */
-const TARGET = 4;
-
-const LINKS = [
-  { adjacency: 'substitute', words: t`Find σ for a substitute ε of ${TARGET}` },
-  { adjacency: 'add-remove', words: t`Find σ for an add/remove ε of ${TARGET}` },
-] as const;
-
-const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
-  <>
-    <p>
-      <Trans>
-        The form finds the number that keeps a target ε, with everything else as on this page. That number may
-        be <Sym>σ</Sym>, <Sym>q</Sym>, <Sym>T</Sym>, the batch size or the epochs.
-      </Trans>
-    </p>
-    <p className={styles.links}>
-      {LINKS.map(({ adjacency, words }) => {
-        const form = formSeeking(scenario, adjacency, String(TARGET));
-        const open = () => {
-          changeForm(() => form);
-          goTo('calculator');
-        };
-        return (
-          <a
-            key={adjacency}
-            href={`?${formAddress(scenario, form)}`}
-            onClick={(event) => plainClick(event, open)}
-          >
-            {words}
-          </a>
-        );
-      })}
-    </p>
-  </>
-);
+/** What guests bring to this chapter. */
+const FORMS = Object.values<readonly ChapterForm[]>(CHAPTER_FORMS)
+  .flat()
+  .filter(({ chapter }) => chapter === 'choose');
 
 const SHOWN = ['noiseMultiplier', 'steps', 'delta', 'clippingNorm'] as const;
 
@@ -73,7 +38,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
         return (
           <li key={id}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {fromCore(title)}
+              {say(title)}
             </ScenarioLink>
             <p>
               <Trans>
@@ -81,10 +46,11 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
               </Trans>
               {SHOWN.map((name) => (
                 <span key={name}>
-                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
+                  , <Sym>{FIELDS[name].symbol}</Sym> ={' '}
+                  <SettingValue field={FIELDS[name]} value={numbers[name]} />
                 </span>
               ))}
-              . {fromCore(note)} <Sources of={[source]} />
+              . {say(note)} <Sources of={[source]} />
             </p>
           </li>
         );
@@ -101,16 +67,12 @@ export function Choose({ scenario, replace, embeddable }: ChooseProps) {
   const onStage = useLayout() === 'column' && wide;
   return (
     <div className={styles.room} data-testid="choose-room">
-      {!onStage && (
-        <section className={styles.part} aria-labelledby="calculator-title">
-          <h3 id="calculator-title">{t`I have a run`}</h3>
-          <Calculator heading="h4" scenario={scenario} replace={replace} />
+      {FORMS.filter(({ staged }) => !(staged && onStage)).map(({ id, title, Form }) => (
+        <section key={id} className={styles.part} aria-labelledby={id}>
+          <h3 id={id}>{title}</h3>
+          <Form scenario={scenario} replace={replace} />
         </section>
-      )}
-      <section className={styles.part} aria-labelledby="target-title">
-        <h3 id="target-title">{t`From a target ε to a parameter`}</h3>
-        <TargetLinks scenario={scenario} />
-      </section>
+      ))}
       <Unfold
         id="protect-title"
         className={styles.folded}

@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Sym } from '../../notation/Num';
-import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { GuestText } from '../frame/GuestText';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
@@ -30,14 +30,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, ...props }: 
               number than the substitute ε.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              <a href="#calculator">The form</a> translates a configuration that you already have. If you have
-              a target instead, this chapter turns it into a{' '}
-              <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
-              <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
-            </Trans>
-          </p>
+          <GuestText place="chooseWays" {...props} />
         </>
       }
       figure={

@@ -14,11 +14,10 @@ import {
 } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields/fields';
 import type { ChooseReply, ChooseRequest } from '../../../work';
-import { Failed } from '../../calculator/outcome/Failed';
 import { ScenarioLink } from '../../controls/Presets';
 import { fieldLabel } from '../../notation/fieldWords';
 import { rateText } from '../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Setting, Sym } from '../../notation/Num';
+import { Delta, Epsilon, EpsilonSymbol, SettingValue, Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';
@@ -26,16 +25,17 @@ import { Choices } from '../../ui/inputs/Choices';
 import { NumberBox } from '../../ui/inputs/NumberBox';
 import { readNumber } from '../../ui/inputs/readNumber';
 import { useSeen } from '../../ui/window/visibility';
-import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
+import { chanceDenominator, chanceText, timesText } from '../frame/chanceText';
+import { Failed } from '../frame/Failed';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
 import styles from './Target.module.css';
 
-const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
-type Parameter = (typeof NAMES)[number];
+const PROTECTING = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
+type Parameter = (typeof PROTECTING)[number];
 
-const CHOICES = NAMES.map((value) => ({
+const CHOICES = PROTECTING.map((value) => ({
   value,
   label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: fieldLabel(value),
@@ -46,7 +46,7 @@ function Given({ field, value }: { field: NumberField; value: number }) {
   const exact = writeNumberField(field, value);
   return exact.length <= 9 ? (
     <span className="together">
-      <Sym>{field.symbol}</Sym> = <Setting field={field} value={value} />
+      <Sym>{field.symbol}</Sym> = <SettingValue field={field} value={value} />
     </span>
   ) : (
     <span className="together" title={exact}>
@@ -56,7 +56,7 @@ function Given({ field, value }: { field: NumberField; value: number }) {
 }
 
 /** Milliseconds of rest before a parameter is looked for. */
-const REST = 400;
+const SEARCH_DELAY = 400;
 
 const readAdvantage = (text: string) =>
   readNumber(
@@ -82,13 +82,13 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
       advantage,
       delta,
     }),
-    REST,
+    SEARCH_DELAY,
   );
   const request: ChooseRequest = JSON.parse(rested);
   const store = useRisk().choose;
   const { reply, request: asked, status, error, current } = useRequest(store, seen ? request : null);
   const what = asked && reply ? parameterWords(asked, reply) : '';
-  const given = NAMES.filter((name) => name !== solveFor).map((name) => (
+  const given = PROTECTING.filter((name) => name !== solveFor).map((name) => (
     <span key={name}>
       <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
     </span>
@@ -170,7 +170,7 @@ const parameterWords = ({ solveFor }: ChooseRequest, { value }: ChooseReply): st
 
 function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) {
   const before = chanceText(asked.prior);
-  const after = timesText(reply.least, denominatorOf(reply.least));
+  const after = timesText(reply.least, chanceDenominator(reply.least));
   const share = rateText(reply.least, 'up');
   const other = rateText(Math.max(reply.exchange, reply.removal), 'up');
   return (

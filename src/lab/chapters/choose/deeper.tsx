@@ -3,6 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
 import type { DeeperContent } from '../frame/deeper/Deeper';
+import { guestEquations } from '../frame/deeper/guestEquations';
+
+const BROUGHT = guestEquations('choose');
 
 export const DEEPER: DeeperContent = {
   equations: [
@@ -17,13 +20,12 @@ export const DEEPER: DeeperContent = {
       ),
     },
   ],
-  source: <Trans>The translation cites what each library counts, with the issue or page that says so.</Trans>,
+  source: BROUGHT.source,
   tests: [
     'src/accounting/solveParameter.test.ts',
     'src/accounting/solveGoal.test.ts',
     'src/accounting/segments.test.ts',
-    'src/guests/calculator/engine/paste.test.ts',
-    'src/guests/calculator/engine/form/asked.test.ts',
+    ...BROUGHT.tests,
     'src/lab/export/takeaway.test.ts',
   ],
 };

@@ -27,7 +27,7 @@ interface ChapterFrameProps extends Part {
   deeper: DeeperContent;
 }
 
-function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
+function FigurePlace({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
   const layout = useLayout();
   if (figure === undefined || (layout === 'column' && !stays)) return null;
   return (
@@ -57,11 +57,11 @@ export function ChapterFrame(props: ChapterFrameProps) {
         </p>
         {text}
       </div>
-      <Place {...figure} number={number} />
+      <FigurePlace {...figure} number={number} />
       {then && (
         <>
           <div className="chapter-text chapter-between">{then.text}</div>
-          <Place {...then} number={number} />
+          <FigurePlace {...then} number={number} />
         </>
       )}
       <div className="chapter-text chapter-after">

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import styles from './WorkLine.module.css';
 
 /** How far it is; at rest it keeps its room. */
-export const Progress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
+export const WorkProgress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
   <progress className={running ? 'run-line-progress' : 'run-line-progress resting'} {...bar} />
 );
 
@@ -31,7 +31,9 @@ export function WorkLine({ running, finished, start, done, onStart, onStop, prog
       <button type="button" className="run-button" aria-disabled={finished} onClick={press}>
         {running ? t`Stop` : finished ? done : start}
       </button>
-      {progress && <Progress running={running} aria-label={progress.label} max={1} value={progress.share} />}
+      {progress && (
+        <WorkProgress running={running} aria-label={progress.label} max={1} value={progress.share} />
+      )}
     </div>
   );
 }

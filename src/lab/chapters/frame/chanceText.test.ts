@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceText, denominatorOf, timesText } from './chanceText';
+import { chanceDenominator, chanceText, timesText } from './chanceText';
 
 test.each([
   [0.5, '5 in 10'],
@@ -16,7 +16,7 @@ test.each([
 
 test('among a given number, a bound is never said smaller than it is', () => {
   expect(timesText(0.35331, 10)).toBe('3.6 in 10');
-  expect(timesText(0.0010013, denominatorOf(0.0010013))).toBe('1.1 in 1,000');
+  expect(timesText(0.0010013, chanceDenominator(0.0010013))).toBe('1.1 in 1,000');
   expect(timesText(0.9901, 10)).toBe('9.91 in 10');
   expect(timesText(0.99901, 10)).toBe('9.991 in 10');
   expect(timesText(1, 10)).toBe('10 in 10');

@@ -27,7 +27,7 @@ export function timesText(probability: number, among: number): string {
 }
 
 /** The power of ten at which a probability is 1 time or more: 10 at least. */
-export function denominatorOf(probability: number): number {
+export function chanceDenominator(probability: number): number {
   let among = 10;
   while (among < LARGEST && probability * among < 1 - 1e-9) among *= 10;
   return among;
@@ -42,7 +42,7 @@ export function timesAmong(probability: number, among: number): string {
 
 /** '3 in 10', '1 in 1,000,000', '9.99 in 10': the chance with a denominator of its own. */
 export function chanceText(probability: number): string {
-  const among = denominatorOf(probability);
+  const among = chanceDenominator(probability);
   const times = timesAmong(probability, among);
   const of = countText(among);
   return t`${times} in ${of}`;

@@ -14,7 +14,9 @@ export type TextPlace =
   /** Chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure. */
   | 'lowAudit'
   | 'lowAuditMore'
-  | 'lowAuditFigure';
+  | 'lowAuditFigure'
+  /** Chapter 7, behind which ε to ask for: how it is found. */
+  | 'chooseWays';
 
 export interface GuestTextProps extends Pick<ScenarioState, 'scenario' | 'change'> {
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point'>;

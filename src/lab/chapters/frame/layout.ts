@@ -1,8 +1,8 @@
 // How the chapters stand: one of them in a column beside the stage, or all below each other with their figures.
 import { createContext, use } from 'react';
 
-export type Layout = 'column' | 'scroll';
+export type ChapterLayout = 'column' | 'scroll';
 
-export const LayoutContext = createContext<Layout>('column');
+export const LayoutContext = createContext<ChapterLayout>('column');
 
-export const useLayout = (): Layout => use(LayoutContext);
+export const useLayout = (): ChapterLayout => use(LayoutContext);

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 
 /** `id`: of the element, and what follows # in an address. `name` heads the chapter, `short` stands in the masthead. */
-export const NAMES = {
+export const NAMED_CHAPTERS = {
   neighbour: { id: 'which-neighbour', name: t`Which neighbour?`, short: t`Neighbours` },
   promise: { id: 'promise', name: t`What an accountant promises`, short: t`Promise` },
   worstCase: { id: 'worst-case', name: t`The worst case`, short: t`Worst case` },
@@ -12,7 +12,7 @@ export const NAMES = {
   choose: { id: 'choose', name: t`Choose, and take away`, short: t`Choose` },
 } as const;
 
-export const CHAPTER_NAMES = Object.values(NAMES);
+export const CHAPTER_NAMES = Object.values(NAMED_CHAPTERS);
 
 export type ChapterId = (typeof CHAPTER_NAMES)[number]['id'];
 

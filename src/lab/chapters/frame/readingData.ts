@@ -1,8 +1,8 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
 import { t } from '@lingui/core/macro';
 import type { ThresholdReading, ThresholdRequest } from '../../../work';
+import { type Columns, csvBlock, jsonRecord } from '../../export/columns';
 import type { CsvBlock } from '../../export/dataFile';
-import { jsonNumber } from '../../export/exactNumbers';
 
 export interface DrawnReading {
   reading: ThresholdReading;
@@ -14,51 +14,66 @@ export interface DrawnReading {
 const chosen = (explored: boolean | undefined) =>
   explored ? t`while watching these draws, so no confidence` : t`before these draws`;
 
-const CELLS: Readonly<Record<string, (of: DrawnReading) => number | string | null>> = {
-  threshold: ({ reading }) => reading.threshold,
-  draws_per_world: ({ reading }) => reading.runs,
-  z_other_taken_for_z: ({ reading }) => reading.falsePositives,
-  z_other_taken_for_z_rate_lower: ({ reading }) => reading.fpr.lowerTwoSided,
-  z_other_taken_for_z_rate_upper: ({ reading }) => reading.fpr.upperTwoSided,
-  z_taken_for_z_other: ({ reading }) => reading.falseNegatives,
-  z_taken_for_z_other_rate_lower: ({ reading }) => reading.fnr.lowerTwoSided,
-  z_taken_for_z_other_rate_upper: ({ reading }) => reading.fnr.upperTwoSided,
-  wrong_guesses_rate: ({ reading }) => reading.error.point,
-  wrong_guesses_rate_upper: ({ reading }) => reading.error.upper,
-  confidence: ({ request }) => request.confidence,
-  delta: ({ request }) => request.delta,
-  epsilon_no_curve_assumed: ({ reading }) => reading.direct,
-  epsilon_along_gaussian_curve: ({ reading }) => reading.gaussian,
-  epsilon_accuracy_bound: ({ reading }) => reading.valid,
-  accuracy_bound_read_by: ({ reading }) => reading.rule,
-  threshold_chosen: ({ explored }) => chosen(explored),
-};
+const COUNTED: Columns<DrawnReading> = [
+  { csv: 'threshold', json: 'threshold', value: ({ reading }) => reading.threshold },
+  { csv: 'draws_per_world', json: 'drawsPerWorld', value: ({ reading }) => reading.runs },
+  {
+    csv: 'z_other_taken_for_z',
+    json: 'otherTakenForZ.count',
+    value: ({ reading }) => reading.falsePositives,
+  },
+  {
+    csv: 'z_other_taken_for_z_rate_lower',
+    json: 'otherTakenForZ.rateLower',
+    value: ({ reading }) => reading.fpr.lowerTwoSided,
+  },
+  {
+    csv: 'z_other_taken_for_z_rate_upper',
+    json: 'otherTakenForZ.rateUpper',
+    value: ({ reading }) => reading.fpr.upperTwoSided,
+  },
+  {
+    csv: 'z_taken_for_z_other',
+    json: 'zTakenForOther.count',
+    value: ({ reading }) => reading.falseNegatives,
+  },
+  {
+    csv: 'z_taken_for_z_other_rate_lower',
+    json: 'zTakenForOther.rateLower',
+    value: ({ reading }) => reading.fnr.lowerTwoSided,
+  },
+  {
+    csv: 'z_taken_for_z_other_rate_upper',
+    json: 'zTakenForOther.rateUpper',
+    value: ({ reading }) => reading.fnr.upperTwoSided,
+  },
+  { csv: 'wrong_guesses_rate', json: 'wrongGuesses.rate', value: ({ reading }) => reading.error.point },
+  {
+    csv: 'wrong_guesses_rate_upper',
+    json: 'wrongGuesses.rateUpper',
+    value: ({ reading }) => reading.error.upper,
+  },
+  { csv: 'confidence', json: 'confidence', value: ({ request }) => request.confidence },
+  { csv: 'delta', json: 'delta', value: ({ request }) => request.delta },
+];
+
+/** In a JSON before the bounds and in a CSV after them: files are read by those who know that order. */
+const CHOSEN: Columns<DrawnReading> = [
+  { csv: 'threshold_chosen', json: 'thresholdChosen', value: ({ explored }) => chosen(explored) },
+];
+
+const BOUNDS: Columns<DrawnReading> = [
+  { csv: 'epsilon_no_curve_assumed', json: 'epsilonNoCurveAssumed', value: ({ reading }) => reading.direct },
+  {
+    csv: 'epsilon_along_gaussian_curve',
+    json: 'epsilonAlongGaussianCurve',
+    value: ({ reading }) => reading.gaussian,
+  },
+  { csv: 'epsilon_accuracy_bound', json: 'epsilonAccuracyBound', value: ({ reading }) => reading.valid },
+  { csv: 'accuracy_bound_read_by', json: 'accuracyBoundReadBy', value: ({ reading }) => reading.rule },
+];
 
 export const readingBlock = (note: string, drawn: DrawnReading | null): CsvBlock[] =>
-  drawn === null
-    ? []
-    : [{ note, columns: Object.keys(CELLS), rows: [Object.values(CELLS).map((cell) => cell(drawn))] }];
+  drawn === null ? [] : [csvBlock([...COUNTED, ...BOUNDS, ...CHOSEN], [drawn], note)];
 
-export function readingFacts({ reading, request: { confidence, delta }, explored }: DrawnReading) {
-  const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, error, direct, gaussian, valid, rule } =
-    reading;
-  const errors = (count: number, rate: typeof fpr) => ({
-    count,
-    rateLower: rate.lowerTwoSided,
-    rateUpper: rate.upperTwoSided,
-  });
-  return {
-    threshold,
-    drawsPerWorld: runs,
-    otherTakenForZ: errors(falsePositives, fpr),
-    zTakenForOther: errors(falseNegatives, fnr),
-    wrongGuesses: { rate: error.point, rateUpper: error.upper },
-    confidence,
-    delta,
-    thresholdChosen: chosen(explored),
-    epsilonNoCurveAssumed: jsonNumber(direct),
-    epsilonAlongGaussianCurve: jsonNumber(gaussian),
-    epsilonAccuracyBound: jsonNumber(valid),
-    accuracyBoundReadBy: rule,
-  };
-}
+export const readingFacts = (drawn: DrawnReading) => jsonRecord([...COUNTED, ...CHOSEN, ...BOUNDS], drawn);

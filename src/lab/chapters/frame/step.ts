@@ -36,7 +36,7 @@ export function chapterSteps<
   return Object.fromEntries(focused);
 }
 
-export function presetScenario(id: string): Partial<Scenario> {
+export function presetChange(id: string): Partial<Scenario> {
   const found = findPreset(id);
   if (!found) throw new Error(`There is no preset ${id}.`);
   return found.scenario;

@@ -9,12 +9,12 @@ import { useRequest } from './useRequest';
 export const useRisk = queriesOnce(({ team }) => storesOf(team, 'risk'));
 
 /** Milliseconds of rest before the profiles are tabulated anew. */
-const REST = 120;
+const PROFILES_DELAY = 120;
 
 /** Of the page's own training, asked for once the controls rest and the figure is seen. */
 export function useProfiles(scenario: Scenario, seen: boolean) {
   const store = useRisk().profiles;
-  const mechanism = mechanismOf(useRested(scenario, REST));
+  const mechanism = mechanismOf(useRested(scenario, PROFILES_DELAY));
   const request = seen ? { mechanism } : null;
   const state = useRequest(store, request);
   const current = state.current && state.request !== null && sameMechanism(state.request.mechanism, scenario);

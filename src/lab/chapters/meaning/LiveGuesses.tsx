@@ -9,7 +9,7 @@ import { useProfiles } from '../frame/useRisk';
 import { Guesses, PRIORS } from './Guesses';
 
 /** Milliseconds of rest before the bounds are computed anew. */
-const REST = 120;
+const GUESSES_DELAY = 120;
 
 interface LiveGuessesProps {
   scenario: Scenario;
@@ -20,7 +20,7 @@ interface LiveGuessesProps {
 
 export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
   const queries = useQueries();
-  const mechanism = mechanismOf(useRested(scenario, REST));
+  const mechanism = mechanismOf(useRested(scenario, GUESSES_DELAY));
   const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;

@@ -13,7 +13,7 @@ import type { ChapterProps } from '../frame/chapter';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
-import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './index';
+import { LiveGuesses, MeaningFigure, MeaningPredictions, PosteriorNotes } from './index';
 import styles from './MeaningChapter.module.css';
 import { STEPS } from './steps';
 
@@ -101,7 +101,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       }}
     >
       <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>
-        <Expectations scenario={scenario} />
+        <MeaningPredictions scenario={scenario} />
       </Unfold>
       <p className="try">
         <Trans>

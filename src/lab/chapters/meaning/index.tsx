@@ -6,14 +6,17 @@ import { Delta, Sym } from '../../notation/Num';
 import { areComing, knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import type { PartName } from './MeaningFigure';
 import { STEPS } from './steps';
 
 export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
 export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
 export const PosteriorNotes = later(() => import('./posterior/PosteriorNotes'), 'PosteriorNotes');
-export const Expectations = later(() => import('./predictions/Expectations'), 'Expectations');
+export const MeaningPredictions = later(
+  () => import('./predictions/MeaningPredictions'),
+  'MeaningPredictions',
+);
 
 export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   <Trans>
@@ -47,7 +50,7 @@ const HUNDRED = {
 } as const;
 
 export const meaning = {
-  ...NAMES.meaning,
+  ...NAMED_CHAPTERS.meaning,
   story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   stage: ['posterior-slide', 'many-slide'],
   steps: STEPS,

@@ -9,9 +9,9 @@ import type { ShownStep } from './shownStep';
 
 const POINTS = 161;
 
-type Drawn = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
+type DrawnDensities = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
 
-export function densities({ rate, noiseMultiplier, positions }: Drawn) {
+export function densities({ rate, noiseMultiplier, positions }: DrawnDensities) {
   // half the axis, in units of C; values are evenly along it, symmetric about the sum of the other records
   const end = 1.15 + 3.1 * noiseMultiplier;
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
@@ -23,7 +23,7 @@ export function densities({ rate, noiseMultiplier, positions }: Drawn) {
 interface OutputDensitiesProps {
   width: number;
   height: number;
-  shown: Drawn;
+  shown: DrawnDensities;
   label: string;
 }
 

@@ -1,6 +1,7 @@
 // What can be saved of chapter 1's figure.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
+import { type Columns, csvBlock, jsonArrays, jsonRecord, placesOf } from '../../export/columns';
 import { provenanceOf } from '../../export/provenance';
 import { SaveFigure } from '../../export/SaveFigure';
 import { savedData } from '../../export/savedData';
@@ -49,6 +50,13 @@ function vectors({ change, gradient, other, sums }: ShownStep): [string, Vector]
   ];
 }
 
+const ARROWS: Columns<readonly [name: string, arrow: Vector]> = [
+  { csv: 'vector', value: ([name]) => name },
+  { csv: 'right', json: 'right', value: ([, { x }]) => x },
+  { csv: 'up', json: 'up', value: ([, { y }]) => y },
+  { csv: 'length', json: 'length', value: ([, { x, y }]) => Math.hypot(x, y) },
+];
+
 export function savedPlane(shown: ShownStep, scenario: Scenario, page: string) {
   const { change, gradient, other, moved, most, noiseMultiplier, colour } = shown;
   const [before, after] = shown.names;
@@ -78,25 +86,18 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string) {
       head: t`The sum of a step, ${before} and ${after}`,
     }),
     numbers: () => {
-      const all = vectors(shown).map(([name, { x, y }]) => ({
-        name,
-        right: x,
-        up: y,
-        length: Math.hypot(x, y),
-      }));
+      const arrows = vectors(shown);
       return {
         about: [PLANE],
         notes: [
           choiceNote(shown),
           t`the sum moves by ${moved}, at most by ${most}, and the standard deviation of the noise is ${noiseMultiplier}`,
         ],
-        blocks: [
-          { columns: ['vector', 'right', 'up', 'length'], rows: all.map((one) => Object.values(one)) },
-        ],
+        blocks: [csvBlock(ARROWS, arrows)],
         aboutJson: `${PLANE}.`,
         content: {
           ...choiceFacts(shown),
-          vectors: Object.fromEntries(all.map(({ name, ...vector }) => [name, vector])),
+          vectors: Object.fromEntries(arrows.map((arrow) => [arrow[0], jsonRecord(ARROWS, arrow)])),
         },
       };
     },
@@ -128,25 +129,24 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
     }),
     numbers: () => {
       const { values, curves } = densities(shown);
+      const columns: Columns<number> = [
+        { csv: 'noisy_sum', json: 'at', value: (i) => values[i] },
+        { csv: 'density_before', json: 'densityBefore', value: (i) => curves[0][i] },
+        { csv: 'density_after', json: 'densityAfter', value: (i) => curves[1][i] },
+      ];
+      const places = placesOf(values);
       return {
         about: [DENSITIES],
         notes: [
           choiceNote(shown),
           t`probability that z is in the batch ${rate}, standard deviation of the noise ${noiseMultiplier}, total variation ${variation}`,
         ],
-        blocks: [
-          {
-            columns: ['noisy_sum', 'density_before', 'density_after'],
-            rows: values.map((value, i) => [value, curves[0][i], curves[1][i]]),
-          },
-        ],
+        blocks: [csvBlock(columns, places)],
         aboutJson: `${DENSITIES}.`,
         content: {
           ...choiceFacts(shown),
           probabilityInBatch: rate,
-          at: values,
-          densityBefore: curves[0],
-          densityAfter: curves[1],
+          ...jsonArrays(columns, places),
         },
       };
     },

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import { STEPS } from './steps';
 
 export const NeighbourFigure = later(() => import('./NeighbourFigure'), 'NeighbourFigure');
@@ -20,7 +20,7 @@ const OneStepNote = () => (
 const InventedNote = () => t`This is one step of DP-SGD on invented records, with the page’s own settings.`;
 
 export const neighbour = {
-  ...NAMES.neighbour,
+  ...NAMED_CHAPTERS.neighbour,
   story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
   stage: ['clipping', 'neighbour'],
   steps: STEPS,

@@ -1,6 +1,7 @@
 // What is saved of chapter 1: the numbers that are drawn, for every change, with where they come from.
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
+import { savedText } from '../../../../test/shared/savedText';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { provenanceLines, provenanceOf } from '../../export/provenance';
 import { stepDensity } from './oneStep';
@@ -14,6 +15,13 @@ const shown = shownStep({ ...choice, change: 'substitute' }, scenario);
 const origin = provenanceLines(
   provenanceOf(scenario, PAGE, { backend: 'TypeScript, float64, in the page itself' }),
 );
+
+test.each([
+  ['plane', savedPlane],
+  ['densities', savedDensities],
+] as const)('files of the %s say byte for byte what they said', async (name, saved) => {
+  await expect(savedText(saved(shown, scenario, PAGE))).toMatchFileSnapshot(`./saved/${name}.txt`);
+});
 
 describe('the plane of gradients', () => {
   const figure = savedPlane(shown, scenario, PAGE);

@@ -23,7 +23,7 @@ export interface StepChoice {
 
 export type ShownStep = ReturnType<typeof shownStep>;
 
-const NAMES: Record<Change, readonly [string, string]> = {
+const SUM_NAMES: Record<Change, readonly [string, string]> = {
   add: [t`without z`, t`with z`],
   remove: [t`with z`, t`without z`],
   'zero-out': [t`with z`, t`z zeroed`],
@@ -90,7 +90,7 @@ export function shownStep(choice: StepChoice, scenario: Scenario) {
     most,
     variation,
     positions: alongChange(sums),
-    names: NAMES[change],
+    names: SUM_NAMES[change],
     colour,
     /** 'a step whose batch contains z' */
     which,

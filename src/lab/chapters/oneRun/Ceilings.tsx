@@ -8,7 +8,7 @@ import { Delta, Epsilon, Sym } from '../../notation/Num';
 
 const COINS = [100, 1000, 10_000] as const;
 
-export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
+export function OneRunCeilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
   const sure = percentText(confidence);
   return (
     <table className="worked-table">

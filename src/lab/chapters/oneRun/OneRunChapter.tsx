@@ -12,10 +12,10 @@ import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
 import { GuestText } from '../frame/GuestText';
 import { StepLink } from '../frame/StepLink';
-import { Ceilings } from './Ceilings';
+import { OneRunCeilings } from './Ceilings';
 import { DEEPER } from './deeper';
 import { oneRun, RunDetails, WatchedRun } from './index';
-import { STEPS as STEPS_OF_RUN } from './run/plan';
+import { RUN_STEPS } from './run/plan';
 import { STEPS } from './steps';
 
 /** `most`: the most that a thousand coins can show. */
@@ -82,7 +82,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
           </p>
           <p>
             <Trans>
-              This run takes {STEPS_OF_RUN} full-batch steps, with the noise chosen so that its{' '}
+              This run takes {RUN_STEPS} full-batch steps, with the noise chosen so that its{' '}
               <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
               <EpsilonSymbol adjacency="S" /> therefore differs from the page’s.
             </Trans>{' '}
@@ -117,7 +117,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
       </p>
       <details className="figure-words">
         <summary>{t`How much a run could show, by its number of coins`}</summary>
-        <Ceilings scenario={scenario} />
+        <OneRunCeilings scenario={scenario} />
       </details>
       <p className="try">
         <Trans>

@@ -6,8 +6,8 @@ import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
-import { NAMES } from '../frame/names';
-import { Ceilings } from './Ceilings';
+import { NAMED_CHAPTERS } from '../frame/names';
+import { OneRunCeilings } from './Ceilings';
 import { STEPS } from './steps';
 
 export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
@@ -25,7 +25,7 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
 }
 
 export const oneRun = {
-  ...NAMES.oneRun,
+  ...NAMED_CHAPTERS.oneRun,
   story: t`For Ana, imagine one training run with a thousand records like hers. A coin chose each label, and the attacker guesses every coin.`,
   stage: ['one-run-slide'],
   steps: STEPS,
@@ -53,7 +53,7 @@ export const oneRun = {
     },
     'one-run-ceilings': {
       title: t`The most that one run could show`,
-      Draw: Ceilings,
+      Draw: OneRunCeilings,
       draws: ['ceilings'],
     },
   },

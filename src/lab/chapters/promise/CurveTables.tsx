@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { MapRequest, ProfileCurves, RatioMap, TradeoffReply } from '../../../work';
 import { ChartTable } from '../../chart/ChartTable';
-import { parameterText, ratioText } from '../../notation/formatNumber';
+import { parameterText } from '../../notation/formatNumber';
 import { Parameter } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
 import { profileData, tradeoffData } from './curvesData';
-import { cellAt } from './map/mapGrid';
+import { mapCells, RATIO } from './map/mapColumns';
 
 /** Of the settings along each axis. */
 const EVERY_CELL = 6;
@@ -21,10 +21,7 @@ export const MapTable = memo(function MapTable(props: { map: RatioMap | null; re
   if (map === null || request === null) return null;
   const { samplingRates, noiseMultipliers } = request;
   const columns = some(samplingRates);
-  const written = (column: number, row: number): string => {
-    const cell = cellAt(map, samplingRates.length, column, row);
-    return cell.kind === 'ratio' ? ratioText(cell.ratio) : '–';
-  };
+  const cells = mapCells(map, request);
   const short = (value: number) => Number(value.toPrecision(3));
   return (
     <DataTable
@@ -38,7 +35,7 @@ export const MapTable = memo(function MapTable(props: { map: RatioMap | null; re
       columns={['σ', ...columns.map((i) => `q = ${parameterText(short(samplingRates[i]))}`)]}
       rows={some(noiseMultipliers).map((row) => [
         <Parameter key="sigma" value={short(noiseMultipliers[row])} />,
-        ...columns.map((column) => written(column, row)),
+        ...columns.map((column) => RATIO.shown?.(cells[row * samplingRates.length + column])),
       ])}
     />
   );

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';
-import { CURVES, type Place } from '../../chart/place';
+import { CURVES_ROOM, type PlotPlace } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
@@ -11,14 +11,14 @@ import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { profileData, withinPlot } from './curvesData';
 import styles from './ProfileFigure.module.css';
-import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, CURVES_DELAY, ownPoint, type PartProps } from './parts';
 import { profileRequest } from './requests';
 
-const ROOM = { ...CURVES, left: 48, right: 12, top: 28, bottom: 46 };
+const ROOM = { ...CURVES_ROOM, left: 48, right: 12, top: 28, bottom: 46 };
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, CURVES_DELAY);
   const { delta } = rested;
   const profile = useRequest(queries.profile, seen ? profileRequest(rested) : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
@@ -29,7 +29,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
     { id: 'add-remove', symbol: 'eps-ar', epsilon: marked ? addRemove : null, subscript: 'AR' },
     { id: 'substitute', symbol: 'eps-s', epsilon: marked ? substitute : null, subscript: 'S' },
   ];
-  const drawing = ({ left, right, floor, x, y }: Place) => (
+  const drawing = ({ left, right, floor, x, y }: PlotPlace) => (
     <>
       <line
         data-symbol="delta"

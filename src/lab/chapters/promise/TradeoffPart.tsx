@@ -2,34 +2,34 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';
-import { CURVES, type Place } from '../../chart/place';
+import { CURVES_ROOM, type PlotPlace } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { tradeoffData } from './curvesData';
-import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, CURVES_DELAY, ofTheAttack, type PartProps } from './parts';
 import { auditPointRequest, tradeoffRequest } from './requests';
 import { useAuditPoint } from './useAuditPoint';
 
 /** Px; the plane is a square. */
 const HIGHEST = 420;
-const ROOM = { ...CURVES, left: 38, right: 12, top: 28, bottom: 46, square: true };
+const ROOM = { ...CURVES_ROOM, left: 38, right: 12, top: 28, bottom: 46, square: true };
 
 type TradeoffPartProps = Omit<PartProps, 'snapshot'> & { alone: boolean };
 
 /** `alone`: with the whole width to itself. */
 export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, CURVES_DELAY);
   const tradeoff = useRequest(queries.tradeoff, seen ? tradeoffRequest(rested) : null);
   const audit = useRequest(useAuditPoint(), seen ? auditPointRequest(rested) : null);
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
   const drawn = tradeoff.current && audit.current ? audit.reply : null;
   const fpr = drawn ? drawn.falsePositives / drawn.runs : 0;
   const fnr = drawn ? drawn.falseNegatives / drawn.runs : 0;
-  const drawing = ({ x, y }: Place) => (
+  const drawing = ({ x, y }: PlotPlace) => (
     <>
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
       {drawn && (

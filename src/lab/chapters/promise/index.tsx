@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import type { PromisePart } from './parts';
 import { STEPS } from './steps';
 
@@ -19,7 +19,7 @@ const drawing =
   };
 
 export const promise = {
-  ...NAMES.promise,
+  ...NAMED_CHAPTERS.promise,
   story: t`For Ana, one training run has two numbers. The first is about whether she took part, the second about her diagnosis.`,
   stage: ['map', 'profile', 'tradeoff'],
   steps: STEPS,

@@ -17,7 +17,7 @@ export interface PartProps {
 /** Px, usually. */
 export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
-export const REST = 200;
+export const CURVES_DELAY = 200;
 
 export type OwnPoint = ReturnType<typeof ownPoint>;
 
@@ -50,10 +50,10 @@ export function ownPoint(
   return { addRemove, substitute, ratio, current, words };
 }
 
-export const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
+export const ratePercent = (value: number): string => percentText(Number(value.toPrecision(3)));
 
 export function ofTheAttack({ falseNegatives, falsePositives, runs }: ThresholdReading): string {
-  const missed = shareText(falseNegatives / runs);
-  const alarms = shareText(falsePositives / runs);
+  const missed = ratePercent(falseNegatives / runs);
+  const alarms = ratePercent(falsePositives / runs);
   return t`The attack misses ${missed} and gives ${alarms} false alarms.`;
 }

@@ -1,8 +1,10 @@
 // What is saved of the profile and the trade-off curve: all curves with their brackets, and what is marked on them.
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
+import { savedText } from '../../../../test/shared/savedText';
 import { traceProfiles, tradeoff } from '../../../accounting';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
+import type { ProfileCurves, TradeoffReply } from '../../../work';
 import { savedProfile, savedTradeoff } from './savedCurves';
 
 const PAGE = 'https://lab.example/';
@@ -41,6 +43,66 @@ describe('the privacy profile', () => {
     expect(named).toEqual({ ...DEFAULT_SCENARIO, ...mechanism, delta: 1e-4 });
     expect(description).toMatch(/At ε = 0, δ is 0\.\d+ for add\/remove.* In words\.$/);
   });
+});
+
+/** Two points of a curve, of which the second is not verified. */
+const known = (value: number) => ({
+  value: Float64Array.of(value, Number.NaN),
+  lower: Float64Array.of(value, 0),
+  upper: Float64Array.of(value, Number.POSITIVE_INFINITY),
+});
+
+test('files of the profile say byte for byte what they said', async () => {
+  const profile = {
+    epsilons: Float64Array.of(0, 0.1 + 0.2),
+    addRemove: known(0.5),
+    substitute: known(0.75),
+    implied: known(1),
+  };
+  const request = { mechanism, delta: 1e-4, count: 2 };
+  const marked = { addRemove: Number.POSITIVE_INFINITY, substitute: null, words: 'In words.' };
+  const saved = savedProfile(profile as unknown as ProfileCurves, request, marked, DEFAULT_SCENARIO, PAGE);
+  await expect(savedText(saved)).toMatchFileSnapshot('./saved/profile.txt');
+});
+
+test('files of the trade-off curve say byte for byte what they said', async () => {
+  const points = (share: number) => [
+    { alpha: 0.25, beta: { value: share, lower: share, upper: share } },
+    { alpha: 0.5, beta: { value: null, lower: 0, upper: share } },
+  ];
+  const alphas = Float64Array.of(0.25, 0.5);
+  const curves = {
+    addRemove: points(0.5),
+    substitute: points(0.4),
+    implied: points(0.3),
+    group: points(0.2),
+  };
+  const reply = { alphas, ...curves } as unknown as TradeoffReply;
+  const interval = { lowerTwoSided: 0.1, upperTwoSided: 0.3 };
+  const reading = {
+    threshold: 0,
+    falsePositives: 20,
+    falseNegatives: 25,
+    runs: 100,
+    fpr: interval,
+    fnr: { lowerTwoSided: 0.15, upperTwoSided: 0.35 },
+    error: { lower: 0.2, point: 0.225, upper: 0.25 },
+    direct: 0.5,
+    gaussian: null,
+    valid: Number.POSITIVE_INFINITY,
+    rule: 'noise-multiplier',
+  } as const;
+  const request = { mechanism, seed: 1, runs: 100, delta: 1e-5, confidence: 0.9, threshold: 0 };
+  for (const explored of [false, true]) {
+    const saved = savedTradeoff(
+      reply,
+      { mechanism, alphas },
+      { reading, request, explored },
+      DEFAULT_SCENARIO,
+      PAGE,
+    );
+    await expect(savedText(saved)).toMatchFileSnapshot(`./saved/tradeoff${explored ? 'Explored' : ''}.txt`);
+  }
 });
 
 describe('the trade-off curve', () => {

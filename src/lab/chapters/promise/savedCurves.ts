@@ -3,21 +3,18 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../../work';
-import {
-  type BoundedValues,
-  boundedCells,
-  boundedColumns,
-  boundedNumbers,
-  boundedValues,
-} from '../../export/boundedValues';
-import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
+import { axisColumn } from '../../chart/chartColumns';
+import type { ChartData } from '../../chart/chartData';
+import { type BoundedValues, boundedColumns, boundedValues } from '../../export/boundedValues';
+import { type Columns, csvBlock, jsonArrays, jsonRecord, placesOf } from '../../export/columns';
 import type { LegendEntry } from '../../export/marks';
 import { savedData } from '../../export/savedData';
 import { settingText } from '../../export/settingText';
 import { deltaText, parameterText, percentText, rateText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
-import { type OwnPoint, ofTheAttack, shareText } from './parts';
+import { profileData, tradeoffData } from './curvesData';
+import { type OwnPoint, ofTheAttack, ratePercent } from './parts';
 
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
@@ -30,31 +27,39 @@ function curveEntry(id: DrawnId): LegendEntry {
 }
 
 interface Curves {
-  /** Name of the column of `xs`. */
-  axis: string;
-  xs: Float64Array;
-  /** 'delta' */
+  /** The chart whose table stands on the page. */
+  chart: ChartData;
+  /** What the curves are of: 'delta'. */
   of: string;
   curves: readonly (readonly [DrawnId, BoundedValues])[];
 }
 
-const curveBlock = ({ axis, xs, of, curves }: Curves) => ({
-  columns: [
-    axis,
-    ...curves.flatMap(([id]) => boundedColumns(`${of}_${id === 'addRemove' ? 'add_remove' : id}`)),
-  ],
-  rows: Array.from(xs, (x, i) => [x, ...curves.flatMap(([, values]) => boundedCells(values, i))]),
-});
+const columnsOf = (of: string, id: DrawnId, values: BoundedValues) =>
+  boundedColumns(`${of}_${id === 'addRemove' ? 'add_remove' : id}`, values);
 
-const curveFacts = ({ xs, of, curves }: Curves) => ({
-  at: jsonNumbers(xs),
+const curveBlock = ({ chart, of, curves }: Curves) =>
+  csvBlock(
+    [axisColumn(chart), ...curves.flatMap(([id, values]) => columnsOf(of, id, values))],
+    placesOf(chart.xs),
+  );
+
+const curveFacts = ({ chart, of, curves }: Curves) => ({
+  ...jsonArrays([{ ...axisColumn(chart), json: 'at' }], placesOf(chart.xs)),
   [of]: Object.fromEntries(
     curves.map(([id, values]) => {
       const { name, adjacency } = QUANTITIES[id];
-      return [id, { name, adjacency, ...boundedNumbers(values) }];
+      return [id, { name, adjacency, ...jsonArrays(columnsOf(of, id, values), placesOf(chart.xs)) }];
     }),
   ),
 });
+
+type Marked = Pick<OwnPoint, 'addRemove' | 'substitute'> & { delta: number };
+
+const MARKED: Columns<Marked> = [
+  { csv: 'delta', json: 'delta', value: ({ delta }) => delta },
+  { csv: 'epsilon_add_remove', json: 'addRemove', value: ({ addRemove }) => addRemove },
+  { csv: 'epsilon_substitute', json: 'substitute', value: ({ substitute }) => substitute },
+];
 
 const asJson = (ABOUT: string): string =>
   t`${ABOUT}. A value is null where it was not verified. It then lies between lower and upper.`;
@@ -104,12 +109,11 @@ export function savedProfile(
       profile &&
       (() => {
         const curves: Curves = {
-          axis: 'epsilon',
-          xs: profile.epsilons,
+          chart: profileData(profile, delta),
           of: 'delta',
           curves: OF_PROFILE.map((id) => [id, profile[id]]),
         };
-        const { addRemove, substitute } = point;
+        const own = { ...point, delta };
         return {
           about: [PROFILES],
           notes: [
@@ -118,16 +122,16 @@ export function savedProfile(
           ],
           blocks: [
             curveBlock(curves),
-            {
-              note: t`the epsilon of each adjacency at the page’s own delta, empty where none is marked`,
-              columns: ['delta', 'epsilon_add_remove', 'epsilon_substitute'],
-              rows: [[delta, addRemove, substitute]],
-            },
+            csvBlock(
+              MARKED,
+              [own],
+              t`the epsilon of each adjacency at the page’s own delta, empty where none is marked`,
+            ),
           ],
           aboutJson: asJson(PROFILES),
           content: {
             ...curveFacts(curves),
-            marked: { delta, addRemove: jsonNumber(addRemove), substitute: jsonNumber(substitute) },
+            marked: jsonRecord(MARKED, own),
           },
         };
       }),
@@ -143,7 +147,7 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
     const { value, lower } = curves[id][i].beta;
     return value === null ? t`a share that is not verified` : rateText(lower, 'down');
   });
-  const alarms = shareText(alphas[i]);
+  const alarms = ratePercent(alphas[i]);
   return t`Take a test with ${alarms} false alarms. It misses at least ${addRemove} under add/remove and at least ${substitute} under substitute. For substitute, add/remove implies at least ${implied} and Theorem 4.1 at least ${group}.`;
 }
 
@@ -186,8 +190,7 @@ export function savedTradeoff(
       tradeoff &&
       (() => {
         const curves: Curves = {
-          axis: 'false_alarms',
-          xs: tradeoff.alphas,
+          chart: tradeoffData(tradeoff),
           of: 'misses',
           curves: CURVES.map((id) => [id, boundedValues(tradeoff[id].map(({ beta }) => beta))]),
         };

@@ -1,6 +1,6 @@
 // The steps of chapter 2: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { chapterSteps, presetScenario } from '../frame/step';
+import { chapterSteps, presetChange } from '../frame/step';
 
 export const STEPS = chapterSteps('promise', {
   voteTwice: {
@@ -38,7 +38,7 @@ export const STEPS = chapterSteps('promise', {
   },
   loose: {
     id: 'loose',
-    scenario: presetScenario('group-privacy'),
+    scenario: presetChange('group-privacy'),
     figure: 'lab',
     title: t`Group privacy, loose and tight`,
     see: t`Here are three guarantees for a replaced record. The dashed line is Theorem 4.1, from one point of the add/remove curve. The dash-dotted line is the bound from the whole curves of add and remove. Only ε_S analyses the training itself.`,

@@ -2,7 +2,7 @@
 import type { LoneFigureProps } from '../frame/chapter';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
-import { Steps } from './steps/Steps';
+import { TrainingSteps } from './steps/Steps';
 import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
@@ -23,7 +23,7 @@ function Recorded({ snapshot, scenario }: Pick<LoneFigureProps, 'snapshot' | 'sc
   const picture = found?.stale ? null : found;
   return (
     <>
-      <Steps picture={picture} stepCurves={snapshot.stepCurves} scenario={scenario} partial={false} />
+      <TrainingSteps picture={picture} stepCurves={snapshot.stepCurves} scenario={scenario} partial={false} />
       <FigureCaption picture={picture} estimator={scenario.estimator} />
       {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
     </>

@@ -1,9 +1,11 @@
 // Recorded trainings to choose from one list, grouped by the figure of the paper.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { fromCore } from '../../../base/language/core';
-import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../../scenario';
+import { say } from '../../../base/language/say';
+import { type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../../scenario';
+import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../../scenario/presets/trainingSentences';
 import { ScenarioLink, unbroken } from '../../controls/Presets';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
@@ -11,8 +13,8 @@ import styles from './PresetChooser.module.css';
 const FIGURE = /^figure-(a?\d+)/;
 
 /** By figure ('3', 'A2'; null for none), in the order in which these first occur. */
-export function presetGroups(presets: readonly Preset[]) {
-  const groups = new Map<string | null, Preset[]>();
+export function presetGroups<Id extends string>(presets: readonly Preset<Id>[]) {
+  const groups = new Map<string | null, Preset<Id>[]>();
   for (const preset of presets) {
     const figure = FIGURE.exec(preset.id)?.[1].toUpperCase() ?? null;
     groups.set(figure, [...(groups.get(figure) ?? []), preset]);
@@ -25,8 +27,8 @@ const GROUPS = presetGroups(TRAINING_PRESETS);
 export function PresetChooser({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   const id = useId();
   const current = TRAINING_PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario));
-  const [chosen, setChosen] = useState(current?.id ?? TRAINING_PRESETS[0].id);
-  const preset = findPreset(chosen) ?? TRAINING_PRESETS[0];
+  const [chosen, setChosen] = useState<string>(current?.id ?? TRAINING_PRESETS[0].id);
+  const preset = TRAINING_PRESETS.find(({ id: known }) => known === chosen) ?? TRAINING_PRESETS[0];
   const target = presetScenario(preset);
   const count = TRAINING_PRESETS.length;
   return (
@@ -35,15 +37,15 @@ export function PresetChooser({ scenario, replace }: Pick<ScenarioState, 'scenar
       <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {GROUPS.map(({ figure, presets }) => (
           <optgroup key={figure ?? ''} label={figure === null ? t`Ours` : t`After Figure ${figure}`}>
-            {presets.map(({ id: value, title }) => (
+            {presets.map(({ id: value }) => (
               <option key={value} value={value}>
-                {unbroken(fromCore(title))}
+                {unbroken(say(TRAINING_PRESET_TITLES[value]))}
               </option>
             ))}
           </optgroup>
         ))}
       </select>
-      <p className="part-caption">{unbroken(fromCore(preset.explanation))}</p>
+      <p className="part-caption">{unbroken(say(TRAINING_PRESET_WORDS[preset.id]))}</p>
       <p>
         <ScenarioLink
           target={target}

@@ -1,9 +1,9 @@
 // Says in what the picture's settings differ from those of the controls, and offers both ways on.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
-import { fieldLabel, fieldTitle } from '../../notation/fieldWords';
+import { fieldLabel, fieldTitleText } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';
 import styles from './StaleNote.module.css';
@@ -38,10 +38,10 @@ export const differences = (drawn: Scenario, own: Scenario): string[] =>
         // a seed or a number of steps is another one when it is rounded
         const shown = Number.isInteger(number) ? number : Number(number.toPrecision(4));
         const written = writeNumberField(field, shown);
-        return `${fieldTitle(field.name)} ${toText(typesetWritten(written))}`;
+        return `${fieldTitleText(field.name)} ${toText(typesetWritten(written))}`;
       }
       const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
-      return `${fieldLabel(field.name)} ${label === undefined ? String(value) : fromCore(label)}`;
+      return `${fieldLabel(field.name)} ${label === undefined ? String(value) : say(label)}`;
     },
   );
 
@@ -85,7 +85,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   );
 }
 
-export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
+export function OtherSettingsNote({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
   const fields = differences(drawn, own).join(', ');
   const what = fields === '' ? 'file' : 'settings';
   return (

@@ -22,7 +22,7 @@ const SHOWN = [
   'recorded',
   'recordedComing',
   'stepCurves',
-  'ownFile',
+  'records',
   'curves',
   'point',
 ] as const satisfies (keyof ResultsSnapshot)[];

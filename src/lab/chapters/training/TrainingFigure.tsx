@@ -3,19 +3,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sayError } from '../../../base/language/say';
 import { Below } from '../../figure/below';
+import { recordSourceOf } from '../frame/recordSources';
 import { AttackChoice } from './controls/AttackChoice';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
-import { Steps } from './steps/Steps';
+import { TrainingSteps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
 import { type TrainingProps, usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
-  const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
+  const { training, recorded, stepCurves, records, scenario, change, replace } = props;
+  const source = recordSourceOf(scenario.dataset);
   const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
   return (
     <div>
-      <Steps
+      <TrainingSteps
         picture={picture}
         stepCurves={stepCurves}
         scenario={scenario}
@@ -64,12 +66,9 @@ export function TrainingFigure(props: TrainingProps) {
             </p>
           </div>
         )}
-        {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
-          <p className={`doubt ${styles.noFile}`}>
-            <Trans>
-              These settings are about a file of records, and a link cannot hold one. Choose the file among
-              the settings of the training. Everything else is as the link says.
-            </Trans>
+        {source && !records.has(source.id) && (
+          <p className={`doubt ${styles.missing}`}>
+            <source.Missing />
           </p>
         )}
       </Below>

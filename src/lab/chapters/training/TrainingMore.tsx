@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
 import { sayError } from '../../../base/language/say';
-import type { Scenario } from '../../../scenario';
+import { isRecordSource, type Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
 import { SaveFigure } from '../../export/SaveFigure';
 import { useResultsStore } from '../../state/results';
@@ -17,8 +17,8 @@ import { type Picture, pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
-import { OwnFile } from './records/OwnFile';
-import { OtherSettings } from './StaleNote';
+import { RecordChooser } from './records/RecordChooser';
+import { OtherSettingsNote } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { FigureCaption } from './steps/FigureCaption';
 import { StepsWords } from './steps/StepsWords';
@@ -64,7 +64,7 @@ function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
 }
 
 export function TrainingMore(props: TrainingProps) {
-  const { training, recorded, recordedComing, stepCurves, ownFile, scenario, change, replace } = props;
+  const { training, recorded, recordedComing, stepCurves, records, scenario, change, replace } = props;
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator, dataset } = scenario;
   const own = found?.stale ? null : found;
@@ -74,15 +74,18 @@ export function TrainingMore(props: TrainingProps) {
       {!found && recordedComing && (
         <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
       )}
-      {found?.stale && <OtherSettings drawn={found.scenario} own={scenario} />}
+      {found?.stale && <OtherSettingsNote drawn={found.scenario} own={scenario} />}
       {found && (
         <div className="readout">
           <Accuracies reply={found.reply} />
         </div>
       )}
-      <Folded title={t`Settings of the training, with data, model, noise and runs`} open={dataset === 'own'}>
-        {dataset === 'own' && <OwnFile entry={ownFile} />}
-        <ControlsNow onChange={change} rows={trainRows(scenario, found, ownFile)} />
+      <Folded
+        title={t`Settings of the training, with data, model, noise and runs`}
+        open={isRecordSource(dataset)}
+      >
+        <RecordChooser dataset={dataset} />
+        <ControlsNow onChange={change} rows={trainRows(scenario, found, records)} />
         <p className="part-caption">
           <Backend reply={training.reply} />
         </p>
@@ -132,8 +135,8 @@ function Folded({ title, open = false, children }: { title: string; open?: boole
 }
 
 /** Where they are known before anything has been trained. */
-function trainRows({ dataset }: Scenario, picture: Picture | null, ownFile: ResultsSnapshot['ownFile']) {
-  if (dataset === 'own') return ownFile.prepared?.trainRows ?? null;
+function trainRows({ dataset }: Scenario, picture: Picture | null, records: ResultsSnapshot['records']) {
+  if (isRecordSource(dataset)) return records.get(dataset)?.data.train.rows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;
   return DATASETS.find(({ id }) => id === dataset)?.trainRows ?? null;
 }

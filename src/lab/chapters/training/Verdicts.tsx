@@ -10,9 +10,9 @@ import { Epsilon } from '../../notation/Num';
 import { AttackName } from './AttackName';
 import { attackSeries, NOT_RECORDED } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
-import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
+import { type AttackVerdict, beyondAddRemove, curveContradicted, doubtOf, momentWords } from './verdictWords';
 
-const VerdictCell = ({ verdict, name }: { verdict: Verdict; name: string }) => (
+const VerdictCell = ({ verdict, name }: { verdict: AttackVerdict; name: string }) => (
   <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
     {verdict.text}
   </td>

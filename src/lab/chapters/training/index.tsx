@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import { STEPS } from './steps';
 
 export const AttackersChart = later(() => import('./attackers/AttackersChart'), 'AttackersChart');
@@ -11,7 +11,7 @@ export const TrainingMore = later(() => import('./TrainingMore'), 'TrainingMore'
 const LoneTraining = later(() => import('./LoneTraining'), 'LoneTraining');
 
 export const training = {
-  ...NAMES.training,
+  ...NAMED_CHAPTERS.training,
   story: t`For Ana this comes closer. Attacker S4 asks about a real record’s label, as somebody would ask about her diagnosis.`,
   stage: ['training-slide'],
   steps: STEPS,

@@ -32,7 +32,7 @@ export function pictureOf({ training, recorded }: Pick<ResultsSnapshot, 'trainin
 }
 
 /** The settings of a scenario that a request would have: what its guarantees and bounds are about. */
-export function settingsOf(scenario: Scenario) {
+export function trainingSettings(scenario: Scenario) {
   const { delta, confidence } = scenario;
   return { mechanism: mechanismOf(scenario), delta, confidence };
 }

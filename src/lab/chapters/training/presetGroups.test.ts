@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../base/sentences/sentence';
 import { TRAINING_PRESETS } from '../../../scenario';
+import { TRAINING_PRESET_TITLES } from '../../../scenario/presets/trainingSentences';
 import { presetGroups } from './PresetChooser';
 
 test('every preset stands in one group, and in that of the figure which its title names', () => {
@@ -8,8 +10,9 @@ test('every preset stands in one group, and in that of the figure which its titl
   expect([...placed].sort()).toEqual(TRAINING_PRESETS.map(({ id }) => id).sort());
   expect(groups.map(({ figure }) => figure)).toEqual([null, '3', '4', '5', 'A2', 'A3', 'A4']);
   for (const { figure, presets } of groups) {
-    for (const { title } of presets) {
-      expect(/^After Figure (\w+),/.exec(title)?.[1] ?? null, title).toBe(figure);
+    for (const { id } of presets) {
+      const text = english(TRAINING_PRESET_TITLES[id]);
+      expect(/^After Figure (\w+),/.exec(text)?.[1] ?? null, text).toBe(figure);
     }
   }
 });

@@ -1,11 +1,11 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { chapterSteps, presetScenario } from '../frame/step';
+import { chapterSteps, presetChange } from '../frame/step';
 
 export const STEPS = chapterSteps('training', {
   training: {
     id: 'training',
-    scenario: presetScenario('digits-hundred-steps'),
+    scenario: presetChange('digits-hundred-steps'),
     figure: 'training-slide',
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
@@ -13,14 +13,14 @@ export const STEPS = chapterSteps('training', {
   // as recorded for the presets of these names
   learningSlowly: {
     id: 'learning-slowly',
-    scenario: presetScenario('figure-a4-small'),
+    scenario: presetChange('figure-a4-small'),
     figure: 'training-slide',
     title: t`A model that learns slowly`,
     see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR. The crafted input S3 stops just short of it.`,
   },
   learnt: {
     id: 'learnt',
-    scenario: presetScenario('figure-a4-large'),
+    scenario: presetChange('figure-a4-large'),
     figure: 'training-slide',
     title: t`A model that has learnt`,
     see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient does not.`,

@@ -7,7 +7,7 @@ import type { ScenarioState } from '../../state/useScenario';
 import { pictureOf } from './picture';
 
 export type TrainingProps = ScenarioState &
-  Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'ownFile'>;
+  Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'records'>;
 
 export function usePicture(
   { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,

@@ -34,7 +34,7 @@ function list(names: readonly string[]): string {
   return t`${before} and ${last}`;
 }
 
-export type Verdict = ReturnType<typeof verdictOn>;
+export type AttackVerdict = ReturnType<typeof verdictOn>;
 
 /** Whether something holds at some checkpoint, all of them tested at once. */
 function verdictOn(

@@ -18,7 +18,7 @@ export interface Draws {
 export const PLANNED: Draws = { threshold: 0, choice: 'planned', fresh: 0 };
 
 /** Under the reader's eyes, so that whatever draws are shown no longer count for it. */
-export const moved = (draws: Draws, threshold: number): Draws =>
+export const movedThreshold = (draws: Draws, threshold: number): Draws =>
   threshold === draws.threshold ? draws : { ...draws, threshold, choice: 'explored' };
 
 export const drawnAfresh = (draws: Draws): Draws => ({ ...draws, choice: 'fresh', fresh: draws.fresh + 1 });

@@ -8,14 +8,16 @@ import { withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import type { EstimatorChoice } from '../../../scenario';
 import type { AuditEntry, SampleReply, ThresholdReading } from '../../../work';
+import { pageTable } from '../../export/columns';
 import { shownEstimate } from '../../live/auditWords';
-import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
+import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { DataTable } from '../../ui/DataTable';
 import styles from './ReadingTable.module.css';
-import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
+import { DRAWS_COLUMNS, drawsBins } from './scores/drawsColumns';
+import type { ScorePlot } from './scores/scorePlot';
 
 /** The counts behind the number at the top of the page. */
 export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoice, recorded: boolean) {
@@ -33,15 +35,12 @@ export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoi
 }
 type AttackReading = NonNullable<ReturnType<typeof attackReading>>;
 
-const EVERY = 4;
+/** Bins of the heaps that make one row. */
+const TOGETHER = 4;
 
 export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply; plot: ScorePlot }) {
   const { sample, plot } = props;
-  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
   const draws = countText(sample.original.length);
-  const edges = edgeTexts(Array.from(binEdges(plot)).filter((_, i) => i % EVERY === 0));
-  const count = (heap: Uint32Array, first: number) =>
-    heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
   return (
     <DataTable
       label={t`Table of the draws`}
@@ -51,11 +50,7 @@ export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply;
           its ends.
         </Trans>
       }
-      columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
-      rows={Array.from({ length: BINS / EVERY }, (_, row) => {
-        const first = row * EVERY;
-        return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
-      })}
+      {...pageTable(DRAWS_COLUMNS, drawsBins(sample, plot, TOGETHER))}
     />
   );
 });

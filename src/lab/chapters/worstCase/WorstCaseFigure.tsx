@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import type { Scenario } from '../../../scenario';
-import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../work';
+import { isRecorded, pageAudit, type ResultsSnapshot, type ThresholdReading } from '../../../work';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
@@ -17,7 +17,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { DrawnFor, moved, PLANNED } from './DrawnFor';
+import { DrawnFor, movedThreshold, PLANNED } from './DrawnFor';
 import { attackReading, DrawsTable, ReadingLine, ReadingTable } from './ReadingTable';
 import { POINTS, RUNS, sampleRequest, thresholdRequest } from './requests';
 import { Rain } from './scores/Rain';
@@ -75,7 +75,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   );
   const words = reading ? inWords(reading, explored) : '';
   const spoken = useRested(words, 1200);
-  const own = ownAudit(snapshot);
+  const own = pageAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));
   const readings = (
     <ReadingTable
@@ -103,7 +103,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
               sample={sample}
               plot={plot}
               threshold={threshold}
-              onThreshold={(to) => setDraws((now) => moved(now, to))}
+              onThreshold={(to) => setDraws((now) => movedThreshold(now, to))}
             />
           </>
         ) : (

@@ -6,7 +6,7 @@ import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import { STEPS } from './steps';
 
 export const WorstCaseFigure = later(() => import('./WorstCaseFigure'), 'WorstCaseFigure');
@@ -30,7 +30,7 @@ const GuessNote = () => (
 );
 
 export const worstCase = {
-  ...NAMES.worstCase,
+  ...NAMED_CHAPTERS.worstCase,
   story: t`For Ana, imagine somebody who knows everything but her diagnosis and bets on it, in one simulated training run after another.`,
   stage: ['worst-case', 'your-guesses'],
   steps: STEPS,

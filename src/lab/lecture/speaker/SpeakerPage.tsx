@@ -15,21 +15,21 @@ import { useMoves } from '../lectureKeys';
 import { askedIn, letterOf, type VoteOf } from '../vote/askedIn';
 import { type AnswerShown, useAudience } from './channel';
 import { ASK, SAY } from './notes';
-import { clockText, PLANS, type Plan, paceOf, placeIn, plannedFrom } from './plans';
+import { clockText, PLANS, paceOf, placeIn, plannedFrom, type SpeakerPlan } from './plans';
 import styles from './SpeakerPage.module.css';
 
 const IDS = LECTURE.map(({ id }) => id);
 
 /** For speakers with their own plan. */
-const WHOLE: Plan = { id: 'all', title: t`All steps, no plan`, steps: [] };
+const WHOLE: SpeakerPlan = { id: 'all', title: t`All steps, no plan`, steps: [] };
 const CHOICES = [...PLANS, WHOLE];
 
-function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
+function neighbourOf(plan: SpeakerPlan, step: string, way: 1 | -1): string | null {
   if (plan !== WHOLE) return plannedFrom(plan, step, way, IDS);
   return IDS[IDS.indexOf(step) + way] ?? null;
 }
 
-function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: number }) {
+function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapsed: number }) {
   const pace = paceOf(plan, step, elapsed);
   const left = clockText(pace.left);
   const minutes = placeIn(plan, step)?.minutes;
@@ -76,7 +76,7 @@ function useClock() {
   };
 }
 
-function Time({ plan, step }: { plan: Plan; step: string }) {
+function Time({ plan, step }: { plan: SpeakerPlan; step: string }) {
   const clock = useClock();
   return (
     <section className={styles.time} aria-label={t`Time`}>

@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { GUEST_NOTES } from './guestNotes';
 
-export interface Plan {
+export interface SpeakerPlan {
   id: string;
   title: string;
   steps: readonly { step: string; minutes: number }[];
 }
 
 /** A guest's step follows the one whose minutes it shares. */
-function plan(id: string, title: string, minutes: Readonly<Record<string, number>>): Plan {
+function plan(id: string, title: string, minutes: Readonly<Record<string, number>>): SpeakerPlan {
   const shared = GUEST_NOTES.flatMap(([step, { plans }]) => (plans?.[id] ? [{ step, ...plans[id] }] : []));
   const steps = Object.entries(minutes).flatMap(([step, length]) => {
     const guests = shared.filter(({ from }) => from === step);
@@ -19,7 +19,7 @@ function plan(id: string, title: string, minutes: Readonly<Record<string, number
   return { id, title, steps };
 }
 
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly SpeakerPlan[] = [
   plan('45', t`45 minutes`, {
     start: 3,
     'two-neighbours': 3,
@@ -52,10 +52,11 @@ export const PLANS: readonly Plan[] = [
   }),
 ];
 
-export const minutesOf = ({ steps }: Plan): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = ({ steps }: SpeakerPlan): number =>
+  steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Minutes; null for a step that the plan leaves out. */
-export function placeIn({ steps }: Plan, step: string): { before: number; minutes: number } | null {
+export function placeIn({ steps }: SpeakerPlan, step: string): { before: number; minutes: number } | null {
   let before = 0;
   for (const planned of steps) {
     if (planned.step === step) return { before, minutes: planned.minutes };
@@ -66,7 +67,7 @@ export function placeIn({ steps }: Plan, step: string): { before: number; minute
 
 /** Of a step that the plan leaves out, its neighbour in the plan by the order of the whole lecture. null at the ends. */
 export function plannedFrom(
-  { steps }: Plan,
+  { steps }: SpeakerPlan,
   step: string,
   way: 1 | -1,
   lecture: readonly string[],
@@ -80,7 +81,7 @@ export function plannedFrom(
  * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0
  * before it should have begun, 0 for a step that the plan leaves out.
  */
-export function paceOf(plan: Plan, step: string, elapsed: number) {
+export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);
   const place = placeIn(plan, step);
   const left = whole - elapsed;

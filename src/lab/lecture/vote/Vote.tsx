@@ -1,13 +1,13 @@
 // A question to an audience that votes by hand, and the computed answer once it is revealed.
 import { t } from '@lingui/core/macro';
-import type { Question } from '../../lesson/course/checkpoints/question';
+import type { LessonQuestion } from '../../lesson/course/checkpoints/question';
 import { symbols } from '../../notation/SymbolText';
 import { Button } from '../../ui/Button';
 import { letterOf } from './askedIn';
 import styles from './Vote.module.css';
 
 interface VoteProps {
-  asked: Question;
+  asked: LessonQuestion;
   revealed: boolean;
   /** Null on paper. */
   onReveal: ((revealed: boolean) => void) | null;

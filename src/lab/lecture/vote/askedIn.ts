@@ -6,7 +6,7 @@ import type { ResultsSnapshot } from '../../../work';
 import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
 import type { Step } from '../../chapters/frame/step';
 import { CHECKPOINTS } from '../../lesson/course/checkpoints';
-import type { Question } from '../../lesson/course/checkpoints/question';
+import type { LessonQuestion } from '../../lesson/course/checkpoints/question';
 import type { AnswerShown } from '../speaker/channel';
 
 export type VoteOf = NonNullable<Step['vote']>;
@@ -16,7 +16,7 @@ export function askedIn(
   { chapter, question }: VoteOf,
   scenario: Scenario,
   snapshot: ResultsSnapshot,
-): Question {
+): LessonQuestion {
   const ask = CHECKPOINTS[chapter][question];
   if (!ask) throw new Error(`The checkpoint of ${chapter} has no question ${question}.`);
   return ask({ scenario, known: epsilonsOf(snapshot, scenario) });

@@ -1,6 +1,7 @@
 // What is said of a number that somebody has written as an answer.
-import { fromCore } from '../../../base/language/core';
+
 import { withPoint } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import { parseNumber } from '../../../scenario';
 
 /** Relative to the size of the right number, or absolute; where both are given the wider counts. */
@@ -43,7 +44,7 @@ const apart = (reading: number, right: number): number => {
  */
 export function checkNumber({ right, unit, tolerance }: AskedNumber, text: string): Verdict {
   const parsed = parseNumber(withPoint(text));
-  if (!parsed.ok) return { verdict: 'unreadable', reason: fromCore(parsed.reason) };
+  if (!parsed.ok) return { verdict: 'unreadable', reason: say(parsed.reason) };
   const { value } = parsed;
   const plain = unit === '%' && !text.includes('%') && !text.includes('/');
   const given = plain && apart(value / 100, right) < apart(value, right) ? value / 100 : value;

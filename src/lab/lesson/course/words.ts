@@ -32,11 +32,11 @@ export const percentWords = (share: number, rounding: Rounding = 'nearest'): str
   `${rounded(100 * share, 3, rounding)}${PERCENT}`;
 
 /** What is no unit but the name of what is asked for. */
-const NAMES: readonly string[] = ['q', 'σ', 'ε'];
+const SYMBOLS_ASKED_FOR: readonly string[] = ['q', 'σ', 'ε'];
 
 /** 'ε = 8.91', '79.7%', '152 steps', 'σ = 3.017'. */
 export function valueWords(value: number, unit: string, rounding: Rounding): string {
   if (unit === '%') return percentWords(value, rounding);
   const number = unit === 'ε' ? epsilonWords(value, rounding) : numberWords(value, rounding);
-  return NAMES.includes(unit) ? `${unit}\u00a0=\u00a0${number}` : `${number} ${unit}`;
+  return SYMBOLS_ASKED_FOR.includes(unit) ? `${unit}\u00a0=\u00a0${number}` : `${number} ${unit}`;
 }

@@ -1,7 +1,7 @@
 // The sentence with its footnote, where one figure or slide stands alone.
 
 import { Footnote } from './Footnote';
-import { Sentence, type SentenceProps } from './Sentence';
+import { ClaimSentence, type SentenceProps } from './Sentence';
 
 interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
   look: { claim: string | undefined; kinds: string | undefined };
@@ -9,7 +9,7 @@ interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
 
 export const ClaimBlock = ({ parts, as = 'h1', look }: ClaimProps) => (
   <div className="claim-block">
-    <Sentence parts={parts} as={as} look={look.claim} />
+    <ClaimSentence parts={parts} as={as} look={look.claim} />
     <Footnote parts={parts} look={look.kinds} />
   </div>
 );

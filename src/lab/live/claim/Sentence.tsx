@@ -200,7 +200,7 @@ export interface SentenceProps {
   look?: string | undefined;
 }
 
-export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
+export function ClaimSentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
   const { addRemove, substitute, sampling, attack } = parts;
   return (
     <Tag

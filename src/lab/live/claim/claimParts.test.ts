@@ -12,7 +12,6 @@ import {
   type ResultsSnapshot,
 } from '../../../work';
 import { auditRequest } from '../../../work/requests';
-import { NO_OWN_FILE } from '../../../work/store/snapshot';
 import { claimParts } from './claimParts';
 
 const verified = (value: number) =>
@@ -41,7 +40,7 @@ const blank: ResultsSnapshot = {
   auditsPaused: false,
   training: IDLE_TRAINING,
   stepCurves: NO_REQUEST,
-  ownFile: NO_OWN_FILE,
+  records: new Map(),
   recorded: null,
   recordedComing: false,
   initialResults: null,

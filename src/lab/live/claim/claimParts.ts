@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   type InitialResults,
   isRecorded,
-  ownAudit,
+  pageAudit,
   type ResultsSnapshot,
 } from '../../../work';
 import { type KnownValue, knownValues } from '../../state/knownValues';
@@ -103,7 +103,7 @@ export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): Claim
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
   // after a failed request an old number would stay for ever, so say that it failed
   const shown = known && (known.current || !failed) ? known : null;
-  const own = ownAudit(snapshot);
+  const own = pageAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;
   return {
     addRemove: hasAddRemove(sampling) ? accountantPart(shown?.at.addRemove, failed) : { state: 'undefined' },

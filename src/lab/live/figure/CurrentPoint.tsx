@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
 import { Grip } from '../../figure/Grip';
-import { fieldTitle } from '../../notation/fieldWords';
+import { fieldTitleText } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
@@ -70,7 +70,7 @@ interface GripProps {
 
 function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps) {
   const field = FIELDS[window.axis];
-  const title = fieldTitle(window.axis);
+  const title = fieldTitleText(window.axis);
   const clamp = (wanted: number) => Math.min(window.max, Math.max(window.min, wanted));
   const drag = (to: number) => {
     const wanted = valueAt(to);

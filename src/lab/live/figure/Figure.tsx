@@ -12,7 +12,7 @@ import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { LETTERS } from '../../notation/quantities';
-import { SAMPLING_NAMES } from '../../notation/samplingWords';
+import { SAMPLING_WORDS } from '../../notation/samplingWords';
 import { drawnResults } from '../../state/drawnResults';
 import { useFollowedMu } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -162,7 +162,7 @@ const UprightTitle = memo(function UprightTitle({ along, measure, delta, samplin
           <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
         </Trans>
       )}
-      {sampling !== 'poisson' && `, ${SAMPLING_NAMES[sampling]}`}
+      {sampling !== 'poisson' && `, ${SAMPLING_WORDS[sampling]}`}
     </p>
   );
 });

@@ -1,20 +1,18 @@
 // The figure's data as a table: every value with its bracket, and the audits.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isBound } from '../../../audit/estimators/lookup';
 import { FIELDS, type Scenario } from '../../../scenario';
-import type { AuditEntry, CurveName, CurvesReply, RowPoint } from '../../../work';
-import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
-import { QuantityName } from '../../notation/QuantityName';
-import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
-import { SAMPLING_NAMES } from '../../notation/samplingWords';
+import type { AuditEntry, CurvesReply, RowPoint } from '../../../work';
+import { pageTable, placesOf } from '../../export/columns';
+import { Delta, Sym } from '../../notation/Num';
+import { LETTERS } from '../../notation/quantities';
+import { SAMPLING_WORDS } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { confidenceText, drawnEstimate } from '../auditWords';
-import { readRecorded, tableOrder } from './drawn';
+import { tableOrder } from './drawn';
+import { auditColumns, curveColumns, measuredRows, placeColumn } from './figureColumns';
 
 interface FigureTableProps {
   reply: CurvesReply;
@@ -25,33 +23,6 @@ interface FigureTableProps {
   estimator: Scenario['estimator'];
 }
 
-function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
-  const { value, lower, upper, interpolated } = reply[id];
-  const known = value[index] as number;
-  const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);
-  return (
-    <>
-      {interpolated?.[index] === 1 && '≈ '}
-      {Number.isNaN(known) ? (
-        <span className="soft">{t`not verified`}</span>
-      ) : (
-        <Epsilon value={known} rounding="up" />
-      )}{' '}
-      <span className="bracket">
-        [<Num of={from} />, <Num of={to} />]
-      </span>
-    </>
-  );
-}
-
-const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
-  waiting: t`waiting`,
-  running: t`running`,
-  done: t`done`,
-  stopped: t`stopped`,
-  failed: t`failed`,
-};
-
 export const FigureTable = memo(function FigureTable({
   reply,
   scenario,
@@ -60,7 +31,6 @@ export const FigureTable = memo(function FigureTable({
   estimator,
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
-  const order = tableOrder(scenario);
   return (
     <ScrollRegion label={t`Data of the figure`}>
       <DataTable
@@ -104,30 +74,21 @@ export const FigureTable = memo(function FigureTable({
             )}
           </>
         }
-        columns={[
-          <Sym key="axis">{field.symbol}</Sym>,
-          ...order.map((id) => <QuantityName key={id} id={id} measure={scenario.measure} />),
-        ]}
-        rows={typesetApart(reply.values).map((x, index) => [
-          <Num key="axis" of={x} />,
-          ...order.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
-        ])}
+        {...pageTable(
+          [
+            placeColumn(reply, scenario),
+            ...tableOrder(scenario).flatMap((id) => curveColumns(reply, id, scenario)),
+          ],
+          placesOf(reply.values),
+        )}
       />
-      {audits.length > 0 && (
-        <AuditTable
-          audits={audits}
-          row={row}
-          estimator={estimator}
-          measure={scenario.measure}
-          symbol={field.symbol}
-        />
-      )}
+      {audits.length > 0 && <AuditTable audits={audits} row={row} reading={{ ...scenario, estimator }} />}
     </ScrollRegion>
   );
 });
 
 const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
-  const batches = SAMPLING_NAMES[sampling];
+  const batches = SAMPLING_WORDS[sampling];
   return (
     <Trans>
       All of {batches}. Where no number is verified, the upper end holds for all data and the lower end is
@@ -139,50 +100,17 @@ const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
 function AuditTable({
   audits,
   row,
-  estimator,
-  measure,
-  symbol,
-}: Pick<FigureTableProps, 'audits' | 'row' | 'estimator'> & Pick<Scenario, 'measure'> & { symbol: string }) {
-  const letter = LETTERS[measure];
+  reading,
+}: Pick<FigureTableProps, 'audits' | 'row'> & { reading: Pick<Scenario, 'axis' | 'estimator' | 'measure'> }) {
+  const letter = LETTERS[reading.measure];
   return (
     <DataTable
       caption={
-        !isBound(estimator)
+        !isBound(reading.estimator)
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
           : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
-      columns={[
-        <Sym key="axis">{symbol}</Sym>,
-        isBound(estimator) ? t`shows ${letter} ≥` : writtenIn(measure, QUANTITIES.audit.name),
-        t`interval`,
-        t`simulated runs per world`,
-        t`confidence`,
-        t`state`,
-      ]}
-      rows={[...audits, ...row].map((entry) => {
-        const recorded = 'recorded' in entry ? readRecorded(entry, { estimator, measure }) : null;
-        const estimate = recorded ?? drawnEstimate(entry, { estimator, measure });
-        const runs = recorded
-          ? (recorded.runs ?? 0)
-          : entry.reply
-            ? entry.reply.runs * entry.reply.repeats
-            : 0;
-        return [
-          <Parameter key="axis" value={entry.axisValue} />,
-          estimate ? <Epsilon key="epsilon" value={estimate.epsilon} rounding="down" /> : '–',
-          estimate ? (
-            <Trans key="interval">
-              <Epsilon value={estimate.lower} rounding="down" /> to{' '}
-              <Epsilon value={estimate.upper} rounding="up" />
-            </Trans>
-          ) : (
-            '–'
-          ),
-          countText(runs),
-          estimate ? confidenceText(estimate) : '–',
-          recorded ? t`recorded` : STATUS[entry.status],
-        ];
-      })}
+      {...pageTable(auditColumns(reading), measuredRows([...audits, ...row], reading))}
     />
   );
 }

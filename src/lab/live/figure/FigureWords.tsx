@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../work';
+import { type AuditEntry, pageAudit, type ResultsSnapshot } from '../../../work';
 import { Below } from '../../figure/below';
 import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
@@ -13,12 +13,12 @@ import type { Told } from './SummaryText';
 const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
 const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
-const REST = 1200;
+const SPEECH_DELAY = 1200;
 
 /** Audits elsewhere that still run leave it as it is. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   const kept = useRef<AuditEntry | null>(null);
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const done = entry?.status === 'done' ? entry : null;
   if (kept.current?.key !== done?.key || kept.current?.reply !== done?.reply) kept.current = done;
   return kept.current;
@@ -35,7 +35,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   // seen
   const [open, setOpen] = useState(false);
   const told = useTold(snapshot, scenario);
-  const rested = useRested(told, REST);
+  const rested = useRested(told, SPEECH_DELAY);
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>

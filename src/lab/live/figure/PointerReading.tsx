@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { FIELDS, type Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
-import type { Point } from '../../figure/lineProfile';
+import type { PathPoint } from '../../figure/lineProfile';
 import { useDismissed } from '../../figure/useDismissed';
 import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
@@ -29,26 +29,26 @@ const isOnHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null;
 
 /** In px of the picture; null where it is not over the plot. */
-function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Point | null {
-  const [at, setAt] = useState<Point | null>(null);
-  const last = useRef<Point | null>(null);
+function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): PathPoint | null {
+  const [at, setAt] = useState<PathPoint | null>(null);
+  const last = useRef<PathPoint | null>(null);
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
-    const over = ({ clientX, clientY }: PointerEvent): Point | null => {
+    const over = ({ clientX, clientY }: PointerEvent): PathPoint | null => {
       const { left, top } = element.getBoundingClientRect();
       const [x, y] = [clientX - left, clientY - top];
       const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
       return inside ? { x, y } : null;
     };
     // a drag says "nowhere" with each move, and React would look at the page for each
-    const put = (next: Point | null) => {
+    const put = (next: PathPoint | null) => {
       if (next !== last.current) setAt(next);
       last.current = next;
     };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
     // where a finger that taps was put down
-    let tap: Point | null = null;
+    let tap: PathPoint | null = null;
     // a button that is held drags; a finger that moves scrolls
     const move = (event: PointerEvent) => {
       if (!isFinger(event)) put(event.buttons === 0 ? over(event) : null);
@@ -117,7 +117,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows, audits }
   );
 }
 
-interface BesideProps extends Point {
+interface BesideProps extends PathPoint {
   /** The area in which the box has to stay, in px. */
   width: number;
   height: number;

@@ -12,7 +12,7 @@ import {
 import { sliderValue } from '../../../scenario/controls';
 import { curvesRequest } from '../../../work/requests';
 import { bottomLabels, leftLabels } from '../../figure/axisLabels';
-import type { Box } from '../../figure/lineProfile';
+import type { PlotBox } from '../../figure/lineProfile';
 import { toText } from '../../notation/formatNumber';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
@@ -77,7 +77,7 @@ function muDomain(scenario: Scenario): Domain {
   );
 }
 
-const touch = (a: Box, b: Box) =>
+const touch = (a: PlotBox, b: PlotBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function faultsOf({ xAxis, yAxis }: Frame, { width, height }: { width: number; height: number }): string[] {

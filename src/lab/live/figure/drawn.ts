@@ -12,15 +12,16 @@ import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
 /** Back to front. */
-type Drawn = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
+type DrawnSettings = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
 
-export function drawnCurves(scenario: Drawn): readonly CurveName[] {
+export function drawnCurves(scenario: DrawnSettings): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
 /** As they usually lie. */
-export const tableOrder = (scenario: Drawn): readonly CurveName[] => [...drawnCurves(scenario)].reverse();
+export const tableOrder = (scenario: DrawnSettings): readonly CurveName[] =>
+  [...drawnCurves(scenario)].reverse();
 
 export interface DrawnAudit {
   key: string;

@@ -5,7 +5,7 @@ import { isBound } from '../../../audit/estimators/lookup';
 import { ownIndex, type Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
 import type { LabelRequest } from '../../figure/freePlace';
-import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
+import { CLEARANCE, type LinePath, type PathPoint, type PlotBox } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
 import { epsilonText, ratioText } from '../../notation/formatNumber';
 import { isGuarantee, LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
@@ -109,17 +109,22 @@ function labelWidth({ letter, subscript, words }: CurveLabel, size: number): num
 }
 
 interface LabelScene {
-  plot: Box;
+  plot: PlotBox;
   lines: LinePath[];
-  obstacles: Box[];
+  obstacles: PlotBox[];
   labels: LabelRequest[];
 }
 
 export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   const { rows, audits, scenario, own } = source;
   const { xScale, yScale, area, narrow, scale } = frame;
-  const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
-  const pointOf = (valueX: number, epsilon: number | null): Point | null => {
+  const plot: PlotBox = {
+    left: area.x,
+    top: area.y,
+    right: area.x + area.width,
+    bottom: area.y + area.height,
+  };
+  const pointOf = (valueX: number, epsilon: number | null): PathPoint | null => {
     if (epsilon === null) return null;
     const x = xScale(valueX);
     const y = yScale(epsilon);
@@ -129,9 +134,9 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   const lines: LinePath[] = ids.map((id) => ({ id, points: rows.map((row) => pointOf(row.x, row[id])) }));
   const attained = rows.map((row) => pointOf(row.x, row.attained));
   if (attained.some((point) => point !== null)) lines.push({ id: 'attained', points: attained });
-  const obstacles: Box[] = [];
+  const obstacles: PlotBox[] = [];
   const named = ownOf(audits);
-  const auditAnchors: Point[] = [];
+  const auditAnchors: PathPoint[] = [];
   for (const audit of audits) {
     const { estimate, x } = audit;
     const point = pointOf(x, estimate.epsilon);

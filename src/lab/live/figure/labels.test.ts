@@ -14,7 +14,7 @@ import {
 import type { CurvesReply } from '../../../work';
 import { curvesRequest } from '../../../work/requests';
 import { boxesOverlap, type Placement } from '../../figure/freePlace';
-import type { Box, Point } from '../../figure/lineProfile';
+import type { PathPoint, PlotBox } from '../../figure/lineProfile';
 import { placeLabels } from '../../figure/placeLabels';
 import { smoothLine } from '../../figure/smoothLine';
 import type { DrawnAudit } from './drawn';
@@ -77,18 +77,18 @@ function rowOf(reply: CurvesReply, scenario: Scenario): DrawnAudit[] {
 }
 
 /** A path of moves and cubic pieces as short straight ones. */
-function sampled(path: string): [Point, Point][] {
-  const pieces: [Point, Point][] = [];
-  let at: Point = { x: 0, y: 0 };
+function sampled(path: string): [PathPoint, PathPoint][] {
+  const pieces: [PathPoint, PathPoint][] = [];
+  let at: PathPoint = { x: 0, y: 0 };
   for (const [, command, text = ''] of path.matchAll(/([MC])([^MCZ]*)/g)) {
     const numbers = text.trim().split(/[ ,]+/).map(Number);
-    const points: Point[] = [];
+    const points: PathPoint[] = [];
     for (let i = 0; i < numbers.length; i += 2) points.push({ x: numbers[i]!, y: numbers[i + 1]! });
     if (command === 'M') {
       at = points[0]!;
       continue;
     }
-    const [b, c, d] = points as [Point, Point, Point];
+    const [b, c, d] = points as [PathPoint, PathPoint, PathPoint];
     const a = at;
     let before = a;
     for (let k = 1; k <= 8; k++) {
@@ -105,19 +105,20 @@ function sampled(path: string): [Point, Point][] {
 }
 
 /** The part of a piece that is drawn: the plot's window cuts off what is above it. */
-function cutAt(top: number, [a, b]: [Point, Point]): [Point, Point][] {
+function cutAt(top: number, [a, b]: [PathPoint, PathPoint]): [PathPoint, PathPoint][] {
   if (a.y < top && b.y < top) return [];
   if (a.y >= top && b.y >= top) return [[a, b]];
   const edge = { x: a.x + ((b.x - a.x) * (top - a.y)) / (b.y - a.y), y: top };
   return a.y < top ? [[edge, b]] : [[a, edge]];
 }
 
-const turn = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+const turn = (p: PathPoint, q: PathPoint, r: PathPoint) =>
+  (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 
-const cross = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean =>
+const cross = ([a, b]: readonly [PathPoint, PathPoint], [c, d]: readonly [PathPoint, PathPoint]): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
-const edges = ({ left, right, top, bottom }: Box): [Point, Point][] => {
+const edges = ({ left, right, top, bottom }: PlotBox): [PathPoint, PathPoint][] => {
   const corners = [
     { x: left, y: top },
     { x: right, y: top },
@@ -127,10 +128,10 @@ const edges = ({ left, right, top, bottom }: Box): [Point, Point][] => {
   return corners.map((corner, i) => [corner, corners[(i + 1) % 4]!]);
 };
 
-const within = ({ x, y }: Point, { left, right, top, bottom }: Box) =>
+const within = ({ x, y }: PathPoint, { left, right, top, bottom }: PlotBox) =>
   x > left && x < right && y > top && y < bottom;
 
-const touches = (piece: readonly [Point, Point], box: Box): boolean =>
+const touches = (piece: readonly [PathPoint, PathPoint], box: PlotBox): boolean =>
   within(piece[0], box) || within(piece[1], box) || edges(box).some((edge) => cross(piece, edge));
 
 interface Faults {
@@ -142,7 +143,7 @@ interface Faults {
 
 function faultsOf(
   placements: readonly Placement[],
-  lines: readonly { id: string; pieces: [Point, Point][] }[],
+  lines: readonly { id: string; pieces: [PathPoint, PathPoint][] }[],
   { plot, obstacles, labels }: ReturnType<typeof labelScene>,
 ): Faults {
   const overlaps: string[] = [];

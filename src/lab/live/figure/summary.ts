@@ -5,7 +5,7 @@ import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { LETTERS, QUANTITIES } from '../../notation/quantities';
-import { SAMPLING_NAMES } from '../../notation/samplingWords';
+import { SAMPLING_WORDS } from '../../notation/samplingWords';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, drawnEstimate, readAs, type ShownEstimate } from '../auditWords';
 import { alongUpperEnds } from './bracketed';
@@ -75,7 +75,7 @@ function pointText({ at: readings, scenario }: KnownValues): string {
   const addRemove = readingText(readings.addRemove);
   const substitute = readingText(readings.substitute);
   if (scenario.sampling !== 'poisson') {
-    const batches = SAMPLING_NAMES[scenario.sampling];
+    const batches = SAMPLING_WORDS[scenario.sampling];
     return hasAddRemove(scenario.sampling)
       ? t`At ${point}, by ${batches}: add/remove ${addRemove}, substitute ${substitute}. The larger end holds for all data, and some attain the smaller one.`
       : t`At ${point}, with ${batches}: substitute ${substitute}. The larger end holds for all data, and some attain the smaller one. Add/remove is not defined.`;

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../scenario';
 import type { PrivateTraining } from './script';
 
 /** `batches_of(records)` yields the indices of the records of each step, all the steps. */
-export const BATCHES: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'>, string>> = {
+export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'>, string>> = {
   'fixed-size': `def batches_of(records):
     """The records of each step: as many every time, anew from all of them, without replacement."""
     random = np.random.default_rng()

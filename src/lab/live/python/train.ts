@@ -5,17 +5,17 @@
 // examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity
 // of REPLACE_ONE, twice the clipping norm).
 import { roundDigits } from '../../../base/numerics/safeSide';
-import { BATCHES, denominatorOf, emptyCheck } from './batches';
+import { BATCH_CODE, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
-export const LIBRARIES = [
+export const TRAINING_LIBRARIES = [
   { value: 'opacus', label: 'Opacus' },
   { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
   { value: 'jax-privacy', label: 'JAX Privacy' },
 ] as const;
 
-export type TrainId = (typeof LIBRARIES)[number]['value'];
+export type TrainId = (typeof TRAINING_LIBRARIES)[number]['value'];
 
 /** Four digits, rounded up, since a promise must not be too small. */
 function atMost(value: number | null): string {
@@ -39,7 +39,7 @@ const numbers = (training: PrivateTraining): string =>
 
 /** For batches that the library does not draw. */
 const functionsOf = ({ sampling }: PrivateTraining): string =>
-  sampling === 'poisson' ? '' : `\n\n${BATCHES[sampling]}\n`;
+  sampling === 'poisson' ? '' : `\n\n${BATCH_CODE[sampling]}\n`;
 
 const opacus: Write = (training, ours, provenance) => {
   const { sampling } = training;
@@ -90,7 +90,7 @@ def train(model, optimizer, loader, loss_of):
 };
 
 function opacusOnBatches(
-  sampling: keyof typeof BATCHES,
+  sampling: keyof typeof BATCH_CODE,
   ...[training, ours, provenance]: Parameters<Write>
 ): string {
   return `${head(provenance, [
@@ -106,7 +106,7 @@ from opacus import PrivacyEngine
 ${numbers(training)}
 
 
-${BATCHES[sampling]}
+${BATCH_CODE[sampling]}
 
 
 class Batches(torch.utils.data.Sampler):

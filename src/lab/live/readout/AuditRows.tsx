@@ -1,14 +1,14 @@
 // What the attack has shown, among the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import type { Scenario } from '../../../scenario';
 import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../../../work';
 import { countText, typesetSignificant } from '../../notation/formatNumber';
 import { Epsilon, Num, Sym } from '../../notation/Num';
 import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate, shownMu } from '../auditWords';
 import styles from './Readout.module.css';
-import { Row } from './ReadoutRow';
+import { ReadoutRow } from './ReadoutRow';
 
 interface AuditRowProps {
   entry: AuditEntry | null;
@@ -39,23 +39,23 @@ const LOOKS: Readonly<Record<Made, string | undefined>> = {
   'so-far': styles.provisional,
 };
 
-export function AuditRow({ entry, scenario, made }: AuditRowProps) {
+export function AuditReadout({ entry, scenario, made }: AuditRowProps) {
   const { estimator } = scenario;
   const reply = entry?.reply ?? null;
   const estimate = shownEstimate(entry, estimator);
   if (!estimate || !reply) {
     return (
-      <Row
+      <ReadoutRow
         id="audit"
         value="…"
-      >{t`Lower bound, substitute. The attack is about to run at these settings.`}</Row>
+      >{t`Lower bound, substitute. The attack is about to run at these settings.`}</ReadoutRow>
     );
   }
   const mu = shownMu(entry, estimator);
   const draws = countText(reply.runs * reply.repeats);
   const repeats = repeatsText({ reply }, estimator);
   return (
-    <Row
+    <ReadoutRow
       id="audit"
       value={
         <span className={LOOKS[made]}>
@@ -75,11 +75,11 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
         <summary>{t`what it assumes`}</summary>
         <ul>
           {estimate.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
         </ul>
       </details>
-    </Row>
+    </ReadoutRow>
   );
 }
 
@@ -107,7 +107,7 @@ export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
   const test = entry?.reply?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
-    <Row name={t`The claim that add/remove covers a replaced record`} value="">
+    <ReadoutRow name={t`The claim that add/remove covers a replaced record`} value="">
       {words ? (
         <>
           <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
@@ -118,6 +118,6 @@ export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
       ) : (
         t`tested once the attack has run`
       )}
-    </Row>
+    </ReadoutRow>
   );
 }

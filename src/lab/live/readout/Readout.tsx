@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { hasAddRemove, type Scenario } from '../../../scenario';
-import { type CurveName, ownAudit, type ResultsSnapshot } from '../../../work';
+import { type CurveName, pageAudit, type ResultsSnapshot } from '../../../work';
 import { typesetBracket, typesetDifference } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
 import { knownMu } from '../../state/knownMu';
@@ -11,10 +11,10 @@ import { areComing, type KnownValue, type KnownValues, knownValues } from '../..
 import { useFollowedMu } from '../../state/results';
 import { useSeen } from '../../ui/window/visibility';
 import { implausible, shownEstimate } from '../auditWords';
-import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
+import { AuditReadout, CurveTestRow, madeOf } from './AuditRows';
 import { Misfit, MuReading } from './MuReading';
 import styles from './Readout.module.css';
-import { Row } from './ReadoutRow';
+import { ReadoutRow } from './ReadoutRow';
 import { ElsewiseRows, SampledRows } from './SampledRows';
 
 /** Where there is no verified number, the bracket is in the note. */
@@ -50,7 +50,7 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
   const exceeded = value != null && substitute && substitute.lower > 2 * value;
   const met = value != null && substitute && substitute.upper <= 2 * value;
   return (
-    <Row
+    <ReadoutRow
       name={
         <>
           2 × <EpsilonSymbol adjacency="AR" />
@@ -81,7 +81,7 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
           <EpsilonSymbol adjacency="AR" /> at this δ does not imply it.
         </Trans>
       )}
-    </Row>
+    </ReadoutRow>
   );
 }
 
@@ -135,7 +135,7 @@ function Guarantee({ id, known, mu, children }: NumbersProps & { id: CurveName; 
   const reading = known?.at[id];
   const own = mu?.[id] ?? null;
   return (
-    <Row
+    <ReadoutRow
       id={id}
       value={
         <>
@@ -147,7 +147,7 @@ function Guarantee({ id, known, mu, children }: NumbersProps & { id: CurveName; 
       {children}
       <Unverified reading={reading} />
       <Misfit of={own} />
-    </Row>
+    </ReadoutRow>
   );
 }
 
@@ -186,7 +186,7 @@ export const Readout = memo(function Readout({
   const known = knownValues(snapshot);
   const mu = known?.current ? knownMu(snapshot) : null;
   const { sampling } = known?.scenario ?? scenario;
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const made = madeOf(entry, snapshot);
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),
@@ -205,12 +205,12 @@ export const Readout = memo(function Readout({
             <SampledRows known={known} mu={mu} sampling={sampling} />
           )}
           {scenario.moreBounds === 'on' && (
-            <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
+            <ReadoutRow id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
               <Trans>Substitute, no guarantee.</Trans>
               <Unverified reading={known?.at.hiddenState} />
-            </Row>
+            </ReadoutRow>
           )}
-          <AuditRow entry={entry} scenario={scenario} made={made} />
+          <AuditReadout entry={entry} scenario={scenario} made={made} />
           {hasAddRemove(sampling) && (
             <>
               <NaiveDouble known={known} />

@@ -25,7 +25,7 @@ const Name = memo(function Name({ id }: { id: QuantityId }) {
   );
 });
 
-export function Row({ id, name, value, children }: RowProps) {
+export function ReadoutRow({ id, name, value, children }: RowProps) {
   const symbol = id && QUANTITY_SYMBOLS[id];
   return (
     <tr data-symbol={symbol} data-symbol-home={symbol} tabIndex={symbol && -1}>

@@ -8,7 +8,7 @@ import { dealtText } from '../../notation/samplingWords';
 import type { KnownMu, knownMu } from '../../state/knownMu';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';
-import { Row } from './ReadoutRow';
+import { ReadoutRow } from './ReadoutRow';
 
 /** The bracket is never left out. */
 function Reading({ reading }: { reading: KnownValue | undefined }) {
@@ -42,7 +42,7 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
   const dealt = known && sampling === 'random-allocation' ? dealtText(known.scenario) : null;
   return (
     <>
-      <Row
+      <ReadoutRow
         id="addRemove"
         value={hasAddRemove(sampling) ? <Both reading={known?.at.addRemove} mu={ofAddRemove} /> : '–'}
       >
@@ -56,8 +56,8 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
             Not defined, because with a record more or less every batch of a fixed size would be another.
           </Trans>
         )}
-      </Row>
-      <Row id="substitute" value={<Both reading={known?.at.substitute} mu={ofSubstitute} />}>
+      </ReadoutRow>
+      <ReadoutRow id="substitute" value={<Both reading={known?.at.substitute} mu={ofSubstitute} />}>
         {sampling === 'fixed-size' ? (
           <Trans>
             Substitute, for batches of fixed size. The larger number is an upper bound for all data. The
@@ -71,14 +71,14 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
           </Trans>
         )}
         <Misfit of={ofSubstitute} />
-      </Row>
+      </ReadoutRow>
       {hasAddRemove(sampling) && (
-        <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
+        <ReadoutRow id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
           <Trans>
             Upper bound, substitute, derived by Theorem 4.1 from the add/remove curve of random allocation.
           </Trans>
           <Misfit of={mu?.group ?? null} />
-        </Row>
+        </ReadoutRow>
       )}
     </>
   );
@@ -94,20 +94,20 @@ export function ElsewiseRows({ known }: { known: KnownValues | null }) {
   const { epochs } = drawnRun(known.scenario, 'any-order') as { epochs: number };
   return (
     <>
-      <Row name={t`In any order`} value={<Reading reading={anyOrder.substitute} />}>
+      <ReadoutRow name={t`In any order`} value={<Reading reading={anyOrder.substitute} />}>
         <Trans>
           Upper bound, substitute, wherever each record joins one batch of every epoch, {epochs} in all,
           shuffled or not, even in an order that the attacker knows. For a record that is zeroed out it is{' '}
           <Reading reading={anyOrder.zeroOut} />.
         </Trans>
-      </Row>
+      </ReadoutRow>
       {known.scenario.sampling !== 'poisson' && (
-        <Row name={t`If batches were Poisson`} value={<Reading reading={poisson.substitute} />}>
+        <ReadoutRow name={t`If batches were Poisson`} value={<Reading reading={poisson.substitute} />}>
           <Trans>
             Upper bound, substitute, and <Reading reading={poisson.addRemove} /> for add/remove. These are
             numbers of another sampling and do not hold for this one.
           </Trans>
-        </Row>
+        </ReadoutRow>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Provenance } from '../../export/provenance';
 import { Choices } from '../../ui/inputs/Choices';
 import type { OurNumbers, PrivateTraining } from '../python/script';
-import { LIBRARIES, type TrainId, trainScript } from '../python/train';
+import { TRAINING_LIBRARIES, type TrainId, trainScript } from '../python/train';
 import { Code, type CodeProps } from './Code';
 
 interface TrainCodeProps extends Pick<CodeProps, 'onSaid' | 'heading'> {
@@ -26,7 +26,7 @@ export function TrainCode({ training, ours, provenance, ...code }: TrainCodeProp
         legend={t`Library`}
         hideLegend
         look="words"
-        choices={LIBRARIES}
+        choices={TRAINING_LIBRARIES}
         value={library}
         onChoice={setLibrary}
       />

@@ -29,7 +29,7 @@ const Chapter = ({ id, title, children }: { id: string; title: string; children:
   </section>
 );
 
-export const Bounds = (props: SidePageProps) => (
+export const BoundsPage = (props: SidePageProps) => (
   <>
     <p>
       <Trans>

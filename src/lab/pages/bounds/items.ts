@@ -1,7 +1,7 @@
 // The numbered items of "A Unified Framework for Adversary-Aware Differential Privacy Bounds" (Swanberg and
 // others). Data.
 import { t } from '@lingui/core/macro';
-import { at, type PaperItem, part, whole } from '../items/item';
+import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const printed = t`The constant before δ was lost in our copy. The page has the term with two constants, neither of which bounds every count, and uses a corrected one.`;
 
@@ -9,12 +9,12 @@ const withDelta = (number: string, says: string, query: string): PaperItem =>
   part(`theorem#${number}`, says, at('bounds#printed-title', 'src/risk/tails/sharedTail.ts', query), printed);
 
 export const BOUNDS_ITEMS: readonly PaperItem[] = [
-  whole(
+  wholeItem(
     'algorithm#1',
     t`The game, with Definition 3.1. Secrets are drawn from a prior, a mechanism releases something, and the attacker makes an attempt at each target. What counts is how many attempts are right, whatever “right” means for one of them.`,
     at('bounds#game-title', 'src/risk/secret.ts', 'attributeInference'),
   ),
-  whole(
+  wholeItem(
     'theorem#3.2',
     t`Without δ, right attempts are no more frequent than independent coins, each with the posterior of its target.`,
     at('meaning', 'src/risk/singleGuess.ts', 'multiTargetPureTail'),
@@ -25,7 +25,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),
     t`Without δ, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
   ),
-  whole(
+  wholeItem(
     'proposition#A.2',
     t`Randomised response attains the bound without δ, when no value is much likelier than another.`,
     at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),

@@ -1,17 +1,17 @@
 // The numbered items of a paper as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Scenario, SidePage } from '../../../scenario';
+import type { Scenario, SidePageName } from '../../../scenario';
 import { chapterAt } from '../../chapters/frame/names';
 import { linkOf } from '../../state/useScenario';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
-import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';
+import { countStates, type ItemPlace, itemName, type PaperItem, STATES } from './item';
 import { WordsTable } from './TablePart';
 import styles from './TablePart.module.css';
 
 interface ItemTableProps {
   items: readonly PaperItem[];
-  page: SidePage;
+  page: SidePageName;
   scenario: Scenario;
   /** Whose items these are, and how far we know them. */
   about: string;
@@ -34,7 +34,9 @@ function PlaceLink({
   }
   if (name === page) return <a href={`#${id}`}>{t`on this page`}</a>;
   return (
-    <a href={`${sidePageAddress(name as SidePage, scenario)}#${id}`}>{SIDE_PAGE_NAMES[name as SidePage]}</a>
+    <a href={`${sidePageAddress(name as SidePageName, scenario)}#${id}`}>
+      {SIDE_PAGE_NAMES[name as SidePageName]}
+    </a>
   );
 }
 
@@ -79,7 +81,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
             caption={<Trans>What each item says, what of it is here, and where.</Trans>}
             columns={[t`item`, t`what it says`, t`here`, t`place`]}
             rows={items.map((item) => [
-              nameOf(item),
+              itemName(item),
               item.says,
               <span key="here">
                 <b>{STATES[item.state]}</b>

@@ -1,10 +1,10 @@
 // A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what
 // is missing.
 import { t } from '@lingui/core/macro';
-import type { SidePage } from '../../../scenario';
+import type { SidePageName } from '../../../scenario';
 import type { ChapterId } from '../../chapters/frame/names';
 
-const NAMES = {
+const ITEM_NAMES = {
   definition: (number: string) => t`Definition ${number}`,
   theorem: (number: string) => t`Theorem ${number}`,
   proposition: (number: string) => t`Proposition ${number}`,
@@ -15,7 +15,7 @@ const NAMES = {
   section: (number: string) => t`Section ${number}`,
 } as const;
 
-export type ItemKind = keyof typeof NAMES;
+export type ItemKind = keyof typeof ITEM_NAMES;
 
 export const STATES = {
   whole: t`whole`,
@@ -26,7 +26,7 @@ export const STATES = {
 export type ItemState = keyof typeof STATES;
 
 /** A chapter, or an element of a page beside the article. */
-export type ItemPlace = ChapterId | `${SidePage}#${string}`;
+export type ItemPlace = ChapterId | `${SidePageName}#${string}`;
 
 export interface PaperItem {
   kind: ItemKind;
@@ -43,7 +43,7 @@ export interface PaperItem {
   query: string | null;
 }
 
-export const nameOf = ({ kind, number }: PaperItem): string => NAMES[kind](number).trim();
+export const itemName = ({ kind, number }: PaperItem): string => ITEM_NAMES[kind](number).trim();
 
 export const countStates = (items: readonly PaperItem[]): Record<ItemState, number> => {
   const counts = { whole: 0, part: 0, unseen: 0 };
@@ -68,7 +68,7 @@ const item =
     return { ...{ kind, number, says, state, why, place: null, code: null, query: null }, ...where };
   };
 
-export const whole = item('whole');
+export const wholeItem = item('whole');
 export const part = item('part');
 
 /** `says` is what is told of the item elsewhere. */

@@ -2,16 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '../../../cli/queries';
-import { SIDE_PAGES, type SidePage } from '../../../scenario';
+import { ALL_SIDE_PAGES, type SidePageName } from '../../../scenario';
 import { CHAPTER_NAMES } from '../../chapters/frame/names';
 import { BOUNDS_ITEMS } from '../bounds/items';
 import { PAPER_FIGURES } from '../paper/figures';
 import { PAPER_ITEMS } from '../paper/items';
 import { GALLERY } from '../uniaud/gallery/figures';
 import { UNIAUD_ITEMS } from '../uniaud/items';
-import { countStates, type ItemPlace, nameOf, type PaperItem } from './item';
+import { countStates, type ItemPlace, itemName, type PaperItem } from './item';
 
-const PAGES: readonly [SidePage, readonly PaperItem[]][] = [
+const PAGES: readonly [SidePageName, readonly PaperItem[]][] = [
   ['paper', PAPER_ITEMS],
   ['uniaud', UNIAUD_ITEMS],
   ['bounds', BOUNDS_ITEMS],
@@ -20,7 +20,7 @@ const PAGES: readonly [SidePage, readonly PaperItem[]][] = [
 const pages = new URL('../', import.meta.url);
 const root = new URL('../../../../', import.meta.url);
 
-function sourcesOf(page: SidePage): string {
+function sourcesOf(page: SidePageName): string {
   const folder = new URL(`${page}/`, pages);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
@@ -29,7 +29,7 @@ function sourcesOf(page: SidePage): string {
 }
 
 /** Ids that a page gives its elements: as they are written, and those of its recorded pictures. */
-const idsOf = (page: SidePage): Set<string> =>
+const idsOf = (page: SidePageName): Set<string> =>
   new Set([
     ...[...sourcesOf(page).matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id as string),
     ...(page === 'paper' ? PAPER_FIGURES.map(({ plan }) => plan.id) : []),
@@ -38,14 +38,14 @@ const idsOf = (page: SidePage): Set<string> =>
 
 const isThere = (place: ItemPlace): boolean => {
   if (CHAPTER_NAMES.some(({ id }) => id === place)) return true;
-  const [page, id] = place.split('#') as [SidePage, string];
-  return SIDE_PAGES.includes(page) && idsOf(page).has(id);
+  const [page, id] = place.split('#') as [SidePageName, string];
+  return ALL_SIDE_PAGES.includes(page) && idsOf(page).has(id);
 };
 
 const QUERIES = new Set(GROUPS.flatMap(({ queries }) => Object.keys(queries)));
 
 describe.each(PAGES)('%s', (page, items) => {
-  test.each(items.map((item) => [`${nameOf(item)}: ${item.says}`, item] as const))('%s', (_, item) => {
+  test.each(items.map((item) => [`${itemName(item)}: ${item.says}`, item] as const))('%s', (_, item) => {
     const { place, code, query, state, why, says } = item;
     expect(says).toMatch(/^[“A-Z].*\.$/);
     if (place !== null) expect(isThere(place), place).toBe(true);
@@ -58,7 +58,7 @@ describe.each(PAGES)('%s', (page, items) => {
   });
 
   test('has each numbered item once, and counts them all', () => {
-    const numbered = items.filter(({ number }) => number !== '').map(nameOf);
+    const numbered = items.filter(({ number }) => number !== '').map(itemName);
     expect(new Set(numbered).size).toBe(numbered.length);
     const counts = Object.values(countStates(items));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
@@ -81,7 +81,7 @@ test('every picture after a figure of a paper is in the table of its page', () =
   const places = (items: readonly PaperItem[]) => items.map(({ place }) => place);
   for (const { plan, name } of PAPER_FIGURES) {
     const at = PAPER_ITEMS.find(({ place }) => place === `paper#${plan.id}`);
-    expect(at && nameOf(at), plan.id).toBe(name);
+    expect(at && itemName(at), plan.id).toBe(name);
   }
   for (const { id, after } of GALLERY) {
     if (id === 'one-run-table-sentences') continue;

@@ -10,16 +10,16 @@ import { SaveFigure } from '../../export/SaveFigure';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
 import wide from '../items/TablePart.module.css';
-import { Provenance } from '../recorded/Provenance';
-import { Reading } from '../recorded/Reading';
+import { RecordingProvenance } from '../recorded/Provenance';
+import { RecordedReading } from '../recorded/Reading';
 import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
 import { panelCharts } from './panelCharts';
 import { type PaperRecording, parsePaperRecording } from './recorded';
 import { backendsOf, savedPaper, secondsOf } from './savedPaper';
-import { Settings } from './settings/Settings';
+import { PaperSettings } from './settings/Settings';
 
-function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
+function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
   const { axes, title, links, panels, found, seen, differs, plan } = figure;
   const { cells } = recording;
   const borneOut = seen.filter(({ holds }) => holds(cells)).map(({ words }) => words(cells));
@@ -43,8 +43,8 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
           />
         ))}
       </FigureNumbers>
-      <Settings figure={figure} />
-      <Reading found={found} seen={borneOut} differs={differs} />
+      <PaperSettings figure={figure} />
+      <RecordedReading found={found} seen={borneOut} differs={differs} />
       <p className={styles.links}>
         <Trans>Open as a scenario</Trans>{' '}
         {links.map((link) => (
@@ -60,7 +60,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
         note={t`As it is drawn, or its numbers with settings, seed and commit.`}
         figure={savedPaper(figure, drawn, recording, window.location.href)}
       />
-      <Provenance
+      <RecordingProvenance
         id={plan.id}
         loaded={recording}
         seconds={secondsOf(cells)}
@@ -94,9 +94,9 @@ export function PaperPicture({ figure }: { figure: PaperFigure }) {
       <p>{words}</p>
       <p className="part-caption">{standsIn}</p>
       {recording === null || recording === 'missing' ? (
-        <Provenance id={id} loaded={recording} />
+        <RecordingProvenance id={id} loaded={recording} />
       ) : (
-        <Drawn figure={figure} recording={recording} />
+        <DrawnPanels figure={figure} recording={recording} />
       )}
     </section>
   );

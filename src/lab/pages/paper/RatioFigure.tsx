@@ -6,7 +6,7 @@ import { promise } from '../../chapters/promise';
 import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
-import { Reading } from '../recorded/Reading';
+import { RecordedReading } from '../recorded/Reading';
 import type { SidePageProps } from '../sidePageProps';
 import { FIGURE_3, RATIOS } from './cells';
 import styles from './PaperPicture.module.css';
@@ -31,7 +31,7 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
       <ScenarioNow value={scenario}>
         <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains={false} />
       </ScenarioNow>
-      <Reading
+      <RecordedReading
         found={<Trans>The paper draws this map. We repeat none of its numbers.</Trans>}
         seen={[
           <Trans key="ratios">

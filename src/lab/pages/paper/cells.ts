@@ -134,11 +134,13 @@ export const FIGURE_4: PaperRecordingPlan = {
 };
 
 /** Per world: halves of what the paper calls R. */
-export const SIZES = [25, 50, 100, 250, 500, 1250] as const;
+export const PAPER_SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
 export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
-  cells: [training('sizes', { ...digits('quarter'), ...PUBLISHED_MODELS }, { ...MANY_LOOKS, sizes: SIZES })],
+  cells: [
+    training('sizes', { ...digits('quarter'), ...PUBLISHED_MODELS }, { ...MANY_LOOKS, sizes: PAPER_SIZES }),
+  ],
 };
 
 export const FIGURE_A1: PaperRecordingPlan = {

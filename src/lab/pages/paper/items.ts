@@ -1,6 +1,6 @@
 // The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela). Data.
 import { t } from '@lingui/core/macro';
-import { at, type PaperItem, part, whole } from '../items/item';
+import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
@@ -14,59 +14,59 @@ const trained = (number: string, says: string, why = otherRecords): PaperItem =>
   );
 
 export const PAPER_ITEMS: readonly PaperItem[] = [
-  whole(
+  wholeItem(
     'definition',
     t`A training run is (ε, δ)-private if a neighbouring data set would give any outcome almost as often.`,
     at('promise', 'src/accounting/pairGuarantee.ts', 'delta'),
   ),
-  whole(
+  wholeItem(
     'definition',
     t`Two data sets are neighbours if one record is added or removed, or if one record is replaced.`,
     at('which-neighbour', 'src/accounting/adjacencies/names.ts', 'epsilon'),
   ),
-  whole(
+  wholeItem(
     'definition',
     t`A mechanism is μ-Gaussian if telling neighbours apart is as hard as telling two normal laws apart whose means lie μ apart. Each μ has an ε at every δ.`,
     at('worst-case', 'src/accounting/closedForm/gaussianDp.ts', 'gdpEps'),
   ),
-  whole(
+  wholeItem(
     'algorithm#1',
     t`The audit as a game. Somebody trains on one of two data sets many times, the attacker scores each model, and the error rates give a lower bound on ε.`,
     at('training', 'src/audit/training/audit/session.ts', 'auditTraining'),
     t`We train equally many models on each data set, where the paper tosses a coin for every model.`,
   ),
-  whole(
+  wholeItem(
     'equation',
     t`In the worst case the sum of all released gradients follows a mixture of normal laws, one for each number of batches that held the record. The score is its log-likelihood ratio.`,
     at('worst-case', 'src/audit/canaries/S1/worstCase.ts', 'auditWorstCase'),
   ),
-  whole(
+  wholeItem(
     'equation#4',
     t`Group privacy for k records. The ε grows k times, and δ grows by a factor that is exponential in ε.`,
     at('choose', 'src/accounting/groupPrivacy.ts', 'groupEpsilonAtMost'),
   ),
-  whole(
+  wholeItem(
     'theorem#4.1',
     t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
-  whole(
+  wholeItem(
     'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
     at('paper#paper-s2', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
     t`On digits that parameter belongs to a pixel that is never lit. Parameters that records move stand beside it.`,
   ),
-  whole(
+  wholeItem(
     'algorithm#3',
     t`S3 searches for features whose gradient points away from the gradient of the record that they replace.`,
     at('training', 'src/audit/canaries/S3/craftedInput.ts', 'auditTraining'),
   ),
-  whole(
+  wholeItem(
     'algorithm#4',
     t`S4 keeps the features and takes the label whose gradient points furthest away.`,
     at('training', 'src/audit/canaries/S4/recipe.ts', 'auditTraining'),
   ),
-  whole(
+  wholeItem(
     'algorithm#5',
     t`S5 takes the record of an auxiliary set whose gradient points furthest away.`,
     at('training', 'src/audit/canaries/S5/recipe.ts', 'auditTraining'),
@@ -77,7 +77,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     at('training'),
     t`The rows of chapter 4’s ladder of attackers are ours.`,
   ),
-  whole(
+  wholeItem(
     'figure#2',
     t`The worst case over the noise, at three sampling rates, with both accountants and group privacy.`,
     at('paper#paper-2', 'src/audit/canaries/S1/worstCaseAudit.ts', 'auditWorstCase'),
@@ -98,7 +98,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   trained('A2', t`The audit at several clipping norms, over the steps of full-batch training.`),
   trained('A3', t`The audit in small batches over 500 and over 2,500 steps at the same ε.`),
   trained('A4', t`The audit at several learning rates, over the steps of full-batch training.`),
-  whole(
+  wholeItem(
     'figure#A5',
     t`How many times larger ε is for replacing, over the sampling rate and the noise.`,
     at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),

@@ -1,10 +1,11 @@
 // A picture of the gallery as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
+import { type Columns, csvBlock } from '../../export/columns';
 import { csvFile, jsonFile } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import type { PaperFigure } from './figures/paperFigure';
-import type { Panel } from './panelCharts';
+import type { Panel, PanelAxes, PanelLine } from './panelCharts';
 import type { PaperRecording, RecordedCell } from './recorded';
 
 /** As the recorder writes them. */
@@ -20,12 +21,26 @@ export const backendsOf = (cells: readonly RecordedCell[]): string =>
 export const secondsOf = (cells: readonly RecordedCell[]): number =>
   cells.reduce((sum, { seconds }) => sum + seconds, 0);
 
-const rowsOf = (panels: readonly Panel[]) =>
-  panels.flatMap(({ id, lines }) =>
-    lines.flatMap((line) =>
-      line.points.map(({ x, mean, error, valid }) => [id, line.id, x, mean, error, valid]),
-    ),
+interface SavedPoint {
+  panel: string;
+  line: string;
+  point: PanelLine['points'][number];
+}
+
+const pointsOf = (panels: readonly Panel[]): SavedPoint[] =>
+  panels.flatMap(({ id: panel, lines }) =>
+    lines.flatMap(({ id: line, points }) => points.map((point) => ({ panel, line, point }))),
   );
+
+/** Of a CSV alone: a JSON has the recording itself. */
+const columnsOf = ({ xColumn, yColumn }: PanelAxes): Columns<SavedPoint> => [
+  { csv: 'panel', value: ({ panel }) => panel },
+  { csv: 'line', value: ({ line }) => line },
+  { csv: xColumn, value: ({ point }) => point.x },
+  { csv: yColumn, value: ({ point }) => point.mean },
+  { csv: 'two_standard_errors', value: ({ point }) => point.error },
+  { csv: 'valid_bound', value: ({ point }) => point.valid },
+];
 
 export function savedPaper(
   { name, title, words, standsIn, axes, plan }: PaperFigure,
@@ -41,7 +56,6 @@ export function savedPaper(
   });
   const lines = [...new Map(panels.flatMap((panel) => panel.lines.map((line) => [line.id, line]))).values()];
   const about = t`After ${name} of Pradhan et al. (ICLR 2026): ${title}. ${words}`;
-  const columns = ['panel', 'line', axes.xColumn, axes.yColumn, 'two_standard_errors', 'valid_bound'];
   return {
     file: `adjacency-lab-${id}`,
     picture: t`the picture`,
@@ -55,7 +69,7 @@ export function savedPaper(
       text: line.name,
     })),
     words: () => ({ title: `${name}: ${title}`, description: words, head: axes.yTitle, provenance }),
-    csv: () => csvFile([about], provenance, [standsIn], [{ columns, rows: rowsOf(panels) }]),
+    csv: () => csvFile([about], provenance, [standsIn], [csvBlock(columnsOf(axes), pointsOf(panels))]),
     json: () => jsonFile('paper-figure', about, provenance, scenario, { standsIn, cells }),
   };
 }

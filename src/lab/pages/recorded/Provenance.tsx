@@ -16,7 +16,7 @@ interface ProvenanceProps {
   after?: ReactNode;
 }
 
-export function Provenance({ id, loaded, seconds, by, before, after }: ProvenanceProps) {
+export function RecordingProvenance({ id, loaded, seconds, by, before, after }: ProvenanceProps) {
   const command = <code>npm run record -- {id}</code>;
   if (loaded === null || loaded === 'missing') {
     return (

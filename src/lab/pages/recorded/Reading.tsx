@@ -10,7 +10,7 @@ interface ReadingProps {
   differs?: ReactNode;
 }
 
-export function Reading({ found, seen, differs }: ReadingProps) {
+export function RecordedReading({ found, seen, differs }: ReadingProps) {
   const parts: readonly (readonly [name: ReactNode, said: readonly ReactNode[]])[] = [
     [
       <Trans key="paper">In the paper</Trans>,

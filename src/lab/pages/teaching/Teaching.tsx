@@ -5,7 +5,7 @@ import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { figureNamed } from '../../chapters/figures';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt } from '../../chapters/frame/names';
-import { PLANS, type Plan } from '../../lecture/speaker/plans';
+import { PLANS, type SpeakerPlan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';
 import { DataTable } from '../../ui/DataTable';
@@ -15,7 +15,7 @@ import { GOALS, MISCONCEPTIONS, PREREQUISITES } from './course';
 import { Handout } from './handout/Handout';
 import styles from './Teaching.module.css';
 
-const PlanTable = ({ plan }: { plan: Plan }) => (
+const PlanTable = ({ plan }: { plan: SpeakerPlan }) => (
   <DataTable
     className={styles.plan}
     caption={plan.title}

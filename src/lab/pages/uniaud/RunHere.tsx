@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../chapters/frame/NotComputed';
 import { useRequest } from '../../chapters/frame/useRequest';
-import { designOf, STEPS } from '../../chapters/oneRun/run/plan';
+import { designOf, RUN_STEPS } from '../../chapters/oneRun/run/plan';
 import { useOneRun } from '../../chapters/oneRun/useOneRun';
 import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
@@ -35,7 +35,7 @@ export function RunHere(props: SidePageProps) {
           {running && <Trans>It is being trained.</Trans>}
         </span>
       </p>
-      {running && <progress aria-label={t`Steps done`} max={STEPS} value={done} />}
+      {running && <progress aria-label={t`Steps done`} max={RUN_STEPS} value={done} />}
       <NotComputed error={error} of={store} />
     </div>
   );

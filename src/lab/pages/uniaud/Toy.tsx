@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../oneRun/estimation/sharedDifficulty';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import styles from '../items/TablePart.module.css';
-import { Reading } from '../recorded/Reading';
+import { RecordedReading } from '../recorded/Reading';
 import { MeansChart } from './beside/MeansChart';
 import type { ChartSeries } from './beside/meansData';
 
@@ -50,7 +50,7 @@ export function Toy() {
         write={share}
         writeTick={share}
       >
-        <Reading
+        <RecordedReading
           found={t`Not read here. Figure 2 and Equation 10 are a toy example, and this one is ours.`}
           seen={[
             t`With a threshold ${near} of the guesses are right if canaries hardly differ, and ${far} if they differ much. With itself, ${itself} are right in any case.`,

@@ -4,7 +4,7 @@ import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
-import { Predictions } from './beside/Predictions';
+import { OneRunPredictions } from './beside/OneRunPredictions';
 import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
 import { UNIAUD_ITEMS } from './items';
@@ -22,7 +22,7 @@ export function UniAud(props: SidePageProps) {
         <div className="chapter-figure">
           <BestOfMany scenario={scenario} runs />
           <Thousands scenario={scenario} />
-          <Predictions scenario={scenario} />
+          <OneRunPredictions scenario={scenario} />
         </div>
       </section>
       <section aria-labelledby="uniaud-figures">

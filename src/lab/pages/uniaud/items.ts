@@ -1,6 +1,6 @@
 // The numbered items of "UniAud" (Liu, Xiong, 2025). Data.
 import { t } from '@lingui/core/macro';
-import { at, type PaperItem, part, unseen, whole } from '../items/item';
+import { at, type PaperItem, part, unseen, wholeItem } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
@@ -9,7 +9,7 @@ const recorded = (number: string, says: string, id: string, code: string, why = 
   part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/oneRun/${code}`, 'auditOneRun'), why);
 
 export const UNIAUD_ITEMS: readonly PaperItem[] = [
-  whole(
+  wholeItem(
     'equation#2',
     t`One step of DP-SGD. As printed it divides the gradients by the batch and leaves the noise undivided.`,
     at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
@@ -21,28 +21,28 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     at('one-run', 'src/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
     t`We have not read what they state. At the place named here are the bounds by which this page reads a run.`,
   ),
-  whole(
+  wholeItem(
     'section#III-B',
     t`The largest bound that an audit could show, with every guess right.`,
     at('one-run', 'src/oneRun/estimation/epsOptimal.ts', 'epsOptimal'),
   ),
-  whole(
+  wholeItem(
     'algorithm#1',
     t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
     at('one-run', 'src/oneRun/canaries/features.ts', 'auditOneRun'),
     t`As printed the orthogonal ones are not orthogonal, so both readings are offered.`,
   ),
-  whole(
+  wholeItem(
     'algorithm#2',
     t`Each canary is compared with itself under another label, and the surest guesses are counted.`,
     at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
   ),
-  whole(
+  wholeItem(
     'algorithm#3',
     t`UniAud++ puts a trigger into real records, and a second head learns a random tag from each.`,
     at('one-run', 'src/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
   ),
-  whole(
+  wholeItem(
     'section#VI-B',
     t`A tag may be a set of several tags. Then there are more of them, and two canaries seldom have the same.`,
     at('uniaud#multi-bit-title', 'src/oneRun/canaries/triggers.ts', 'tagCollisions'),

@@ -1,16 +1,16 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside
 // it.
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark, withPoint } from '../../../base/language/numbers';
-import type { FieldReading } from '../../../scenario';
 import styles from './NumberBox.module.css';
+import type { BoxReading } from './readNumber';
 import { TextBox } from './TextBox';
 
 interface NumberBoxProps {
   labelledBy: string;
   value: number;
-  read: (text: string) => FieldReading;
+  /** Takes the text with a decimal point, and as it was typed. */
+  read: (text: string, typed: string) => BoxReading;
   /** The exact text of a value: what the box holds while it has the focus. */
   write: (value: number) => string;
   onValue: (value: number) => void;
@@ -64,12 +64,8 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
   useEffect(() => onRefusal?.(refused), [onRefusal, refused]);
 
   const type = (text: string) => {
-    const written = withPoint(text);
-    const reading = read(written);
-    if (!reading.ok) {
-      const refusal = reading.message.replace(`"${written}"`, `"${text}"`);
-      return setDraft({ text, base: value, refusal });
-    }
+    const reading = read(withPoint(text), text);
+    if (!reading.ok) return setDraft({ text, base: value, refusal: reading.message });
     setDraft({ text, base: reading.value, refusal: null });
     if (reading.value !== value) onValue(reading.value);
   };
@@ -113,7 +109,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
         onKeyDown={press}
       />
       <span id={messageId} className="control-problem" role="status">
-        {complaint ? fromCore(refusal) : ''}
+        {complaint ? refusal : ''}
       </span>
     </>
   );

@@ -16,7 +16,7 @@ export function chunksOf(records: readonly number[], firstRow: Int32Array, most:
   return chunks;
 }
 
-export const rowsOf = (records: readonly number[], firstRow: Int32Array): number[] =>
+export const chunkRows = (records: readonly number[], firstRow: Int32Array): number[] =>
   records.flatMap((record) =>
     Array.from({ length: firstRow[record + 1] - firstRow[record] }, (_, i) => firstRow[record] + i),
   );

@@ -1,7 +1,7 @@
 // Several softmax heads side by side: what a row's losses are made of, and their gradient in its logits.
 import { exponential } from '../../../base/numerics/exponential';
 import type { Products, Table } from './products';
-import type { Answer, Head, Question } from './task';
+import type { Head, TaskAnswer, TaskQuestion } from './task';
 
 /** ln sum e^z over `classes` logits from `from` on. */
 export function logSumExp(logits: Table, from: number, classes: number): number {
@@ -32,14 +32,14 @@ export function toGradient(
   }
 }
 
-export const emptyAnswer = ({ rows, labels }: Question): Answer => ({
+export const emptyAnswer = ({ rows, labels }: TaskQuestion): TaskAnswer => ({
   logSums: new Float64Array(rows.length),
   best: new Int32Array(rows.length),
   logits: new Float64Array(labels.length),
 });
 
 /** For row i of the question, from that row's logits of the head. */
-export function noteRow(answer: Answer, { labels, each }: Question, i: number, own: Table): void {
+export function noteRow(answer: TaskAnswer, { labels, each }: TaskQuestion, i: number, own: Table): void {
   answer.logSums[i] = logSumExp(own, 0, own.length);
   let best = 0;
   for (let c = 1; c < own.length; c++) if (own[c] > own[best]) best = c;
@@ -49,10 +49,10 @@ export function noteRow(answer: Answer, { labels, each }: Question, i: number, o
 
 /** For one head. `logits` writes those of a row. */
 export function answerOf(
-  question: Question,
+  question: TaskQuestion,
   classes: number,
   logits: (row: number, out: Float64Array) => void,
-): Answer {
+): TaskAnswer {
   const answer = emptyAnswer(question);
   const own = new Float64Array(classes);
   question.rows.forEach((row, i) => {

@@ -55,7 +55,7 @@ export interface NetworkTask extends DpSgdRun {
   start: SavedWeights | null;
 }
 
-export interface Question {
+export interface TaskQuestion {
   head: number;
   rows: Int32Array;
   /** The labels whose logits are wanted, `each` of them a row. */
@@ -63,7 +63,7 @@ export interface Question {
   each: number;
 }
 
-export interface Answer {
+export interface TaskAnswer {
   /** ln sum e^logit over the head's classes, a row each. */
   logSums: Float64Array;
   /** The first of the largest logits, a row each. */
@@ -77,7 +77,7 @@ export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
-  answer(question: Question): Answer;
+  answer(question: TaskQuestion): TaskAnswer;
   /** Copies. */
   save(): SavedWeights;
   /** In a training that has taken no step. Throws a RangeError for weights of another task. */

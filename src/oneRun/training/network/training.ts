@@ -10,13 +10,13 @@
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
 import { batchOfRecords } from '../batch';
-import { chunksOf, longestOf, rowsOf } from './chunks';
+import { chunkRows, chunksOf, longestOf } from './chunks';
 import { emptyAnswer, noteRow, toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
 import { inSteps } from './steps';
-import type { Answer, Head, NetworkTask, NetworkTraining, Question } from './task';
-import { type Placed, putIn, takeOut } from './weights';
+import type { Head, NetworkTask, NetworkTraining, TaskAnswer, TaskQuestion } from './task';
+import { type Placed, putWeights, takeOut } from './weights';
 
 /** Rows computed at once, where no record has more. */
 const CHUNK = 256;
@@ -77,14 +77,14 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   const layers = openLayers(task, most, kernel);
   const { tables, widths, counts } = layers;
   const places = placesOf(layers, hidden);
-  if (task.start) putIn(places, task.start);
+  if (task.start) putWeights(places, task.start);
   else drawHidden(task, layers);
   const rate = learningRate / (samplingRate * task.population);
   const noiseScale = noiseMultiplier * clippingNorm;
   const noise = new Float64Array(Math.max(hidden, counts.outputs));
 
   const gradientsOf = (chunk: readonly number[]) => {
-    const rows = rowsOf(chunk, firstRow);
+    const rows = chunkRows(chunk, firstRow);
     layers.forward(rows);
     rows.forEach((row, at) => {
       toGradient(tables.outputs, at * widths.outputs, heads, row, layers.softmax);
@@ -138,12 +138,17 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
       if (saved.some((table) => table.constructor !== tables.headWeights.constructor)) {
         throw new RangeError('saved weights are of another training');
       }
-      putIn(places, saved);
+      putWeights(places, saved);
     },
   });
 }
 
-function answerInChunks(layers: Layers, heads: readonly Head[], most: number, question: Question): Answer {
+function answerInChunks(
+  layers: Layers,
+  heads: readonly Head[],
+  most: number,
+  question: TaskQuestion,
+): TaskAnswer {
   const { tables, widths } = layers;
   const before = heads.slice(0, question.head).reduce((sum, { classes }) => sum + classes, 0);
   const { classes } = heads[question.head];

@@ -18,7 +18,7 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
 }
 
 /** Rounded to the table's numbers. Throws a RangeError if they belong to another network. */
-export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
+export function putWeights(layers: readonly Placed[], weights: SavedWeights): void {
   const fits =
     weights.length === layers.length &&
     layers.every(({ rows, count }, i) => weights[i].length === rows * count);

@@ -8,6 +8,7 @@ import { labelledNetwork } from '../network/labelled';
 import type { NetworkTask, NetworkTraining, OneRunTask } from '../network/task';
 import { orthonormalTraining } from '../orthonormal';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { ONE_RUN_TRAINING } from '../sentences';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
 import {
   dpSgdRun,
@@ -23,9 +24,6 @@ import { trainingSet } from './trainingSet';
 type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 const POISONING = { steps: 100, learningRate: 0.2, samplingRate: 1 };
-const POISONED =
-  'The attacker chose the weights that training starts from, and fitted them to auxiliary records that are not in the data. The other canaries need less.';
-
 /** The network with the weights that the attacker fits to the auxiliary records. */
 function* poisoned(
   network: NetworkTask,
@@ -65,7 +63,7 @@ export function* labelledSubject(
     },
     test: testOf(labels, population),
     utility: 'accuracy',
-    assumptions: auxiliary ? [POISONED] : [],
+    assumptions: auxiliary ? [ONE_RUN_TRAINING.poisoned] : [],
   });
 
   /** Takes the fastest way there is, because a linear model from 0 has a way of its own by SIMD. */

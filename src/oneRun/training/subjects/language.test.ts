@@ -1,9 +1,11 @@
 // Small language models on real sentences: seeded, each passes or fails for good.
+
 import { expect, it } from 'vitest';
 import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../../audit/training/node/environment';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../audit/training/wasm/kernel';
+import { english } from '../../../base/sentences/sentence';
 import { auditOneRun, type OneRunAuditReply } from '../audit';
 import type { LanguageDesign, OneRunAuditRequest } from '../request';
 import { sentenceRows } from './language';
@@ -86,7 +88,7 @@ it('starts from a public part where it is asked to, and says so', () => {
   const tuned = run({ ...still, language: { ...language, start: 'public' } });
   expect(scratch.evaluationLoss).toBeCloseTo(Math.log(100), 4);
   expect(tuned.evaluationLoss).toBeLessThan(0.9 * Math.log(100));
-  expect(tuned.report.assumptions.at(-1)).toMatch(/fitted to public sentences/);
+  expect(english(tuned.report.assumptions.at(-1)!)).toMatch(/fitted to public sentences/);
 });
 
 it('refuses what does not fit by name', () => {

@@ -6,6 +6,7 @@ import { fairCoins } from '../../canaries/labels';
 import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
+import { ONE_RUN_TRAINING } from '../sentences';
 import {
   dpSgdRun,
   labelOptions,
@@ -64,9 +65,6 @@ export function sentenceRows(
 }
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
-const FROM_PUBLIC =
-  'Training starts from weights fitted to public sentences, and nothing is promised about these sentences.';
-
 /** `count` of them in a random order that the seed decides. */
 function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
   const order = shuffled({ seed, stream: STREAM.oneRunChoice }, sentences.length);
@@ -140,6 +138,6 @@ export function* languageSubject(
     secrets: { head: 0, rows: lastRow, options, size: 1, names: options },
     test: testOf(labels, firstRow[population]),
     utility: 'loss',
-    assumptions: design.start === 'public' ? [FROM_PUBLIC] : [],
+    assumptions: design.start === 'public' ? [ONE_RUN_TRAINING.fromPublic] : [],
   });
 }

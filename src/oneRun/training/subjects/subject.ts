@@ -1,8 +1,17 @@
 // What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on
 // records that were not trained on.
+
+import type { Sentence } from '../../../base/sentences/sentence';
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
-import type { Answer, DpSgdRun, NetworkTask, NetworkTraining, Question, SavedWeights } from '../network/task';
+import type {
+  DpSgdRun,
+  NetworkTask,
+  NetworkTraining,
+  SavedWeights,
+  TaskAnswer,
+  TaskQuestion,
+} from '../network/task';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 
 /** While the features and the starting weights are being made. */
@@ -70,27 +79,27 @@ interface Asked {
     names: readonly Int32Array[];
   };
   /** A row for each record that was not trained on, with its own label; null if there are none. */
-  test: Question | null;
+  test: TaskQuestion | null;
   /** What the test says: the share of right labels, or the mean loss. */
   utility: 'accuracy' | 'loss';
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
 }
 
 /** The first head's labels of all rows from `from` on, which no training sees; null if there are none. */
-export function testOf(labels: Int32Array, from: number): Question | null {
+export function testOf(labels: Int32Array, from: number): TaskQuestion | null {
   if (labels.length === from) return null;
   const rows = Int32Array.from({ length: labels.length - from }, (_, i) => from + i);
   return { head: 0, rows, labels: labels.slice(from), each: 1 };
 }
 
 /** The mean cross-entropy in nats of the `size` labels from `from` on of the answer's row. */
-function meanLoss({ logSums, logits }: Answer, row: number, from: number, size: number): number {
+function meanLoss({ logSums, logits }: TaskAnswer, row: number, from: number, size: number): number {
   let sum = 0;
   for (let l = from; l < from + size; l++) sum += logits[l];
   return logSums[row] - sum / size;
 }
 
-function meanOver({ best }: Answer, of: (row: number) => number): number {
+function meanOver({ best }: TaskAnswer, of: (row: number) => number): number {
   let sum = 0;
   for (let row = 0; row < best.length; row++) sum += of(row);
   return sum / best.length;
@@ -111,7 +120,7 @@ export function networkSubject(
       labels.set(option.subarray(i * size, (i + 1) * size), i * each + which * size);
     }
   });
-  const question: Question = { head, rows, labels, each };
+  const question: TaskQuestion = { head, rows, labels, each };
   return {
     training,
     learningRate,

@@ -4,6 +4,7 @@ import { codeNumbers, type TagDesign, tagCodes, triggerPlaces, withTrigger } fro
 import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { ONE_RUN_TRAINING } from '../sentences';
 import {
   comparisonsOf,
   dpSgdRun,
@@ -13,9 +14,6 @@ import {
   testOf,
 } from './subject';
 import { trainingSet } from './trainingSet';
-
-const CODES =
-  'The loss of a code of several tags is the mean of their cross-entropies, which the published text leaves open.';
 
 /** Loss of a record: cross-entropy of the main task, and lambda times that of its tags where it is a canary. */
 export function* triggerTagSubject(
@@ -59,6 +57,6 @@ export function* triggerTagSubject(
     },
     test: testOf(labels, population),
     utility: 'accuracy',
-    assumptions: design.each > 1 ? [CODES] : [],
+    assumptions: design.each > 1 ? [ONE_RUN_TRAINING.meanOfCodes] : [],
   });
 }

@@ -16,13 +16,13 @@ import {
 } from '../../../accounting/curves/registry';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import { drawnRun } from '../../../scenario';
-import type { Drawn } from '../fastCurves';
+import type { DrawnBatches } from '../fastCurves';
 import { type Entry, oneByOne, type Steps } from '../query';
 import { each, FIELD, MECHANISM, number } from '../vocabulary';
 import { bracket, DEFAULT, verified } from './shapes';
 
 /** Every adjacency, with the independent certified bracket. */
-export interface PointRequest extends Drawn {
+export interface PointRequest extends DrawnBatches {
   mechanism: Mechanism;
   delta: number;
 }

@@ -1,6 +1,6 @@
 // Kernels that begin a block of models and read its scores.
 import { f32, u32 } from '../../fields';
-import { STREAM } from '../../streams';
+import { TRAINING_STREAM } from '../../streams';
 import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 
@@ -26,7 +26,7 @@ fn run() {
   var words = vec4<u32>(0u);
   if (uniforms.bound > 0.0) {
     let block = (uniforms.layerOffset + unit * uniforms.unitStride) / 4u + input4;
-    words = philox(vec4<u32>(block, uniforms.firstModel + model, 0u, ${STREAM.initialisation}u),
+    words = philox(vec4<u32>(block, uniforms.firstModel + model, 0u, ${TRAINING_STREAM.initialisation}u),
       vec2<u32>(uniforms.seed0, uniforms.seed1));
   }
   for (var j = 0u; j < 4u; j++) {

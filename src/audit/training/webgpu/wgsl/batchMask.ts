@@ -1,5 +1,5 @@
 // Who is in the batch of one model and step, in WGSL, and how much of it.
-import { STREAM } from '../../streams';
+import { TRAINING_STREAM } from '../../streams';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
 export const BATCH_UNIFORMS = {
@@ -27,7 +27,7 @@ fn seed() -> vec2<u32> { return vec2<u32>(uniforms.seed0, uniforms.seed1); }
 
 fn coins(block: u32, model: u32) -> vec4<bool> {
   if (uniforms.sampled == 0u) { return vec4<bool>(true); }
-  let words = philox(vec4<u32>(block, model, uniforms.step, ${STREAM.mask}u), seed());
+  let words = philox(vec4<u32>(block, model, uniforms.step, ${TRAINING_STREAM.mask}u), seed());
   return words < vec4<u32>(uniforms.threshold);
 }
 

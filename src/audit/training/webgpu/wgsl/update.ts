@@ -1,7 +1,7 @@
 // What the clipped sum of four neighbouring parameters becomes, in WGSL.
 
 import { ADAM } from '../../../canaries/crafting/descent';
-import { STREAM } from '../../streams';
+import { TRAINING_STREAM } from '../../streams';
 import { BATCH_MASK, BATCH_UNIFORMS, CANARY } from './batchMask';
 import { NORMALS } from './normal';
 import { PHILOX } from './philox';
@@ -68,7 +68,7 @@ fn update(input4: u32, unit: u32, model: u32, sums: vec4<f32>) {
     gradient[uniforms.coordinate & 3u] += select(uniforms.clippingNorm, -uniforms.clippingNorm, (number & 1u) == 1u);
   }
   if (uniforms.noiseScale > 0.0) {
-    gradient += uniforms.noiseScale * normals(philox(vec4<u32>(block, number, uniforms.step, ${STREAM.noise}u), seed()));
+    gradient += uniforms.noiseScale * normals(philox(vec4<u32>(block, number, uniforms.step, ${TRAINING_STREAM.noise}u), seed()));
   }
   gradient *= uniforms.inverseBatch;
   for (var j = 0u; j < 4u && 4u * input4 + j < uniforms.inputs1; j++) {

@@ -2,23 +2,25 @@
 // decides. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
 import type { Goal } from '../../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
 import { KINDS, type Kind, type Reading, type RowId } from '../reading';
-import { type Bound, type FormAdjacency, waysOf } from './bounds';
+import { type FormAdjacency, type FormBound, waysOf } from './bounds';
 import type { QuestionId } from './questions';
 import { type Answers, type Resolved, resolve } from './resolve';
 import { type Overrides, without } from './row';
 import { planOf } from './run';
-import { readTarget, SOUGHT, type Sought, type Target } from './target';
+import { FORM } from './sentences';
+import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 
 /** Beside the text. */
 export interface Given {
   overrides: Overrides;
   answers: Answers;
   /** null where no number is looked for, or where the text names the target. */
-  target: Target | null;
+  target: FormTarget | null;
   sought: Sought;
 }
 
@@ -29,13 +31,13 @@ export interface Asked {
   /** In force; with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
   /** None while something is open, or where there is no accountant. */
-  ways: readonly Bound[];
+  ways: readonly FormBound[];
   /** Why there is no number although nothing is open. */
-  refusals: readonly string[];
+  refusals: readonly Sentence[];
 }
 
 export interface Aim {
-  target: Target;
+  target: FormTarget;
   /** In which it is counted. */
   adjacency: FormAdjacency;
   adjacencies: readonly FormAdjacency[];
@@ -44,20 +46,20 @@ export interface Aim {
   unknown: PlanUnknown;
   /** null while the target's boxes do not make one. */
   goal: Goal | null;
-  problem: { at: 'most' | 'rate'; text: string } | null;
+  problem: { at: 'most' | 'rate'; text: Sentence } | null;
   /** The text's own target, until somebody types another. */
   fromText: boolean;
   /** What is found counts so many times as much in the text's own words: 2 where averages of several records are clipped. */
   scale: number;
 }
 
-const EPSILONS: Partial<Record<Kind, Target['adjacency']>> = {
+const EPSILONS: Partial<Record<Kind, FormTarget['adjacency']>> = {
   targetEpsilon: 'add-remove',
   targetEpsilonSubstitute: 'substitute',
 };
 
 /** It may stand in the row of the noise, as texts and older links have it. */
-function targetOfNoise({ rows }: Resolved): Target | null {
+function targetOfNoise({ rows }: Resolved): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
   if (!adjacency || !noise) return null;
@@ -95,22 +97,15 @@ const lookupOf =
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
 /** Of several ways, only what all of them have can be said of the run. */
-export function adjacenciesOf(ways: readonly Bound[]): FormAdjacency[] {
+export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
 }
 
-function adjacencyFor(wanted: Target['adjacency'], adjacencies: readonly FormAdjacency[]): FormAdjacency {
+function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly FormAdjacency[]): FormAdjacency {
   if (adjacencies.includes(wanted)) return wanted;
   return wanted === 'add-remove' && adjacencies.includes('zero-out') ? 'zero-out' : 'substitute';
 }
-
-const NO_RECORDS =
-  'The number of records is not known, and a batch is a share of them. Type it, or solve for q.';
-const NOISE_OF_BATCH =
-  'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.';
-const SEVERAL_PHASES =
-  'A target decides a number of one phase. Take the target away to see the ε of all phases together.';
 
 /** Never throws. */
 export function ask(reading: Reading, given: Given): Asked {
@@ -151,7 +146,7 @@ export function ask(reading: Reading, given: Given): Asked {
   const shown = form.rows.map((one) => {
     if (one.id === row)
       return { ...(plain.rows.find(({ id }) => id === row) ?? one), problem: null, open: false };
-    return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: NO_RECORDS } : one;
+    return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: FORM.recordsForBatch } : one;
   });
   // what σ is relative to is nobody's question where it is found
   const scaled = plain.questions.find(({ id }) => id === 'noiseScale');
@@ -163,8 +158,8 @@ export function ask(reading: Reading, given: Given): Asked {
     ...(read.ok ? [] : (['target'] as const)),
   ];
   const refusals = [
-    ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [NOISE_OF_BATCH] : []),
-    ...(form.parts === null ? [] : [SEVERAL_PHASES]),
+    ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [FORM.noiseOfMean] : []),
+    ...(form.parts === null ? [] : [FORM.targetOfPhases]),
   ];
   return settled({ ...form, rows: shown, questions, parts: null }, aim, more, refusals);
 }
@@ -172,10 +167,10 @@ export function ask(reading: Reading, given: Given): Asked {
 /** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 
-const tooLittleNoise = (noise: number): string =>
-  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, but batches of one size are counted only from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
+const tooLittleNoise = (noise: number): Sentence =>
+  FORM.tooLittleNoise({ noise: Number(noise.toPrecision(4)), least: LEAST_NOISE });
 
-function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
+function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: Sentence[] = []): Asked {
   const { run } = form;
   const open = [...form.open, ...more];
   const all = run === null ? [] : waysOf(answerTo(form, 'sampling') ?? '', planOf(run));

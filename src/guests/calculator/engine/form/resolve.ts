@@ -1,13 +1,14 @@
 // The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is
 // still open, and why. Pure.
 
+import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Evidence, Reading, RowId } from '../reading';
-import { type Bound, waysOf } from './bounds';
+import { type FormBound, waysOf } from './bounds';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Overrides, type Row, Rows } from './row';
-import { planOf, type Run, runOf } from './run';
+import { type FormRun, planOf, runOf } from './run';
 
-export type { Overrides, Row, Run };
+export type { FormRun, Overrides, Row };
 
 export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
 
@@ -26,15 +27,15 @@ export interface Resolved {
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
   /** Whoever draws its batches; null while a number is open. */
-  run: Run | null;
+  run: FormRun | null;
   /** The run, where nothing is open and each answer is one that this accountant is for. */
-  mechanism: Run | null;
+  mechanism: FormRun | null;
   /** The phases of a run of several, in place of a mechanism. */
-  parts: readonly Run[] | null;
+  parts: readonly FormRun[] | null;
   /** Why there is no ε although nothing is open. */
-  refusals: readonly { question: QuestionId; answer: string; text: string }[];
+  refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
   /** What holds all the same. */
-  bounds: readonly Bound[];
+  bounds: readonly FormBound[];
   /** Of what the ε is. */
   unit: 'record' | 'client';
 }
@@ -56,7 +57,7 @@ function asked({ evidence, isEmpty }: Reading, answers: Answers, hasDeviation: b
 }
 
 /** Null while one of the phases is not known. */
-function partsOf(reading: Reading, overrides: Overrides, answers: Answers): Run[] | null {
+function partsOf(reading: Reading, overrides: Overrides, answers: Answers): FormRun[] | null {
   const runs = reading.parts.map(
     (rows) => resolve({ ...reading, rows, parts: [] }, overrides, { ...answers, phases: 'one' }).run,
   );

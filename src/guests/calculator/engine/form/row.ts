@@ -1,9 +1,13 @@
 // One row of the form: what was typed over what was read, and why its number will not do. Pure.
+
 import { batchesOf } from '../../../../accounting/plan';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import { evaluate, type Lookup } from '../expression';
 import { KINDS, type Kind, type Reading, ROWS, type RowId, type RowReading, rowOf } from '../reading';
+import { FORM } from './sentences';
+import { UNIT_NAMES } from './units';
 
 /** A number, or a text of the grammar of expression.ts. One for each row. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
@@ -17,36 +21,24 @@ export interface Row {
   kind: Kind | null;
   value: number | null;
   source: { kind: 'typed' | 'read'; line: number; text: string } | null;
-  doubt: string | null;
+  doubt: Sentence | null;
   readings: readonly RowReading[];
   /** What is lacking, or why its number will not do. */
-  problem: string | null;
+  problem: Sentence | null;
   open: boolean;
 }
 
-export const LACKS: Readonly<Record<RowId, string>> = {
-  records: 'The number of records is not known.',
-  batch: 'The batch size or the sampling rate is not known.',
-  length: 'The number of epochs or steps is not known.',
-  noise: 'The noise multiplier σ, or a target for it, is not known.',
-  delta: 'The allowance δ is not known.',
-  clippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
+export const LACKS: Readonly<Record<RowId, Sentence>> = {
+  records: FORM.noRecords,
+  batch: FORM.noBatch,
+  length: FORM.noLength,
+  noise: FORM.noNoise,
+  delta: FORM.noDelta,
+  clippingNorm: FORM.noClippingNorm,
 };
-const NAMES: Readonly<Record<Kind, string>> = {
-  records: 'number of records',
-  batchSize: 'batch size',
-  samplingRate: 'sampling rate',
-  epochs: 'number of epochs',
-  steps: 'number of steps',
-  noiseMultiplier: 'noise multiplier σ',
-  noiseDeviation: 'standard deviation of the noise',
-  targetEpsilon: 'target ε',
-  targetEpsilonSubstitute: 'target ε',
-  delta: 'allowance δ',
-  clippingNorm: 'clipping norm',
-};
-const COMPETE = 'The text gives it several values. Choose one.';
-const LOOK = 'There is a doubt beside it. Confirm it, or type another.';
+
+/** Both kinds of target have one name. */
+const nameOf = (kind: Kind): Sentence => FORM[kind === 'targetEpsilonSubstitute' ? 'targetEpsilon' : kind];
 
 /** σ is held to its own range once it is known what it is relative to. */
 const FIELD_OF = {
@@ -64,7 +56,7 @@ function checked(row: Row): Row {
   const { kind, value } = row;
   if (kind === null || value === null) return row;
   if (!(kind in FIELD_OF)) {
-    const problem = `The ${NAMES[kind]} cannot be “${value}”. Give a number above 0.`;
+    const problem = FORM.notPositive({ box: nameOf(kind), value });
     return value > 0 ? row : { ...row, problem, open: true };
   }
   const whole = kind === 'steps' ? Math.ceil(value - 1e-6) : value;
@@ -124,10 +116,9 @@ export class Rows {
     const open = { id, kind, value: null, source, doubt: null, readings, open: true };
     if (text.trim() === '') return { ...open, source: null, problem: LACKS[id] };
     const worked = evaluate(text, this.#lookup);
-    if (!worked.ok)
-      return { ...open, problem: `The ${NAMES[kind]} cannot be “${text}”, because ${worked.reason}.` };
+    if (!worked.ok) return { ...open, problem: FORM.unread({ box: nameOf(kind), text, why: worked.reason }) };
     if (worked.unit && !kinds.some((one) => one === worked.unit)) {
-      const problem = `The ${NAMES[kind]} cannot be “${text}”, because that counts ${worked.unit}. Type it without the word, or in their row.`;
+      const problem = FORM.countsOther({ box: nameOf(kind), text, unit: UNIT_NAMES[worked.unit] });
       return { ...open, problem };
     }
     // 15 epochs in the box of steps are epochs
@@ -147,7 +138,7 @@ export class Rows {
     if (first === undefined) return { ...empty, doubt: unread[0]?.doubt ?? null };
     const isRival = (other: RowReading) => !this.#isSame(first, other);
     if (known.some(isRival) || unread.some(({ formula }) => formula === null))
-      return { ...empty, problem: COMPETE };
+      return { ...empty, problem: FORM.severalValues };
     // steps that are given count as they stand, epochs beside them say the same
     const lacksRecords = this.#known.records === undefined;
     const chosen =
@@ -155,7 +146,7 @@ export class Rows {
     const { kind, line, text, doubt, asks } = chosen;
     const source = { kind: 'read', line, text } as const;
     const value = this.#valueOf(chosen);
-    return { id, kind, value, source, doubt, readings, problem: asks ? LOOK : null, open: asks };
+    return { id, kind, value, source, doubt, readings, problem: asks ? FORM.doubted : null, open: asks };
   }
 
   /** 15 epochs, and the steps that they are, count once. */

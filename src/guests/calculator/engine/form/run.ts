@@ -1,11 +1,14 @@
 // From rows and answers to the run that an accountant is asked about. Pure.
+
 import type { Mechanism } from '../../../../accounting/types';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import type { Reading, RowId } from '../reading';
 import type { QuestionId } from './questions';
 import { LACKS, type Row, type Rows } from './row';
+import { FORM } from './sentences';
 
-export interface Run {
+export interface FormRun {
   samplingRate: number;
   steps: number;
   delta: number;
@@ -21,19 +24,19 @@ export interface Run {
 }
 
 /** For whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
-export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
   length: epochs === null ? { steps } : { epochs },
 });
 
 /** With Poisson batches; null where a target decides the noise. */
-export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mechanism | null =>
+export const mechanismOfRun = ({ samplingRate, noiseMultiplier, steps }: FormRun): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
 
 interface Lack {
   lacks: RowId;
-  problem: string;
+  problem: Sentence;
 }
 
 const TARGETS = { targetEpsilon: 'add-remove', targetEpsilonSubstitute: 'substitute' } as const;
@@ -62,10 +65,10 @@ export function runOf(
   rows: ReadonlyMap<RowId, Row>,
   answers: ReadonlyMap<QuestionId, string | null>,
   reading: Reading,
-): Run | Lack {
+): FormRun | Lack {
   const row = (id: RowId) => rows.get(id) as Row;
   const settled = (id: RowId) => (row(id).open ? null : row(id).value);
-  const lack = (lacks: RowId, problem: string | null = null): Lack => ({
+  const lack = (lacks: RowId, problem: Sentence | null = null): Lack => ({
     lacks,
     problem: problem ?? LACKS[lacks],
   });
@@ -78,10 +81,7 @@ export function runOf(
   if (isSize && records === null && reading.stepsPerEpoch === null)
     return lack('records', row('records').problem);
   if (isSize && records !== null && given(batch) > records)
-    return lack(
-      'batch',
-      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch or more records.`,
-    );
+    return lack('batch', FORM.batchAboveRecords({ batch: given(batch), records }));
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient

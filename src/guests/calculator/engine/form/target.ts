@@ -1,18 +1,21 @@
 // What a reader wants a run to keep, in place of one of its numbers. What was typed for it, read into a goal. Pure.
 import type { Goal } from '../../../../accounting/goal';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { evaluate, type Lookup } from '../expression';
+import { FORM } from './sentences';
+import { UNIT_NAMES } from './units';
 
 /** Names in links, for good. */
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
-export type Measure = (typeof MEASURES)[number];
+export type TargetMeasure = (typeof MEASURES)[number];
 
 /** Names in links, for good. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
 /** As chosen and typed. */
-export interface Target {
-  measure: Measure;
+export interface FormTarget {
+  measure: TargetMeasure;
   /** Zero-out stands in for add/remove where that is not defined. */
   adjacency: 'add-remove' | 'substitute';
   /** What may not be exceeded. */
@@ -24,45 +27,45 @@ export interface Target {
 export type ReadTarget =
   | { ok: true; goal: Goal }
   /** `at`: the box that the sentence is about. */
-  | { ok: false; at: 'most' | 'rate'; problem: string };
+  | { ok: false; at: 'most' | 'rate'; problem: Sentence };
 
 interface Box {
-  name: string;
+  name: Sentence;
   /** Both ends of 0 to here are outside. */
   below: number;
-  remedy: string;
+  remedy: Sentence;
 }
 
 const RATE: Box = {
-  name: 'false-positive rate',
+  name: FORM.falsePositiveRate,
   below: 1,
-  remedy: 'Give a number between 0 and 1, such as 0.01 or 1/n',
+  remedy: FORM.rateRemedy,
 };
-const SHARE = { below: 1, remedy: 'Give a number between 0 and 1, such as 0.1 or 10%' };
+const SHARE = { below: 1, remedy: FORM.shareRemedy };
 
-const BOXES: Readonly<Record<Measure, Box>> = {
-  epsilon: { name: 'target ε', below: Infinity, remedy: 'Give a number above 0, such as 4' },
-  mu: { name: 'target μ', below: Infinity, remedy: 'Give a number above 0, such as 0.5' },
-  advantage: { name: 'target advantage', ...SHARE },
-  power: { name: 'target true-positive rate', ...SHARE },
+const BOXES: Readonly<Record<TargetMeasure, Box>> = {
+  epsilon: { name: FORM.targetEpsilon, below: Infinity, remedy: FORM.epsilonRemedy },
+  mu: { name: FORM.targetMu, below: Infinity, remedy: FORM.muRemedy },
+  advantage: { name: FORM.targetAdvantage, ...SHARE },
+  power: { name: FORM.truePositiveRate, ...SHARE },
 };
 
 function numberIn(
-  { name, below, remedy }: Box,
+  { name: box, below, remedy }: Box,
   text: string,
   lookup: Lookup,
-): { value: number } | { problem: string } {
-  if (text.trim() === '') return { problem: `The ${name} is not given. ${remedy}.` };
+): { value: number } | { problem: Sentence } {
+  if (text.trim() === '') return { problem: FORM.targetMissing({ box, remedy }) };
   const read = evaluate(text, lookup);
-  if (!read.ok) return { problem: `The ${name} cannot be “${text}”, because ${read.reason}. ${remedy}.` };
+  if (!read.ok) return { problem: FORM.targetUnread({ box, text, why: read.reason, remedy }) };
   if (read.unit !== null)
-    return { problem: `The ${name} cannot be “${text}”, because it counts ${read.unit}. ${remedy}.` };
+    return { problem: FORM.targetCountsOther({ box, text, unit: UNIT_NAMES[read.unit], remedy }) };
   if (read.value > 0 && read.value < below) return read;
-  return { problem: `The ${name} cannot be “${text}”, because it is out of range. ${remedy}.` };
+  return { problem: FORM.targetOutside({ box, text, remedy }) };
 }
 
 /** Arithmetic over the run's numbers is understood: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
-export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delta: number): ReadTarget {
+export function readTarget({ measure, most, rate }: FormTarget, lookup: Lookup, delta: number): ReadTarget {
   const wanted = numberIn(BOXES[measure], most, lookup);
   if ('problem' in wanted) return { ok: false, at: 'most', problem: wanted.problem };
   if (measure === 'epsilon') return { ok: true, goal: { measure, most: wanted.value, delta } };
@@ -70,7 +73,7 @@ export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delt
   const falsePositiveRate = numberIn(RATE, rate, lookup);
   if ('problem' in falsePositiveRate) return { ok: false, at: 'rate', problem: falsePositiveRate.problem };
   if (wanted.value <= falsePositiveRate.value) {
-    const problem = `The target true-positive rate cannot be “${most}”, because a coin reaches the false-positive rate of ${falsePositiveRate.value}. Give a larger one.`;
+    const problem = FORM.targetBelowCoin({ text: most, rate: falsePositiveRate.value });
     return { ok: false, at: 'most', problem };
   }
   return { ok: true, goal: { measure, most: wanted.value, falsePositiveRate: falsePositiveRate.value } };

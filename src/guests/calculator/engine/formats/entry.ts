@@ -1,4 +1,6 @@
 // One setting of a pasted text, whatever language it is written in.
+
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { evaluate, type Lookup } from '../expression';
 
 export type Value =
@@ -20,7 +22,7 @@ export interface Setting {
   /** Where the whole line would say too much. */
   text?: string;
   /** Why the value may not be the one that runs: 'worked out of itself'. */
-  doubt?: string;
+  doubt?: Sentence;
   /** The doubt is such that no ε may follow before somebody has looked. */
   asks?: boolean;
 }
@@ -30,9 +32,7 @@ export interface Entry extends Setting {
   text: string;
 }
 
-export const SEVERAL = 'Several values, or one with a decimal comma.';
-
-export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
+export const entryNumber = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
 
 const LONGEST_QUOTE = 90;
 

@@ -1,11 +1,13 @@
 // Sentences: names of DP-SGD's numbers near numbers, in English and German. Pure.
 
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { evaluate } from '../expression';
 import { setOf } from '../names/list';
 import { ADJECTIVES, ALTERNATIVES, BATCHES, BETWEEN, NOT_OURS } from '../names/prose';
 import { KNOWN_DATA, UNIT_OF } from '../names/quantities';
 import { QUANTITY_OF } from '../names/recognise';
-import { SEVERAL, type Setting } from './entry';
+import { READING } from '../sentences';
+import type { Setting } from './entry';
 import { lineAt } from './lineAt';
 
 const TOKEN = /\d|\\?\p{L}[\p{L}\p{N}_-]*|[^\s\p{L}\d]/gu;
@@ -25,7 +27,7 @@ interface Word {
   /** Past a number's last sign. */
   end: number;
   value: number | null;
-  doubt?: string;
+  doubt?: Sentence;
   counts?: string;
 }
 
@@ -41,7 +43,7 @@ function numberAt(text: string, at: number): Pick<Word, 'value' | 'end' | 'doubt
   }
   const [decimal] = COMMA.exec(text.slice(at, at + 20)) ?? [];
   if (decimal === undefined) return null;
-  return { value: Number(decimal.replace(',', '.')), end: at + decimal.length, doubt: SEVERAL };
+  return { value: Number(decimal.replace(',', '.')), end: at + decimal.length, doubt: READING.several };
 }
 
 function wordsOfText(text: string): Word[] {
@@ -160,13 +162,13 @@ export function readProse(text: string, loose: ReadonlySet<number>): Setting[] {
     // of numbers that stand side by side, the one without a name has its neighbour's
     const name = names[k] ?? near.map((other) => names[other]).find((other) => other != null);
     if (!name) return [];
-    const why = doubt ?? (near.length > 0 ? 'Another number stands beside it.' : undefined);
+    const why = doubt ?? (near.length > 0 ? READING.anotherBeside : undefined);
     return [
       {
         path: [name],
         value: { kind: 'number', value: value as number },
         line: lineOf(at),
-        doubt: why ?? 'It was read from prose, so check it.',
+        doubt: why ?? READING.fromProse,
         asks: why !== undefined,
       },
     ];

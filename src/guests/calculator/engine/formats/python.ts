@@ -1,11 +1,13 @@
 // Settings of a Python text, from its tree. The parser goes on after errors; what it could not follow is named by
 // its lines, for the readers of lines and sentences. Pure.
 import { parser } from '@lezer/python';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { constantsOf, FUNCTIONS } from '../expression';
 import { setOf } from '../names/list';
 import { CALLS, LOOPS } from '../names/quantities';
 import { plainName } from '../names/recognise';
-import { SEVERAL, type Setting, type Value, valueOfText } from './entry';
+import { READING } from '../sentences';
+import { type Setting, type Value, valueOfText } from './entry';
 import { lineAt } from './lineAt';
 
 type Node = ReturnType<typeof parser.parse>['topNode'];
@@ -81,7 +83,7 @@ class PythonReader {
     for (let line = this.#lineOf(node.from); line <= this.#lineOf(node.to); line++) this.loose.add(line);
   }
 
-  #give(path: readonly string[], node: Node, text: Given['text'], doubt?: string, asks = false): void {
+  #give(path: readonly string[], node: Node, text: Given['text'], doubt?: Sentence, asks = false): void {
     const why = doubt === undefined ? {} : { doubt, asks };
     this.given.push({ path, text, line: this.#lineOf(node.from), ...why });
   }
@@ -98,7 +100,7 @@ class PythonReader {
       const own = node.getChild('VariableName');
       const inner = own ? [...path, this.#of(own)] : path;
       for (const [key, value] of this.#pairs(node.getChild('ParamList')))
-        if (key !== null) this.#value([...inner, key], value, 'It is the default of a function.');
+        if (key !== null) this.#value([...inner, key], value, READING.defaultOfFunction);
       this.#inside(node.getChild('Body'), inner);
     } else {
       if (name === 'ForStatement') this.#loop(node, path);
@@ -157,7 +159,7 @@ class PythonReader {
         [...path, ...this.#target(target)],
         target,
         isDecimal ? texts.join(',') : texts,
-        SEVERAL,
+        READING.several,
         true,
       );
     } else {
@@ -166,7 +168,7 @@ class PythonReader {
     }
   }
 
-  #value(path: readonly string[], node: Node, doubt?: string): void {
+  #value(path: readonly string[], node: Node, doubt?: Sentence): void {
     const { name } = node;
     if (LISTS.has(name)) {
       const items = itemsOf(node).map((item) => item[0] as Node);
@@ -202,7 +204,7 @@ class PythonReader {
     // a counter
     if (sign === '+=' && by === '1') return;
     const text = `${name} ${sign.slice(0, -1)} (${by})`;
-    this.#give([...path, ...this.#target(target)], node, text, 'It is computed from itself.', true);
+    this.#give([...path, ...this.#target(target)], node, text, READING.fromItself, true);
   }
 
   #loop(node: Node, path: readonly string[]): void {
@@ -217,7 +219,7 @@ class PythonReader {
     const name = isBare ? guess : LOOPS.get(words.find((word) => LOOPS.has(word)) ?? '');
     if (!name || first === undefined) return;
     const text = second === undefined ? first : `${second} - ${first}`;
-    this.#give([...path, name], node, text, isBare ? 'It is the length of a loop.' : undefined);
+    this.#give([...path, name], node, text, isBare ? READING.lengthOfLoop : undefined);
   }
 
   #callee(node: Node): string {

@@ -52,9 +52,9 @@ export const PHRASES = {
   rounds:
     'rounds | num rounds | number of rounds | total rounds | n rounds | server rounds | num server rounds',
 } as const;
-export type Quantity = keyof typeof PHRASES;
+export type NamedQuantity = keyof typeof PHRASES;
 
-export const SILENT = setOf(
+export const SILENT_NAMES = setOf(
   'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 

@@ -1,10 +1,10 @@
 // From the name of a setting to the number of DP-SGD that it is. Pure.
 import { letterChanges } from '../../../../base/numerics/nearest';
 import { byWord, setOf } from './list';
-import { ANOTHERS, PHRASES, type Quantity, SILENT, WHOLE } from './quantities';
+import { ANOTHERS, type NamedQuantity, PHRASES, SILENT_NAMES, WHOLE } from './quantities';
 
 export interface Recognised {
-  quantity: Quantity;
+  quantity: NamedQuantity;
   /** Said to be the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
   /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
@@ -76,9 +76,9 @@ export function recognise(path: readonly string[]): Recognised | null {
   if (words.length === 1 && CAPITALS.has(words[0] as string) && name !== name.toUpperCase()) return null;
   if (!QUANTITY_OF.has(words.join(' ')) && words.some((word) => ANOTHERS.has(word))) return null;
   const phrases = phrasesIn(words);
-  const own = phrases.find(({ rest }) => rest.every((word) => SILENT.has(word)))?.phrase;
+  const own = phrases.find(({ rest }) => rest.every((word) => SILENT_NAMES.has(word)))?.phrase;
   // batch_size.total, batch_size = dict(init_value=…): the group has the name
-  const isSilent = own === undefined && words.every((word) => SILENT.has(word)) && groups.length > 0;
+  const isSilent = own === undefined && words.every((word) => SILENT_NAMES.has(word)) && groups.length > 0;
   if (isSilent) return recognise(groups);
   const within = phrases.find(({ phrase }) => phrase.includes(' ') || phrase === 'sigma')?.phrase;
   const phrase = own ?? within ?? misspelt(words);

@@ -1,24 +1,26 @@
 // A reader's own records, pasted as text: two columns of numbers and one of two classes, put on the plane.
+
 import { strToU8 } from 'fflate';
-import { parseCsv } from '../../../../audit/datasets/ownFile/csv';
-import { isMissing } from '../../../../audit/datasets/ownFile/labels';
-import { shortened } from '../../../../audit/datasets/ownFile/rawTable';
+import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
+import { isMissing } from '../../../../audit/datasets/tableFiles/labels';
+import { PASTED, shortened } from '../../../../audit/datasets/tableFiles/rawTable';
 import { InputError } from '../../../../base/numerics/errors';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { snapped } from './code';
 import { MOST_POINTS, requirePlane } from './plane';
+import { PASTE } from './sentences';
 
 type PastedSide = ReturnType<typeof sideOf>;
 
 export type PastedPlane = ReturnType<typeof readPastedPlane>;
 
-const FIELD = 'paste';
 /** Characters of a cell that tell it from others. */
 const SHOWN = 60;
 /** Where the outermost records of a side that is scaled stand, with room to the edge. */
 export const REACH = 0.9;
 
-const refuse = (message: string): never => {
-  throw new InputError('malformed', FIELD, message);
+const refuse = (sentence: Sentence): never => {
+  throw new InputError('malformed', PASTED, sentence);
 };
 
 /**
@@ -27,40 +29,37 @@ const refuse = (message: string): never => {
  * the line and what to do.
  */
 export function readPastedPlane(text: string) {
-  if (text.trim() === '') refuse('The paste is empty. Give x, y and the class of one record on each line.');
-  const table = parseCsv(strToU8(text), { field: FIELD });
+  if (text.trim() === '') refuse(PASTE.empty);
+  const table = parseCsv(strToU8(text), { field: PASTED });
   const { rows, columns, numbers, texts, lines, names } = table;
   if (columns !== 3) {
-    refuse(`Line ${lines[0]} has ${columns} columns. Give three, for x, y and the class.`);
+    refuse(PASTE.columns({ line: lines[0], columns }));
   }
   if (rows < 2 || rows > MOST_POINTS) {
-    refuse(`The paste has ${rows} records. Give 2 to ${MOST_POINTS}.`);
+    refuse(PASTE.records({ rows, most: MOST_POINTS }));
   }
   const cell = (row: number, column: number) =>
     shortened(texts.get(3 * row + column) ?? String(numbers[3 * row + column]), SHOWN);
   const classes: string[] = [];
   for (let row = 0; row < rows; row++) {
+    const line = lines[row];
     for (const [column, side] of ['x', 'y'].entries()) {
       if (!Number.isNaN(numbers[3 * row + column])) continue;
-      refuse(`Line ${lines[row]} has “${cell(row, column)}” for ${side}. Give a number such as “0.4”.`);
+      refuse(PASTE.noNumber({ line, text: cell(row, column), side }));
     }
     const own = cell(row, 2);
-    if (own === '') refuse(`Line ${lines[row]} has no class. Give one of two, such as 0 or 1.`);
+    if (own === '') refuse(PASTE.noClass({ line }));
     if (isMissing(own)) {
-      refuse(
-        `Line ${lines[row]} has “${own}” for the class, which stands for a missing value. Give one of two, such as 0 or 1.`,
-      );
+      refuse(PASTE.classForMissing({ line, text: own }));
     }
     if (classes.includes(own)) continue;
     if (classes.length === 2) {
       const [first, second] = classes;
-      refuse(
-        `Line ${lines[row]} has a third class, “${own}”, after “${first}” and “${second}”. Keep the records of two.`,
-      );
+      refuse(PASTE.thirdClass({ line, text: own, first, second }));
     }
     classes.push(own);
   }
-  if (classes.length < 2) refuse(`All records are of class “${classes[0]}”. Give records of two classes.`);
+  if (classes.length < 2) refuse(PASTE.oneClass({ text: classes[0] }));
   // in the order of numbers where both are, else of the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);

@@ -20,7 +20,7 @@ import styles from '../WorldsFigure.module.css';
 /** Of the plane's half, how long a gradient of the clipping norm is drawn. */
 const LONG = 0.35;
 
-export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView }) {
+export function GradientArrows({ step, view }: { step: StepOfModel; view: PlaneView }) {
   const { parts, training } = step;
   if (training.model !== 'logistic') return null;
   const scale = (LONG * view.scale) / training.clippingNorm;
@@ -51,7 +51,7 @@ export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView 
 
 type Drawn = 'clouds' | 'model' | 'step';
 
-export interface OneStep {
+export interface StepOfModel {
   parts: OneModel;
   training: WorldsTraining;
   /** 1 to T. */
@@ -111,7 +111,7 @@ export function OneModelTools(props: { view: ReturnType<typeof useOneModel>; pla
   );
 }
 
-const StepTable = ({ step: { parts, step } }: { step: OneStep }) => (
+const StepTable = ({ step: { parts, step } }: { step: StepOfModel }) => (
   <>
     <p className="part-caption">
       <Trans>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useColourRevision } from '../../../../lab/ui/window/useColourRevision';
 import { AttackerSide, type AttackerSideProps } from '../attacker/AttackerSide';
-import { GradientArrows, type OneStep } from '../oneModel/OneModelTools';
+import { GradientArrows, type StepOfModel } from '../oneModel/OneModelTools';
 import { adjacencyOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole } from '../worldsRequest';
@@ -60,7 +60,7 @@ interface PlanePictureProps extends Omit<AttackerSideProps, 'shown' | 'floor'> {
   draft: PlaneDraft;
   shown: Answered | null;
   single: readonly OneOf[] | null;
-  step: OneStep | null;
+  step: StepOfModel | null;
   height: number;
   /** Px at the lower right that something else stands in. */
   taken: number;

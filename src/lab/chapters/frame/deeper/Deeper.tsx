@@ -13,13 +13,13 @@ const Equation = later(() => import('./Equation'), 'Equation');
 
 export interface DeeperContent {
   equations: readonly (EquationEntry & { words: ReactNode })[];
-  source: ReactNode;
+  source?: ReactNode;
   /** Paths in the repository. */
   tests: readonly string[];
 }
 
-/** A guest's equations, and the tests behind them, by the chapter that they deepen. */
-export type GuestEquations = Readonly<Partial<Record<ChapterId, Pick<DeeperContent, 'equations' | 'tests'>>>>;
+/** A guest's equations, where they are from, and the tests behind them, by the chapter that they deepen. */
+export type GuestEquations = Readonly<Partial<Record<ChapterId, DeeperContent>>>;
 
 const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
 
@@ -49,7 +49,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
             <SymbolChips ids={symbolsIn(equation.tex)} />
           </div>
         ))}
-        <p>{source}</p>
+        {source && <p>{source}</p>}
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
           <summary>{t`For reviewers, the tests behind the numbers`}</summary>
           <p>

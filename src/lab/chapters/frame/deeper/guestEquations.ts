@@ -1,14 +1,18 @@
 // The equations that guests add to those of a chapter.
+import { Children } from 'react';
 import { EQUATIONS } from '../../../../guests/faces/equations';
 import type { ChapterId } from '../names';
 import type { DeeperContent, GuestEquations } from './Deeper';
 
 const guests: readonly GuestEquations[] = Object.values(EQUATIONS);
 
-export function guestEquations(chapter: ChapterId): Pick<DeeperContent, 'equations' | 'tests'> {
+/** All of them together. */
+export function guestEquations(chapter: ChapterId): Required<DeeperContent> {
   const brought = guests.flatMap(({ [chapter]: deeper }) => deeper ?? []);
+  const sources = brought.flatMap(({ source }) => source ?? []);
   return {
     equations: brought.flatMap(({ equations }) => equations),
+    source: sources.length === 0 ? null : Children.toArray(sources),
     tests: brought.flatMap(({ tests }) => tests),
   };
 }

@@ -8,7 +8,7 @@ import { FIELDS } from '../../../../scenario';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import { CURVES, type Place } from '../../../chart/place';
+import { CURVES_ROOM, type PlotPlace } from '../../../chart/place';
 import { Grip } from '../../../figure/Grip';
 import {
   compare,
@@ -28,7 +28,7 @@ import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import { DataTable } from '../../../ui/DataTable';
-import { reached } from '../../../ui/keys';
+import { keyTarget } from '../../../ui/keys';
 import { AskButtons } from './AskButtons';
 import styles from './DrawnChart.module.css';
 import frame from './Prediction.module.css';
@@ -43,7 +43,7 @@ interface DrawnChartProps {
 }
 
 const HEIGHT = 260;
-const ROOM = { ...CURVES, left: 30, right: 12, bottom: 46, ticks: 4, tickRoom: 80 };
+const ROOM = { ...CURVES_ROOM, left: 30, right: 12, bottom: 46, ticks: 4, tickRoom: 80 };
 const RATIOS = axisScale('linear', LEAST_RATIO, MOST_RATIO);
 const KEYS = { low: LEAST_RATIO, high: MOST_RATIO, small: 0.05, large: 0.25 };
 
@@ -55,10 +55,10 @@ const within = (height: number): number =>
 
 function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps) {
   const { symbol } = FIELDS[ratio.axis];
-  const heightAt = (px: number, { floor, top }: Place) =>
+  const heightAt = (px: number, { floor, top }: PlotPlace) =>
     within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - px)) / (floor - top));
   const press = ({ key }: KeyboardEvent, handle: number) => {
-    const to = reached(key, heights[handle], KEYS);
+    const to = keyTarget(key, heights[handle], KEYS);
     if (to !== undefined) onHeight(handle, within(to));
     return to !== undefined;
   };
@@ -73,7 +73,7 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   const computed = ratio.x.flatMap((at, i) =>
     shown && Number.isFinite(ratio.y[i]) ? [[at, ratio.y[i]] as const] : [],
   );
-  const drawing = (place: Place) => {
+  const drawing = (place: PlotPlace) => {
     const { x, y } = place;
     const path = (points: readonly (readonly [number, number])[]) =>
       `M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join('L')}`;

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';
-import { Progress } from '../WorkLine';
+import { WorkProgress } from '../WorkLine';
 import styles from './Prediction.module.css';
 
 export interface PredictionAnswer<Value extends string> {
@@ -56,7 +56,7 @@ export function Prediction<Value extends string>(props: PredictionProps<Value>) 
         >
           {button.text}
         </button>
-        {share !== undefined && <Progress running={busy} aria-labelledby={id} max={1} value={share} />}
+        {share !== undefined && <WorkProgress running={busy} aria-labelledby={id} max={1} value={share} />}
       </div>
       {props.chart}
       <p className="part-caption">{props.children}</p>

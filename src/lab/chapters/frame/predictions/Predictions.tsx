@@ -6,8 +6,8 @@ import { type CSSProperties, useId, useState } from 'react';
 import { PREDICTIONS } from '../../../lesson/course/predictions';
 import {
   type ChoicePrediction,
+  type LessonPrediction,
   offWords,
-  type Prediction as Predicted,
   type PredictionFacts,
   type ValuePrediction,
   writeValue,
@@ -121,7 +121,7 @@ function ChosenOne({ prediction, facts }: AskedProps<ChoicePrediction>) {
   );
 }
 
-function One({ prediction, facts }: AskedProps<Predicted>) {
+function One({ prediction, facts }: AskedProps<LessonPrediction>) {
   switch (prediction.kind) {
     case 'choice':
       return <ChosenOne prediction={prediction} facts={facts} />;

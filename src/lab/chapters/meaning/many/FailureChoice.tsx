@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { PERCENT } from '../../../../base/language/numbers';
 import { Choices } from '../../../ui/inputs/Choices';
 import styles from './FailureChoice.module.css';
-import { FAILURES } from './manyChart';
+import { MANY_FAILURES } from './manyChart';
 
 export const failureText = (failure: number): string => `${100 * failure}${PERCENT}`;
-const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failureText(failure) }));
+const LEVELS = MANY_FAILURES.map((failure) => ({ value: String(failure), label: failureText(failure) }));
 const LEGENDS = {
   releases: t`May be exceeded in this share of releases`,
   runs: t`May be exceeded in this share of runs`,

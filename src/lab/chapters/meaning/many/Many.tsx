@@ -22,17 +22,17 @@ import { FailureChoice } from './FailureChoice';
 import styles from './Many.module.css';
 import {
   attackOnLabels,
-  FAILURES,
+  MANY_FAILURES,
+  MANY_TARGETS,
   type MeasuredAttack,
   manyChart,
   medianOf,
-  TARGETS,
   VALUES,
 } from './manyChart';
-import { MODELS, measuredRequest, recordsRequest } from './requests';
+import { ATTACKED_MODELS, measuredRequest, recordsRequest } from './requests';
 
 /** Milliseconds of rest before a whole family is computed anew. */
-const REST = 700;
+const FAMILY_DELAY = 700;
 const TITLE = t`How many of a hundred can be right`;
 
 /** To a tenth; whole numbers whole. */
@@ -43,25 +43,25 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   const [attack] = measured;
   const most = whole[level];
   const pair = bare[level];
-  const failure = percentText(FAILURES[level] ?? 0);
+  const failure = percentText(MANY_FAILURES[level] ?? 0);
   const mean = meanAtMostText(meanAtMost);
-  const all = most === TARGETS;
+  const all = most === MANY_TARGETS;
   return (
     <>
       {all ? (
         <Trans>
           At the page’s own <EpsilonSymbol adjacency="S" />, the bound allows an attack to have all{' '}
-          <b className="substitute">{TARGETS} right</b> in more than {failure} of training runs. On average,
-          no attack has more than {mean}.
+          <b className="substitute">{MANY_TARGETS} right</b> in more than {failure} of training runs. On
+          average, no attack has more than {mean}.
         </Trans>
       ) : (
         <Trans>
           At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
-          <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
-          bare pair says {pair}. On average, no attack has more than {mean}.
+          <b className="substitute">{most} right</b> of {MANY_TARGETS} in at most {failure} of training runs.
+          The bare pair says {pair}. On average, no attack has more than {mean}.
         </Trans>
       )}{' '}
-      {ideal && success && (!all || (ideal[level] ?? TARGETS) < TARGETS) && (
+      {ideal && success && (!all || (ideal[level] ?? MANY_TARGETS) < MANY_TARGETS) && (
         <>
           <Idealised most={ideal[level] ?? 0} {...success} />{' '}
         </>
@@ -73,8 +73,8 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
 
 function Idealised(props: { most: number; success: number; standardError: number }) {
   const { most, success, standardError } = props;
-  const mean = tenthText(TARGETS * success);
-  const spread = decimalText(TARGETS * standardError, 1);
+  const mean = tenthText(MANY_TARGETS * success);
+  const spread = decimalText(MANY_TARGETS * standardError, 1);
   return standardError > 0 ? (
     <Trans>
       The idealised attack exceeds <b className="audit">{most}</b> as rarely, and has {mean} right on average
@@ -106,15 +106,15 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined
-    ? t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. The idealised attack was not played out.`
-    : t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. For the idealised attack the counts are ${reached}.`;
+    ? t`At substitute epsilon ${at}, attacks have more than ${counts} of ${MANY_TARGETS} right in at most 5, 50 and 95% of training runs. The idealised attack was not played out.`
+    : t`At substitute epsilon ${at}, attacks have more than ${counts} of ${MANY_TARGETS} right in at most 5, 50 and 95% of training runs. For the idealised attack the counts are ${reached}.`;
 }
 
 export function Many({ scenario, seen, saves }: PartProps) {
   const { records, attack } = useRisk();
-  const [failure, setFailure] = useState(String(FAILURES[0]));
-  const level = Math.max(0, FAILURES.map(String).indexOf(failure));
-  const rested = useRested(scenario, REST);
+  const [failure, setFailure] = useState(String(MANY_FAILURES[0]));
+  const level = Math.max(0, MANY_FAILURES.map(String).indexOf(failure));
+  const rested = useRested(scenario, FAMILY_DELAY);
   const { delta } = rested;
   const { reply, status, error } = useRequest(records, seen ? recordsRequest(rested) : null);
   const run = useWork(attack, measuredRequest(rested));
@@ -129,7 +129,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
   const undrawn = reply && status === 'done' ? undrawnText(reply) : null;
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
-  const failures = FAILURES.map((each) => percentText(each)).join(', ');
+  const failures = MANY_FAILURES.map((each) => percentText(each)).join(', ');
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <Below>
@@ -140,8 +140,8 @@ export function Many({ scenario, seen, saves }: PartProps) {
           <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
           <WorkLine
             {...run.work}
-            start={t`Train ${MODELS} models and attack them`}
-            done={t`${MODELS} models attacked`}
+            start={t`Train ${ATTACKED_MODELS} models and attack them`}
+            done={t`${ATTACKED_MODELS} models attacked`}
             progress={{
               label: t`Steps of the attacked models`,
               share: run.reply ? run.reply.done / run.reply.total : 0,
@@ -156,7 +156,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
         {data && (
           <Chart
             data={data}
-            label={t`The share of ${TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
+            label={t`The share of ${MANY_TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
             height={220}
@@ -166,7 +166,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
       <Below>
         <NotComputed error={run.error} of={attack} />
         <p className="visually-hidden" aria-live="polite">
-          {finished && right ? t`Done, with ${right} right of ${TARGETS}.` : ''}
+          {finished && right ? t`Done, with ${right} right of ${MANY_TARGETS}.` : ''}
         </p>
         <ChartNumbers
           title={t`Many records in words and numbers`}
@@ -180,7 +180,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
               box: 'many-box',
               words,
               notes: [
-                t`shares of ${TARGETS} records with ${VALUES} equally likely values each. bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
+                t`shares of ${MANY_TARGETS} records with ${VALUES} equally likely values each. bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${ATTACKED_MODELS} models`,
               ],
               data,
             },
@@ -199,7 +199,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
               In the idealised attack, every record has directions of its own, all at right angles, and the
               attacker sees every step. A replaced record then shifts the sum by 1.41 <Sym>C</Sym>, while the
               bound allows for 2<Sym>C</Sym>. The measured attack is on linear models, which this tab trains
-              at the page’s settings on {TARGETS} made-up records. The secret is a label among {VALUES}{' '}
+              at the page’s settings on {MANY_TARGETS} made-up records. The secret is a label among {VALUES}{' '}
               candidates, and the attacker sees only the last model. The bare pair is read at <Sym>δ</Sym> ={' '}
               <Delta value={delta} />. The chart is after Figure 3 of “A Unified Framework for Adversary-Aware
               Differential Privacy Bounds”, which trains other models.
@@ -209,8 +209,8 @@ export function Many({ scenario, seen, saves }: PartProps) {
             <DataTable
               caption={
                 <Trans>
-                  The most that can be right of {TARGETS}, except in {failures} of training runs, by three
-                  bounds for substitute adjacency
+                  The most that can be right of {MANY_TARGETS}, except in {failures} of training runs, by
+                  three bounds for substitute adjacency
                 </Trans>
               }
               columns={[

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordsMember } from '../../../../work';
-import { attackOnLabels, FAILURES, manyChart, medianOf } from './manyChart';
+import { attackOnLabels, MANY_FAILURES, manyChart, medianOf } from './manyChart';
 
 const member = (epsilon: number, played: boolean): RecordsMember => ({
   noiseMultiplier: 1 / epsilon,
@@ -18,7 +18,7 @@ const line = (chart: ReturnType<typeof manyChart>, id: string) => chart?.lines.f
 test('bounds and the idealised attack at every level, in the order of epsilon; what is measured has its range', () => {
   const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4);
   const family = [member(4, true), member(1, true)];
-  for (const [level, failure] of FAILURES.entries()) {
+  for (const [level, failure] of MANY_FAILURES.entries()) {
     const chart = manyChart(family, measured, level);
     expect(line(chart, `bound_${failure}`)?.ys).toEqual(
       [0.6, 0.4, 0.3].slice(level, level + 1).flatMap((y) => [y, y]),

@@ -24,12 +24,12 @@ export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number
 export const medianOf = (counts: readonly number[]): number =>
   [...counts].sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)];
 
-export const TARGETS = 100;
+export const MANY_TARGETS = 100;
 export const VALUES = 10;
 /** The bound may be passed with such a probability. */
-export const FAILURES = [0.05, 0.5, 0.95] as const;
+export const MANY_FAILURES = [0.05, 0.5, 0.95] as const;
 
-const share = (count: number): number => count / TARGETS;
+const share = (count: number): number => count / MANY_TARGETS;
 
 /** At one of FAILURES, by its index. Null before two trainings are known. */
 export function manyChart(
@@ -48,7 +48,7 @@ export function manyChart(
       const count = member && read(member);
       return count === null || count === undefined ? null : share(count);
     });
-  const failure = FAILURES[level] ?? FAILURES[0];
+  const failure = MANY_FAILURES[level] ?? MANY_FAILURES[0];
   const trainings = percentText(failure);
   const ofLevel: ChartLine[] = [
     {
@@ -67,7 +67,7 @@ export function manyChart(
   ];
   return {
     xTitle: t`substitute ε of the training run`,
-    yTitle: t`right of ${TARGETS}, at most`,
+    yTitle: t`right of ${MANY_TARGETS}, at most`,
     xColumn: 'epsilon_substitute',
     x: axisScale('log', xs[0], xs[xs.length - 1]),
     y: axisScale('linear', 0, 1),

@@ -1,23 +1,23 @@
 // From a scenario to what the chart of many records asks. Pure.
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import { familyRequest } from '../family';
-import { FAILURES, TARGETS, VALUES } from './manyChart';
+import { MANY_FAILURES, MANY_TARGETS, VALUES } from './manyChart';
 
 /** Trained for the measured attack. */
-export const MODELS = 10;
+export const ATTACKED_MODELS = 10;
 
-const hundred = ({ seed }: Scenario) => ({ targets: TARGETS, values: VALUES, seed });
+const hundred = ({ seed }: Scenario) => ({ targets: MANY_TARGETS, values: VALUES, seed });
 
 /** The bounds and the idealised attack. */
 export const recordsRequest = (scenario: Scenario) => ({
   ...familyRequest(scenario),
   ...hundred(scenario),
-  failures: FAILURES,
+  failures: MANY_FAILURES,
 });
 
 export const measuredRequest = (scenario: Scenario) => ({
   mechanism: mechanismOf(scenario),
   delta: scenario.delta,
   ...hundred(scenario),
-  models: MODELS,
+  models: ATTACKED_MODELS,
 });

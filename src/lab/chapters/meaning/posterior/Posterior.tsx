@@ -8,7 +8,7 @@ import { Below } from '../../../figure/below';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
-import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/chanceText';
+import { chanceDenominator, chanceText, timesAmong, timesText } from '../../frame/chanceText';
 import { NotComputed } from '../../frame/NotComputed';
 import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
@@ -91,7 +91,7 @@ const Chances = ({ prior, bounds, width }: ChancesProps) =>
   });
 
 function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
-  const among = denominatorOf(bounds.least);
+  const among = chanceDenominator(bounds.least);
   const times = timesAmong(prior, among);
   const of = countText(among);
   const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);

@@ -12,10 +12,10 @@ import { DataTable } from '../../../ui/DataTable';
 import styles from './BatchesFigure.module.css';
 
 /** Record 0 is Ana's. */
-export const RECORDS = 6;
+export const BATCHED_RECORDS = 6;
 
 /** By step, who is in its batch. */
-export const DRAWS: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
+export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
   // as many as the coins say, and Ana twice
   poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
   // two in each, and Ana twice
@@ -74,11 +74,11 @@ const SPACE = 16;
 const Draws = ({ of }: { of: Sampling }) => (
   <svg
     className={styles.draws}
-    viewBox={`0 0 ${RECORDS * SPACE} ${DRAWS[of].length * STEP}`}
+    viewBox={`0 0 ${BATCHED_RECORDS * SPACE} ${DRAWN_BATCHES[of].length * STEP}`}
     aria-hidden="true"
   >
-    {DRAWS[of].map((batch, step) =>
-      Array.from({ length: RECORDS }, (_, record) => (
+    {DRAWN_BATCHES[of].map((batch, step) =>
+      Array.from({ length: BATCHED_RECORDS }, (_, record) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the picture
           key={`${step} ${record}`}
@@ -129,10 +129,10 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
         <DataTable
           caption={t`Which of the records 1 to 6 are in the batch of each step, where 1 is Ana’s`}
           columns={[t`Step`, ...WAYS.map(({ like }) => like)]}
-          rows={DRAWS.poisson.map((_, step) => [
+          rows={DRAWN_BATCHES.poisson.map((_, step) => [
             step + 1,
             ...WAYS.map(({ value }) => {
-              const batch = DRAWS[value][step] ?? [];
+              const batch = DRAWN_BATCHES[value][step] ?? [];
               return batch.length === 0 ? t`nobody` : batch.map((record) => record + 1).join(', ');
             }),
           ])}

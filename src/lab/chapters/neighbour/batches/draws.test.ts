@@ -1,23 +1,23 @@
 // Each picture shows what its words say.
 import { expect, test } from 'vitest';
-import { DRAWS, RECORDS } from './BatchesFigure';
+import { BATCHED_RECORDS, DRAWN_BATCHES } from './BatchesFigure';
 
-const everybody = Array.from({ length: RECORDS }, (_, record) => record);
+const everybody = Array.from({ length: BATCHED_RECORDS }, (_, record) => record);
 const sizesOf = (steps: readonly (readonly number[])[]) => steps.map((batch) => batch.length);
 const timesOf = (steps: readonly (readonly number[])[]) =>
   everybody.map((record) => steps.filter((batch) => batch.includes(record)).length);
 
 test('no batch has a record twice, and all are of these records', () => {
-  for (const batch of Object.values(DRAWS).flat()) {
+  for (const batch of Object.values(DRAWN_BATCHES).flat()) {
     expect(new Set(batch).size).toBe(batch.length);
     expect(everybody).toEqual(expect.arrayContaining([...batch]));
   }
 });
 
 test('coins leave sizes open, a hat gives one size, bins take everybody once', () => {
-  expect(new Set(sizesOf(DRAWS.poisson)).size).toBeGreaterThan(1);
-  expect(sizesOf(DRAWS.poisson)).toContain(0);
-  expect(new Set(sizesOf(DRAWS['fixed-size'])).size).toBe(1);
-  expect(new Set(timesOf(DRAWS['fixed-size'])).size).toBeGreaterThan(1);
-  expect(timesOf(DRAWS['random-allocation'])).toEqual(everybody.map(() => 1));
+  expect(new Set(sizesOf(DRAWN_BATCHES.poisson)).size).toBeGreaterThan(1);
+  expect(sizesOf(DRAWN_BATCHES.poisson)).toContain(0);
+  expect(new Set(sizesOf(DRAWN_BATCHES['fixed-size'])).size).toBe(1);
+  expect(new Set(timesOf(DRAWN_BATCHES['fixed-size'])).size).toBeGreaterThan(1);
+  expect(timesOf(DRAWN_BATCHES['random-allocation'])).toEqual(everybody.map(() => 1));
 });

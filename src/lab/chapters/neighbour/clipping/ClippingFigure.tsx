@@ -19,7 +19,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { ARROWS, ownKeys } from '../../../ui/keys';
 import { prefersStill } from '../../../ui/window/prefersStill';
-import { hashOf } from '../../place';
 import { length, type Vector } from '../oneStep';
 import { STEPS } from '../steps';
 import styles from './ClippingFigure.module.css';
@@ -31,7 +30,7 @@ import { LAST, nextStop, type Stop, stopBefore } from './timeline';
 const BETWEEN = 1500;
 
 /** The step of the text that shows this figure in motion. */
-const IN_MOTION = hashOf('which-neighbour', STEPS.clipped.id);
+const IN_MOTION = `which-neighbour/${STEPS.clipped.id}`;
 
 /** Stands at the end at first, where the whole picture is, and plays each time that the step in motion is visited. */
 function usePlayed() {

@@ -3,10 +3,10 @@ import { t as say } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { Vector } from '../oneStep';
-import { type AnaRecord, type DrawnStep, drawnStep, RECORDS } from './drawnStep';
-import { planeView } from './planeView';
+import { type AnaRecord, type DrawnStep, drawnStep, STEP_RECORDS } from './drawnStep';
+import { clippingView } from './planeView';
 import styles from './StepPlane.module.css';
-import { type DrawnArrow, momentOf } from './timeline';
+import { type DrawnArrow, stepMomentAt } from './timeline';
 
 interface StepPlaneProps {
   width: number;
@@ -100,7 +100,7 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
       <text className="plane-word" x={DOT.left - 6} y={DOT.top - 16} fontSize={12 * textScale}>
         <Trans>the study, and who is in the batch</Trans>
       </text>
-      {Array.from({ length: RECORDS }, (_, id) => (
+      {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
           key={id}
@@ -117,8 +117,8 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
 
 export function StepPlane({ width, height, textScale, step, t, label }: StepPlaneProps) {
   const worlds = WORLDS.map((ana) => drawnStep({ ...step, ana }));
-  const { scale, place } = planeView(worlds, t, width, height, 16);
-  const moment = momentOf(step, t);
+  const { scale, place } = clippingView(worlds, t, width, height, 16);
+  const moment = stepMomentAt(step, t);
   const put = ({ from, to, cutTo }: DrawnArrow) => ({
     from: place(from),
     to: place(to),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clipTo, length } from '../oneStep';
-import { type AnaRecord, drawnStep, RECORDS } from './drawnStep';
+import { type AnaRecord, drawnStep, STEP_RECORDS } from './drawnStep';
 
 const SETTINGS = {
   samplingRate: 1 / 16,
@@ -21,7 +21,7 @@ describe('a drawn step', () => {
   test('no clipped gradient is longer than C, and their sum is the sum', () => {
     for (const clippingNorm of [0.05, 0.7, 1, 30]) {
       const { records, sum } = drawnStep({ ...SETTINGS, samplingRate: 1, clippingNorm });
-      expect(records).toHaveLength(RECORDS);
+      expect(records).toHaveLength(STEP_RECORDS);
       for (const { gradient, clipped } of records) {
         expect(length(clipped)).toBeCloseTo(Math.min(clippingNorm, length(gradient)), 12);
         expect(clipped.x * gradient.y).toBeCloseTo(clipped.y * gradient.x, 12);
@@ -62,7 +62,7 @@ describe('a drawn step', () => {
   });
 
   test('every other record joins by a coin that shows q', () => {
-    const counts = new Array<number>(RECORDS).fill(0);
+    const counts = new Array<number>(STEP_RECORDS).fill(0);
     for (const batch of BATCHES) {
       for (const { id } of drawnStep({ ...SETTINGS, batch }).records) counts[id]++;
     }

@@ -35,7 +35,7 @@ export interface DrawnStep extends StepSettings {
 }
 
 /** Ana and 23 others. */
-export const RECORDS = 24;
+export const STEP_RECORDS = 24;
 /** Of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
 const SEED = 30;
 /** Two measurements of Ana, in the units of the others. */
@@ -45,12 +45,12 @@ const MEANS: Vector = { x: 0.9, y: 0.5 };
 const SCATTER = 1.5;
 
 function records(): { features: Vector; diagnosis: 0 | 1 }[] {
-  const normals = new Float64Array(2 * RECORDS);
-  const uniforms = new Float64Array(RECORDS);
+  const normals = new Float64Array(2 * STEP_RECORDS);
+  const uniforms = new Float64Array(STEP_RECORDS);
   const address = { seed: SEED, model: 0, step: 0 };
   fillNormal({ ...address, stream: STREAM.drawnStepFeatures }, 0, normals, 0, normals.length);
-  fillUniform({ ...address, stream: STREAM.drawnStepLabels }, 0, uniforms, 0, RECORDS);
-  return Array.from({ length: RECORDS }, (_, i) => {
+  fillUniform({ ...address, stream: STREAM.drawnStepLabels }, 0, uniforms, 0, STEP_RECORDS);
+  return Array.from({ length: STEP_RECORDS }, (_, i) => {
     if (i === 0) return { features: ANA, diagnosis: 1 };
     const diagnosis = uniforms[i] < 0.5 ? 0 : 1;
     const side = diagnosis === 1 ? 1 : -1;
@@ -77,8 +77,14 @@ const total = (vectors: readonly Vector[]): Vector => vectors.reduce(add, { x: 0
 
 /** Who of the 23 others joins a batch: each by a coin of its own that shows q. */
 function joined(samplingRate: number, batch: number): number[] {
-  const coins = new Float64Array(RECORDS);
-  fillUniform({ seed: SEED, stream: STREAM.drawnStepBatch, model: 0, step: batch }, 0, coins, 0, RECORDS);
+  const coins = new Float64Array(STEP_RECORDS);
+  fillUniform(
+    { seed: SEED, stream: STREAM.drawnStepBatch, model: 0, step: batch },
+    0,
+    coins,
+    0,
+    STEP_RECORDS,
+  );
   return Array.from(coins.keys()).filter((id) => id > 0 && coins[id] < samplingRate);
 }
 

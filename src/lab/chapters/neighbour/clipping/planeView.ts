@@ -3,7 +3,7 @@
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 
-export interface PlaneView {
+export interface ClippingView {
   /** Px by unit of length. */
   scale: number;
   place(vector: Vector): Vector;
@@ -57,7 +57,7 @@ function boundsOf(worlds: readonly DrawnStep[]): { gradients: Bounds; sums: Boun
 /** Both bounds together, unless that would make the sum less than half as large as it could be. */
 const MUCH_SMALLER = 0.5;
 
-function fitted({ low, high }: Bounds, width: number, height: number, margin: number): PlaneView {
+function fitted({ low, high }: Bounds, width: number, height: number, margin: number): ClippingView {
   const across = Math.max(high.x - low.x, 1e-9);
   const up = Math.max(high.y - low.y, 1e-9);
   const scale = Math.min((width - 2 * margin) / across, (height - 2 * margin) / up);
@@ -69,13 +69,13 @@ function fitted({ low, high }: Bounds, width: number, height: number, margin: nu
 }
 
 /** Where the gradients are much longer than C the view goes nearer while the first arrows are added. */
-export function planeView(
+export function clippingView(
   worlds: readonly DrawnStep[],
   t: number,
   width: number,
   height: number,
   margin: number,
-): PlaneView {
+): ClippingView {
   const { gradients, sums } = boundsOf(worlds);
   const both = [gradients, sums].flatMap(({ low, high }) => [low, high]);
   const far = fitted(around(both), width, height, margin);

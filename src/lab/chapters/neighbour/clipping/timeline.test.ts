@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnStep } from './drawnStep';
-import { LAST, momentOf, nextStop, stopBefore } from './timeline';
+import { LAST, nextStop, stepMomentAt, stopBefore } from './timeline';
 
 const step = drawnStep({
   samplingRate: 0.25,
@@ -11,13 +11,13 @@ const step = drawnStep({
 });
 
 test('at each stop the picture is what the step has computed by then', () => {
-  const gradients = momentOf(step, 1);
+  const gradients = stepMomentAt(step, 1);
   expect(gradients.arrows.map(({ to }) => to)).toEqual(step.records.map(({ gradient }) => gradient));
-  const clipped = momentOf(step, 2);
+  const clipped = stepMomentAt(step, 2);
   expect(clipped.arrows.map(({ to }) => to)).toEqual(step.records.map((record) => record.clipped));
   expect(clipped.arrows.some(({ cutTo }) => cutTo !== null)).toBe(true);
   expect(clipped.sum).toBeNull();
-  const added = momentOf(step, 3);
+  const added = stepMomentAt(step, 3);
   added.arrows.forEach(({ from }, i) => {
     const before = i === 0 ? { x: 0, y: 0 } : added.arrows[i - 1].to;
     expect(from.x).toBeCloseTo(before.x, 12);
@@ -25,11 +25,11 @@ test('at each stop the picture is what the step has computed by then', () => {
   });
   expect(added.arrows.at(-1)!.to.x).toBeCloseTo(step.sum.x, 12);
   expect(added.released).toBeNull();
-  expect(momentOf(step, LAST).released).toEqual(step.released);
+  expect(stepMomentAt(step, LAST).released).toEqual(step.released);
 });
 
 test('nothing jumps on the way', () => {
-  const points = (t: number) => momentOf(step, t).arrows.flatMap(({ from, to }) => [from, to]);
+  const points = (t: number) => stepMomentAt(step, t).arrows.flatMap(({ from, to }) => [from, to]);
   const dt = 1e-3;
   let farthest = 0;
   for (let t = 0; t < LAST; t += dt) {

@@ -21,7 +21,7 @@ export interface DrawnArrow {
   cutTo: Vector | null;
 }
 
-export interface Moment {
+export interface StepMoment {
   arrows: DrawnArrow[];
   /** 0 to 1: how far the noise has come. */
   noise: number;
@@ -32,7 +32,7 @@ export interface Moment {
 }
 
 /** The picture at time t in [0, LAST]. */
-export function momentOf({ records, sum, released }: DrawnStep, t: number): Moment {
+export function stepMomentAt({ records, sum, released }: DrawnStep, t: number): StepMoment {
   const grown = smooth(share(t, 0));
   const cut = smooth(share(t, 1));
   const origin = { x: 0, y: 0 };

@@ -2,14 +2,14 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
 import { secretOf } from './plan';
-import { batchText, modelText, trainedText, utilityText } from './runWords';
+import { runBatchText, runModelText, trainedText, utilityText } from './runWords';
 
 const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
 
@@ -33,8 +33,8 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
   const of = adjacencyName[adjacency];
   const rejected = epsilon > (adjacency === 'substitute' ? substitute : addRemove);
   const { steps, seed } = design;
-  const model = modelText(design);
-  const batch = batchText(design.samplingRate);
+  const model = runModelText(design);
+  const batch = runBatchText(design.samplingRate);
   const trained = trainedText(findings);
   const secret = secretOf(design.canary);
   const level = percentText(alpha);
@@ -55,7 +55,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
         <summary>{t`Under which conditions`}</summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
           <li>
             <Trans>

@@ -3,23 +3,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import { choicesOf, type Scenario } from '../../../../scenario';
+import type { Scenario } from '../../../../scenario';
+import { choicesSaid } from '../../../notation/fieldWords';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Choices } from '../../../ui/inputs/Choices';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
-import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
+import { evenGuesses, MOST_TRAINING_RECORDS, runSettings, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
-import { batchText, canaryText } from './runWords';
+import { canaryText, runBatchText } from './runWords';
 
 function FoldedControls(props: { title: ReactNode; now: string; children: ReactNode }) {
   const { title, now, children } = props;
@@ -50,7 +51,7 @@ const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
 
 const KINDS = (Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]).map((value) => ({
   value,
-  label: ONE_RUN_CANARIES[value].label,
+  label: say(ONE_RUN_CANARIES[value].label),
   note: LINES[value],
 }));
 
@@ -68,7 +69,7 @@ function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   // what is chosen stands at once, before the figure has followed
   const now = useScenarioNow();
   const canary = now.oneRunCanary;
-  const name = fromCore(ONE_RUN_CANARIES[canary].label);
+  const name = say(ONE_RUN_CANARIES[canary].label);
   const line = LINES[canary];
   const others = KINDS.length - 1;
   return (
@@ -134,13 +135,13 @@ interface RunControlsProps {
 
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
 
-const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
-const STARTS = choicesOf('oneRunStart');
+const [ITSELF, IN_OUT] = choicesSaid('oneRunComparison');
+const STARTS = choicesSaid('oneRunStart');
 
 const numberText = (value: number): string => withDecimalMark(String(value));
 
 function guessesText(m: number, share: number): string {
-  const guesses = countText(guessesOf(m, share));
+  const guesses = countText(evenGuesses(m, share));
   return share === 1 ? t`${guesses}, all` : guesses;
 }
 
@@ -168,7 +169,7 @@ function ClaimSelect({ scenario, epsilon, change }: RunControlsProps) {
 function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon: number | null): string {
   const claim = oneRunClaim === 'page' ? epsilon : oneRunClaim;
   const loss = deltaText(delta);
-  const batches = batchText(oneRunSamplingRate);
+  const batches = runBatchText(oneRunSamplingRate);
   if (claim === null) return t`at δ = ${loss}, ${batches}`;
   const claimed = oneRunClaim === 'page' ? epsilonText(claim, 'up') : numberText(claim);
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
@@ -184,13 +185,13 @@ const OFFERED = {
 } as const;
 const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
-const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
+const M_OF_RECORDS = [50, 100, MOST_TRAINING_RECORDS / 2, MOST_TRAINING_RECORDS];
 
 type SetControlsProps = Pick<RunControlsProps, 'scenario' | 'change'>;
 
 function fieldsOf({ scenario, change }: SetControlsProps) {
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
-  const { canary, m } = settingsOf(scenario);
+  const { canary, m } = runSettings(scenario);
   const field = (
     name: keyof typeof OFFERED,
     label: string,
@@ -224,7 +225,7 @@ export function FewControls(props: SetControlsProps) {
 
 export function RunControls(props: RunControlsProps) {
   const { scenario, epsilon, change } = props;
-  const { canary, m, selfComparison } = settingsOf(scenario);
+  const { canary, m, selfComparison } = runSettings(scenario);
   const { set, field, guesses, weight } = fieldsOf(props);
   const records = isFromData(canary);
   return (

@@ -14,10 +14,10 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
-import { isExplored, settingsOf } from './plan';
+import { isExplored, runSettings } from './plan';
 import { RunControls } from './RunControls';
 import { boundWords, secretText } from './runWords';
-import { BINS, marginBins, strongMargin } from './shapes';
+import { MARGIN_BINS, marginBins, strongMargin } from './shapes';
 
 const EVERY = 3;
 
@@ -40,7 +40,7 @@ function RunTable({ moment, findings }: { moment: RankedMoment; findings: OneRun
           </Trans>
         }
         columns={[t`margin from`, t`to`, t`right`, t`wrong`]}
-        rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+        rows={Array.from({ length: MARGIN_BINS / EVERY }, (_, row) => {
           const first = row * EVERY;
           return [short(edges[first]), short(edges[first + EVERY]), sum(right, first), sum(wrong, first)];
         })}
@@ -75,7 +75,7 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const { reply, request } = useRequest(useOneRun().run, null);
   const drawn = useDrawnRun(reply, request);
   const explored = isExplored(scenario);
-  const { canary, selfComparison } = settingsOf(scenario);
+  const { canary, selfComparison } = runSettings(scenario);
   return (
     <>
       <details className="figure-words">

@@ -8,30 +8,38 @@ import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
 import { countText } from '../../../notation/formatNumber';
 import type { DrawnRun } from './drawnRun';
-import { type Box, type Layout, NUMBERS, SIDE } from './layout';
+import { NUMBERS, PANEL_SIDE, type PanelBox, type RunLayout } from './layout';
 import { secretOf } from './plan';
 import styles from './RunPicture.module.css';
-import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
+import {
+  linePath,
+  MARGIN_BINS,
+  MARGIN_LEVELS,
+  marginBins,
+  marginCells,
+  sharesByRank,
+  strongMargin,
+} from './shapes';
 
 interface RunPictureProps extends Pick<DrawnRun, 'moment' | 'design'> {
-  layout: Layout;
+  layout: RunLayout;
   label: string;
 }
 
-const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / LEVELS;
+const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / MARGIN_LEVELS;
 
 /** Px of a letter of what is written in it, at the usual size. */
 const LETTER = 7.2;
 
-const Name = ({ box, scale, children }: { box: Box; scale: number; children: string }) => (
+const Name = ({ box, scale, children }: { box: PanelBox; scale: number; children: string }) => (
   <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
     {children}
   </text>
 );
 
-function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: Layout }) {
+function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: RunLayout }) {
   const { grid, scale } = layout;
-  const cells = cellsOf(moment, strong, grid);
+  const cells = marginCells(moment, strong, grid);
   const count = countText(moment.guesses.margins.length);
   return (
     <g>
@@ -48,11 +56,11 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
   );
 }
 
-function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: Box }) {
+function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: PanelBox }) {
   const { moment, design, strong, box } = props;
   const { scale } = props.layout;
   const { edges, right, wrong } = marginBins(moment, strong);
-  const [low, high] = [edges[0], edges[BINS]];
+  const [low, high] = [edges[0], edges[MARGIN_BINS]];
   const most = 1.1 * Math.max(1, ...right, ...wrong);
   const x = (margin: number) => box.x + ((margin - low) / (high - low)) * box.width;
   const floor = box.y + box.height;
@@ -84,7 +92,7 @@ function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: 
         from={box.x}
         to={box.x + box.width}
         y={floor}
-        edges={[box.x - SIDE, box.x + box.width + SIDE]}
+        edges={[box.x - PANEL_SIDE, box.x + box.width + PANEL_SIDE]}
         scale={scale}
       />
     </g>
@@ -157,7 +165,7 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
         from={box.x}
         to={box.x + box.width}
         y={floor}
-        edges={[box.x - SIDE, layout.width]}
+        edges={[box.x - PANEL_SIDE, layout.width]}
         scale={scale}
       />
     </g>

@@ -1,9 +1,9 @@
 // What can be saved of the watched run.
 import { t } from '@lingui/core/macro';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
-import { jsonNumbers } from '../../../export/exactNumbers';
+import { type Columns, csvBlock, jsonArrays, placesOf } from '../../../export/columns';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
@@ -37,6 +37,14 @@ export function savedRun(
   order.forEach((i, place) => {
     rank[i] = place + 1;
   });
+  const notGuessed = (i: number) => rank[i] === 0;
+  const columns: Columns<number> = [
+    { csv: 'canary', value: (i) => i },
+    { csv: 'margin_nats', json: 'margins', value: (i) => margins[i], empty: notGuessed },
+    { csv: 'right', json: 'right', value: (i) => right[i], empty: notGuessed },
+    { csv: 'rank', json: 'rank', value: (i) => rank[i], empty: notGuessed },
+  ];
+  const all = placesOf(margins);
   const report = findings?.report ?? null;
   const { done, total } = moment;
   const canaries = margins.length;
@@ -44,7 +52,7 @@ export function savedRun(
     `design: ${JSON.stringify(design)}`,
     ...(report ? [boundText(report)] : []),
     ...(explored ? [NO_CONFIDENCE] : []),
-    ...(report?.assumptions ?? []).map(fromCore),
+    ...(report?.assumptions ?? []).map(say),
   ];
   return savedData({
     name: 'one-run',
@@ -66,21 +74,12 @@ export function savedRun(
     numbers: () => ({
       about: [ABOUT],
       notes,
-      blocks: [
-        {
-          columns: ['canary', 'margin_nats', 'right', 'rank'],
-          rows: Array.from(margins, (margin, i) =>
-            rank[i] === 0 ? [i, null, null, null] : [i, margin, right[i], rank[i]],
-          ),
-        },
-      ],
+      blocks: [csvBlock(columns, all)],
       aboutJson: t`${ABOUT}. A canary of rank 0 was not guessed.`,
       content: {
         design,
         stepsDone: done,
-        margins: jsonNumbers(margins),
-        right: Array.from(right),
-        rank: Array.from(rank),
+        ...jsonArrays(columns, all),
         explored,
         findings,
       },

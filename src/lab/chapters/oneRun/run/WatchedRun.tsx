@@ -14,11 +14,11 @@ import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { designOf, isExplored, runAfresh, STEPS } from './plan';
+import { designOf, isExplored, RUN_STEPS, runAfresh } from './plan';
 import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
-import { boundWords, pictureWords, progressText } from './runWords';
+import { boundWords, pictureWords, runProgressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
 /** Of the settings it has what a step asks about; RunDetails has the others. */
@@ -63,11 +63,11 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
               {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
             </Button>
             <span className="part-caption" data-volatile>
-              {progressText(running, own)}
+              {runProgressText(running, own)}
             </span>
             <progress
               aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
-              max={own && !own.moment ? 1 : STEPS}
+              max={own && !own.moment ? 1 : RUN_STEPS}
               // without a value before anything is heard of the run
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
               className={running ? 'run-line-progress' : 'run-line-progress resting'}

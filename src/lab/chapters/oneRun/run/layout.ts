@@ -1,8 +1,8 @@
 // Where the three panels of a watched run stand. Pure.
 
-export type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+export type PanelBox = Record<'x' | 'y' | 'width' | 'height', number>;
 
-export type Layout = ReturnType<typeof layoutOf>;
+export type RunLayout = ReturnType<typeof layoutOf>;
 
 /** Px at the usual size of text from which all three stand in one row. */
 const ROW = 600;
@@ -16,7 +16,7 @@ const LOWEST_PAIR = 64;
 const NAME = 26;
 const AXIS = 50;
 /** Px beside a panel. */
-export const SIDE = 8;
+export const PANEL_SIDE = 8;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
@@ -37,6 +37,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
-    ranks: { x: left, y, width: width - left - SIDE, height },
+    ranks: { x: left, y, width: width - left - PANEL_SIDE, height },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
 import { changeScenario, DEFAULT_SCENARIO, formatLink, parseLink, type Scenario } from '../../../../scenario';
-import { designOf, guessesOf, runAfresh, settingsOf, withCanary, withSetting } from './plan';
+import { designOf, evenGuesses, runAfresh, runSettings, withCanary, withSetting } from './plan';
 
 const set = (scenario: Scenario, change: Partial<Scenario>): Scenario =>
   changeScenario(scenario, withSetting(scenario, change));
@@ -33,9 +33,9 @@ test('a link opens the same run, explored or not, and nothing else makes it plan
 
 test('canaries that are records are told in from out, and there are no more of them than records', () => {
   const digits = set(set(DEFAULT_SCENARIO, { oneRunCanaries: 2000 }), { oneRunCanary: 'mislabelled' });
-  expect(settingsOf(digits)).toMatchObject({ selfComparison: false, m: 500 });
+  expect(runSettings(digits)).toMatchObject({ selfComparison: false, m: 500 });
   // what a canary has no room for is kept for the next
-  expect(settingsOf(set(digits, { oneRunCanary: 'sphere' }))).toMatchObject({
+  expect(runSettings(set(digits, { oneRunCanary: 'sphere' }))).toMatchObject({
     selfComparison: true,
     m: 2000,
   });
@@ -71,7 +71,7 @@ test('guesses are an even number of canaries, never more than there are', () => 
       fc.integer({ min: 2, max: 10_000 }),
       fc.double({ min: 1e-6, max: 1, noNaN: true }),
       (m, share) => {
-        const r = guessesOf(m, share);
+        const r = evenGuesses(m, share);
         expect(r % 2).toBe(0);
         expect(r).toBeGreaterThanOrEqual(2);
         expect(r).toBeLessThanOrEqual(m);

@@ -8,22 +8,28 @@ import {
 import type { Scenario } from '../../../../scenario';
 import type { OneRunDesign } from '../../../../work';
 
-export const STEPS = 60;
+export const RUN_STEPS = 60;
 
 /** Digits, or sentences, that there are to train on. */
-export const MOST_RECORDS = 500;
+export const MOST_TRAINING_RECORDS = 500;
 
 /** Of the second head, besides its weight. */
 export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
 /** Of the language model; `window`: the tokens before the next one that it sees. */
-export const LANGUAGE = { window: 3, words: 500, hidden: 32, sentences: MOST_RECORDS, length: 12 };
+export const LANGUAGE_MODEL = {
+  window: 3,
+  words: 500,
+  hidden: 32,
+  sentences: MOST_TRAINING_RECORDS,
+  length: 12,
+};
 
 /** What is trained besides a linear softmax model on the canaries alone, as far as a canary needs it. */
 function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Partial<OneRunDesign> {
   if (oneRunCanary === 'trigger-tag') return { tag: { ...TAGS, lambda: oneRunTagWeight } };
   if (!isSentence(oneRunCanary)) return {};
-  const { window, words, hidden, sentences, length } = LANGUAGE;
+  const { window, words, hidden, sentences, length } = LANGUAGE_MODEL;
   return {
     model: 'language',
     hidden,
@@ -34,24 +40,24 @@ function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Part
 }
 
 /** Never more canaries than records, and a second label only where one is drawn alike. */
-export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
+export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
   const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
   return {
     canary,
     selfComparison: selfComparison && oneRunComparison === 'itself',
-    m: fromData ? Math.min(oneRunCanaries, MOST_RECORDS) : oneRunCanaries,
+    m: fromData ? Math.min(oneRunCanaries, MOST_TRAINING_RECORDS) : oneRunCanaries,
   };
 }
 
 /** An even number from 2 to m. */
-export const guessesOf = (m: number, share: number): number => {
+export const evenGuesses = (m: number, share: number): number => {
   const most = 2 * Math.floor(m / 2);
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
 /** What self-comparison exchanges. */
-export type Secret = 'label' | 'tag' | 'word';
-export const secretOf = (canary: OneRunCanaryKind): Secret =>
+export type ExchangedSecret = 'label' | 'tag' | 'word';
+export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
 /** Only another number of guesses is another reading of a run that has been seen. */
@@ -65,7 +71,7 @@ export function withSetting(scenario: Scenario, change: Partial<Scenario>): Part
 /** Half of the records, and small steps, leave the model its use. */
 const USUAL = {
   made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
-  records: { oneRunCanaries: MOST_RECORDS / 2, oneRunLogitStep: 0.005 },
+  records: { oneRunCanaries: MOST_TRAINING_RECORDS / 2, oneRunLogitStep: 0.005 },
 };
 
 /** Other canaries, with the number and the learning rate that suit them where they are of another sort. */
@@ -90,7 +96,7 @@ export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesi
   const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
   const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;
   if (targetEpsilon === null) return null;
-  const settings = settingsOf(scenario);
+  const settings = runSettings(scenario);
   return {
     ...settings,
     dimension: scenario.oneRunFeatures,
@@ -98,9 +104,9 @@ export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesi
     logitStep: scenario.oneRunLogitStep,
     ...modelOf(scenario),
     targetEpsilon,
-    guesses: [guessesOf(settings.m, oneRunShare)],
+    guesses: [evenGuesses(settings.m, oneRunShare)],
     samplingRate: scenario.oneRunSamplingRate,
-    steps: STEPS,
+    steps: RUN_STEPS,
     delta,
     // 1 - 0.95 is not 0.05
     alpha: Number((1 - confidence).toPrecision(12)),

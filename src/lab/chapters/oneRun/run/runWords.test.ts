@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OneRunReply } from '../../../../work';
-import { backendText, progressText, trainedText } from './runWords';
+import { backendText, runProgressText, trainedText } from './runWords';
 
 test.each([
   ['simd', 'by the SIMD kernel in float32', 'SIMD kernel, float32'],
@@ -15,6 +15,6 @@ test.each([
 
 test('the line of a finished run says how long it took, and where', () => {
   const reply = { prepared: 1, moment: { done: 60 }, findings: {}, seconds: 1.25 } as OneRunReply;
-  expect(progressText(false, reply)).toBe('60 steps in 1.3 s in this tab, on the processor');
-  expect(progressText(false, { ...reply, findings: null })).toBe('');
+  expect(runProgressText(false, reply)).toBe('60 steps in 1.3 s in this tab, on the processor');
+  expect(runProgressText(false, { ...reply, findings: null })).toBe('');
 });

@@ -1,7 +1,7 @@
 // The watched run in words, for who does not see its picture, and how far it is.
 import { select, t } from '@lingui/core/macro';
-import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import {
   isFromData,
   isSentence,
@@ -10,7 +10,7 @@ import {
 } from '../../../../oneRun/canaries/kinds';
 import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../../work';
 import { countText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
-import { LANGUAGE, MOST_RECORDS, STEPS, secretOf, TAGS } from './plan';
+import { LANGUAGE_MODEL, MOST_TRAINING_RECORDS, RUN_STEPS, secretOf, TAGS } from './plan';
 
 type Trained = Pick<OneRunFindings, 'backend'>;
 
@@ -26,7 +26,7 @@ export function backendText({ backend }: Trained): string {
   return t`${processor}, in a worker of the browser`;
 }
 
-export function modelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
+export function runModelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
   if (language) {
     const units = hidden ?? 0;
     const words = countText(classes);
@@ -44,7 +44,7 @@ export function modelText({ canary, tag, language, hidden, dimension, classes }:
     : t`Linear softmax model from zero`;
 }
 
-export function batchText(samplingRate: number): string {
+export function runBatchText(samplingRate: number): string {
   if (samplingRate === 1) return t`full batches`;
   const rate = parameterText(samplingRate);
   return t`Poisson batches with q = ${rate}`;
@@ -71,17 +71,17 @@ export function utilityText(
 }
 
 function recordsText(canary: OneRunCanaryKind): string {
-  const { window, words, length } = LANGUAGE;
+  const { window, words, length } = LANGUAGE_MODEL;
   if (canary === 'fresh-tokens') {
-    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They stand beside ${MOST_TRAINING_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
   }
   if (isSentence(canary)) {
-    return t`They replace as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They replace as many of ${MOST_TRAINING_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
   }
   const { tags } = TAGS;
   return canary === 'trigger-tag'
-    ? t`There are ${MOST_RECORDS} digits with 64 features, 10 labels and ${tags} tags. The model is trained on those that are not canaries, too.`
-    : t`There are ${MOST_RECORDS} digits with 64 features and 10 labels. The model is trained on those that are not canaries, too.`;
+    ? t`There are ${MOST_TRAINING_RECORDS} digits with 64 features, 10 labels and ${tags} tags. The model is trained on those that are not canaries, too.`
+    : t`There are ${MOST_TRAINING_RECORDS} digits with 64 features and 10 labels. The model is trained on those that are not canaries, too.`;
 }
 
 export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
@@ -94,7 +94,7 @@ export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): s
 }
 
 export function canaryText(canary: OneRunCanaryKind): string {
-  const words = fromCore(ONE_RUN_CANARIES[canary].words);
+  const words = say(ONE_RUN_CANARIES[canary].words);
   return isFromData(canary) ? `${words} ${recordsText(canary)}` : words;
 }
 
@@ -118,7 +118,7 @@ export function pictureWords({ done, total, guesses }: RankedMoment, m: number, 
 }
 
 /** `reply` is the wanted run's own, null before the first of it. */
-export function progressText(running: boolean, reply: OneRunReply | null): string {
+export function runProgressText(running: boolean, reply: OneRunReply | null): string {
   if (running) {
     if (reply === null) return t`Getting ready to train`;
     if (reply.moment === null) {
@@ -126,10 +126,10 @@ export function progressText(running: boolean, reply: OneRunReply | null): strin
       return t`Getting ready to train: ${share}`;
     }
     const { done } = reply.moment;
-    return t`Step ${done} of ${STEPS}`;
+    return t`Step ${done} of ${RUN_STEPS}`;
   }
   if (!reply?.findings) return '';
   const { seconds } = reply;
   const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
-  return t`${STEPS} steps in ${took} s in this tab, on the processor`;
+  return t`${RUN_STEPS} steps in ${took} s in this tab, on the processor`;
 }

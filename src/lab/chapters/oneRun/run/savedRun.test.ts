@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { savedText } from '../../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import type { OneRunDesign } from '../../../../work';
 import { designOf } from './plan';
@@ -27,4 +28,10 @@ test('every canary is a row, an abstained one an empty one', () => {
   const json = JSON.parse(saved.json?.() ?? '{}');
   expect(json).toMatchObject({ format: 'adjacency-lab/one-run', rank: [1, 0, 2], explored: true });
   expect(json.made.link).toContain('https://example.org/');
+});
+
+test('files of the run say byte for byte what they said', async () => {
+  const design = designOf(DEFAULT_SCENARIO, 4) as OneRunDesign;
+  const saved = savedRun(RUN, design, DEFAULT_SCENARIO, 'Words.', false, 'https://example.org/');
+  await expect(savedText(saved)).toMatchFileSnapshot('./savedRun.txt');
 });

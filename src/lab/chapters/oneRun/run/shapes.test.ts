@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RankedMoment } from '../../../../work';
 import { layoutOf } from './layout';
-import { cellsOf, columnsFor, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
+import {
+  columnsFor,
+  linePath,
+  MARGIN_LEVELS,
+  marginBins,
+  marginCells,
+  sharesByRank,
+  strongMargin,
+} from './shapes';
 
 const MOMENT: RankedMoment = {
   done: 4,
@@ -14,12 +22,12 @@ const MOMENT: RankedMoment = {
 };
 
 test('every canary has a cell, and every guess its mark in the strength of its margin', () => {
-  const { open, right, wrong } = cellsOf(MOMENT, 2, { x: 0, y: 0, width: 20, height: 20 });
+  const { open, right, wrong } = marginCells(MOMENT, 2, { x: 0, y: 0, width: 20, height: 20 });
   const squares = (path: string) => path.split('M').length - 1;
   expect(squares(open)).toBe(4);
   expect(right.map(squares)).toEqual([0, 1, 0, 0, 1]);
   expect(wrong.map(squares)).toEqual([0, 0, 1, 0, 0]);
-  expect(right).toHaveLength(LEVELS);
+  expect(right).toHaveLength(MARGIN_LEVELS);
   // a quarter of the cell: half of each side
   expect(wrong[2]).toMatch(/h4\.25v4\.25/);
 });

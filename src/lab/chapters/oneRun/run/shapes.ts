@@ -1,12 +1,12 @@
 // A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
 import type { RankedMoment } from '../../../../work';
-import type { Box } from './layout';
+import type { PanelBox } from './layout';
 
 type Guesses = RankedMoment['guesses'];
 
-export const LEVELS = 5;
+export const MARGIN_LEVELS = 5;
 /** Bars of the histogram; even, so that 0 is an edge. */
-export const BINS = 36;
+export const MARGIN_BINS = 36;
 
 /** Nearly all margins once training is over, foreseen on the way, because noise grows with the root of the steps. */
 export function strongMargin({ done, total, guesses: { margins, order } }: RankedMoment): number {
@@ -15,13 +15,13 @@ export function strongMargin({ done, total, guesses: { margins, order } }: Ranke
   return nearlyAll * Math.sqrt(total / done) || 1;
 }
 
-export const columnsFor = (count: number, { width, height }: Box): number =>
+export const columnsFor = (count: number, { width, height }: PanelBox): number =>
   Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
 /** Paths by strength. A right guess fills its cell, a wrong one only its middle, so that they differ without colours. */
-export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
+export function marginCells({ guesses }: RankedMoment, strong: number, box: PanelBox) {
   const count = guesses.margins.length;
   const columns = columnsFor(count, box);
   const rows = Math.ceil(count / columns);
@@ -34,9 +34,10 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
     const y = box.y + Math.floor(i / columns) * size + shift;
     return `M${px(x)} ${px(y)}h${px(side)}v${px(side)}h${px(-side)}z`;
   };
-  const [right, wrong] = [0, 1].map(() => Array<string>(LEVELS).fill(''));
+  const [right, wrong] = [0, 1].map(() => Array<string>(MARGIN_LEVELS).fill(''));
   const cells = { open: '', right, wrong };
-  const level = (margin: number) => Math.min(LEVELS - 1, Math.floor((LEVELS * Math.abs(margin)) / strong));
+  const level = (margin: number) =>
+    Math.min(MARGIN_LEVELS - 1, Math.floor((MARGIN_LEVELS * Math.abs(margin)) / strong));
   for (let i = 0; i < count; i++) cells.open += square(i, 1);
   for (const i of guesses.order) {
     const strength = level(guesses.margins[i]);
@@ -49,13 +50,13 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
 /** BINS + 1 edges in nats. Margins beyond the ends count in the outermost bins. */
 export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
-  const edges = Array.from({ length: BINS + 1 }, (_, i) => (2 * i * end) / BINS - end);
-  const right = new Uint32Array(BINS);
-  const wrong = new Uint32Array(BINS);
+  const edges = Array.from({ length: MARGIN_BINS + 1 }, (_, i) => (2 * i * end) / MARGIN_BINS - end);
+  const right = new Uint32Array(MARGIN_BINS);
+  const wrong = new Uint32Array(MARGIN_BINS);
   for (const i of guesses.order) {
-    const at = Math.floor((BINS * (guesses.margins[i] + end)) / (2 * end));
+    const at = Math.floor((MARGIN_BINS * (guesses.margins[i] + end)) / (2 * end));
     const bins = guesses.right[i] === 1 ? right : wrong;
-    bins[Math.min(BINS - 1, Math.max(0, at))]++;
+    bins[Math.min(MARGIN_BINS - 1, Math.max(0, at))]++;
   }
   return { edges, right, wrong };
 }

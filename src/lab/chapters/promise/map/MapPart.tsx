@@ -15,7 +15,7 @@ import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { ownPoint, type PartProps, REST } from '../parts';
+import { CURVES_DELAY, ownPoint, type PartProps } from '../parts';
 import styles from './MapPart.module.css';
 import { BANDS, CONTOURS, colourOf } from './mapField';
 import { mapRequest, NODES } from './mapGrid';
@@ -74,7 +74,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const queries = useQueries();
   const [box, width] = useWidth();
   const height = useFigureHeight(MAP_HEIGHT, width);
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, CURVES_DELAY);
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
   const { ratio, words } = ownPoint(snapshot, scenario);

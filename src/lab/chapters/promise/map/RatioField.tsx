@@ -4,14 +4,14 @@ import { memo, useMemo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import type { MapRequest, RatioMap } from '../../../../work';
 import { bandsOf, type Cells, contourLines, coverPath, fieldOf } from './mapField';
-import { type Box, contourPlaces, regionPlaces } from './mapLabels';
+import { contourPlaces, type LabelBox, regionPlaces } from './mapLabels';
 import styles from './RatioField.module.css';
 
 interface RatioFieldProps {
   map: RatioMap;
   request: MapRequest;
   cells: Cells;
-  taken: readonly Box[];
+  taken: readonly LabelBox[];
   scale: number;
 }
 

@@ -1,7 +1,7 @@
 // The map of ε_S / ε_AR with the page's own point in it: dragged, clicked elsewhere, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import type { MapRequest, RatioMap } from '../../../../work';
@@ -26,7 +26,7 @@ function KnownMarks({ axes: { x, y, left, right, top, floor }, named, onChoose }
       {KNOWN_TRAININGS.map(({ id, title, scenario }) => {
         const at = { left: x(scenario.samplingRate), top: y(scenario.noiseMultiplier) };
         if (at.left < left || at.left > right || at.top < top || at.top > floor) return null;
-        const name = fromCore(title);
+        const name = say(title);
         return (
           <li key={id} style={at} className={isLeftward(at.left, left, right) ? styles.leftward : undefined}>
             <button

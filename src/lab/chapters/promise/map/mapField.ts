@@ -19,7 +19,7 @@ export interface Cells {
   cellHeight: number;
 }
 
-export interface Field extends Pick<Cells, 'columns' | 'rows'> {
+export interface MapField extends Pick<Cells, 'columns' | 'rows'> {
   /** log of the ratio, row by row, with one more on each side than there are cells, so that the field reaches its ends. */
   padded: number[];
   /** By cell: whether a ratio is known. Elsewhere the field repeats the nearest one and has to be covered. */
@@ -57,7 +57,7 @@ function spread(values: number[], columns: number): number[] {
 }
 
 /** Null while no ratio is known. */
-export function fieldOf(map: RatioMap, request: MapRequest): Field | null {
+export function fieldOf(map: RatioMap, request: MapRequest): MapField | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;
   const logs = Array.from({ length: columns * rows }, (_, at) => {
@@ -80,7 +80,7 @@ export function fieldOf(map: RatioMap, request: MapRequest): Field | null {
 type Ring = readonly (readonly number[])[];
 
 /** All rings around what is at `ratio` or above, in px. They run outside the window where the region reaches its edge. */
-function rings(field: Field, ratio: number, cells: Cells): [number, number][][] {
+function rings(field: MapField, ratio: number, cells: Cells): [number, number][][] {
   const generate = contours().size([field.columns + 2, field.rows + 2]);
   const { coordinates } = generate.contour(field.padded, Math.log(ratio));
   const place = ([x, y]: readonly number[]): [number, number] => [
@@ -94,13 +94,13 @@ const pathOf = (all: readonly [number, number][][]): string =>
   all.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`).join('');
 
 /** Areas to be painted one over another, each from its ratio upwards; those of which the field has nothing are left out. */
-export const bandsOf = (field: Field, cells: Cells) =>
+export const bandsOf = (field: MapField, cells: Cells) =>
   BANDS.map((ratio) => ({ ratio, ...colourOf(ratio), d: pathOf(rings(field, ratio, cells)) })).filter(
     ({ d }) => d !== '',
   );
 
 /** With their corners in px. To be clipped to the window, and covered where nothing is known. */
-export const contourLines = (field: Field, cells: Cells) =>
+export const contourLines = (field: MapField, cells: Cells) =>
   CONTOURS.flatMap((ratio) => {
     const all = rings(field, ratio, cells);
     return all.length === 0 ? [] : [{ ratio, d: pathOf(all), points: all.flat() }];

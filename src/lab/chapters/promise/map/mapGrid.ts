@@ -23,10 +23,10 @@ export function mapRequest({ samplingRate, noiseMultiplier, steps, delta }: Scen
   };
 }
 
-export type Cell = { kind: 'waiting' | 'unverified' | 'nothing' } | { kind: 'ratio'; ratio: number };
+export type CellState = { kind: 'waiting' | 'unverified' | 'nothing' } | { kind: 'ratio'; ratio: number };
 
 /** What is known of a cell. 'nothing': the add/remove epsilon is 0 and there is no ratio. */
-export function cellAt(map: RatioMap, columns: number, column: number, row: number): Cell {
+export function cellAt(map: RatioMap, columns: number, column: number, row: number): CellState {
   if (!map.done[row]) return { kind: 'waiting' };
   const at = row * columns + column;
   const addRemove = map.addRemove[at];

@@ -1,8 +1,8 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
-
+import { say } from '../../../../base/language/say';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
-import type { Place as Plot } from '../../../chart/place';
-import type { Cells, contourLines, Field } from './mapField';
+import type { PlotPlace as Plot } from '../../../chart/place';
+import type { Cells, contourLines, MapField } from './mapField';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
@@ -18,28 +18,28 @@ const LINE = 24;
 export type Axes = Pick<Plot, 'x' | 'y' | 'left' | 'right' | 'top' | 'floor'>;
 
 /** Of the marks and, where they are named, of their names, whose letters are `letter` px wide on average. */
-export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): Box[] {
+export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): LabelBox[] {
   return KNOWN_TRAININGS.map(({ title, scenario }) => {
     const at = x(scenario.samplingRate);
-    const name = named ? letter * shortName(title).length : 0;
+    const name = named ? letter * shortName(say(title)).length : 0;
     const aside = (isLeftward(at, left, right) ? -1 : 1) * (name / 2);
     return { x: at + aside, y: y(scenario.noiseMultiplier), width: 2 * MARK + name, height: LINE };
   });
 }
 
-export interface Box {
+export interface LabelBox {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-type Place = Pick<Box, 'x' | 'y'>;
+type LabelPlace = Pick<LabelBox, 'x' | 'y'>;
 
-const apart = (a: Box, b: Box): boolean =>
+const apart = (a: LabelBox, b: LabelBox): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
 
-export interface Region<Id extends string> extends Pick<Box, 'width' | 'height'> {
+export interface Region<Id extends string> extends Pick<LabelBox, 'width' | 'height'> {
   id: Id;
   /** Ratios from `from` up to but without `to`. */
   from: number;
@@ -48,13 +48,13 @@ export interface Region<Id extends string> extends Pick<Box, 'width' | 'height'>
 
 /** Where the words of each region lie farthest from its border; a region without room for them is left out. */
 export function regionPlaces<Id extends string>(
-  field: Field,
+  field: MapField,
   cells: Cells,
   regions: readonly Region<Id>[],
-  taken: readonly Box[],
-): { id: Id; at: Place }[] {
+  taken: readonly LabelBox[],
+): { id: Id; at: LabelPlace }[] {
   const { columns, rows, cellWidth, cellHeight, left, floor } = cells;
-  const placeOf = (column: number, row: number): Place => ({
+  const placeOf = (column: number, row: number): LabelPlace => ({
     x: left + (column + 0.5) * cellWidth,
     y: floor - (row + 0.5) * cellHeight,
   });
@@ -102,15 +102,15 @@ const NUMBER = { width: 30, height: 18 };
 export function contourPlaces(
   lines: ReturnType<typeof contourLines>,
   cells: Cells,
-  known: Field['known'],
-  taken: readonly Box[],
-): { ratio: number; at: Place }[] {
+  known: MapField['known'],
+  taken: readonly LabelBox[],
+): { ratio: number; at: LabelPlace }[] {
   const { columns, rows, left, floor, cellWidth, cellHeight } = cells;
   const right = left + columns * cellWidth;
   const top = floor - rows * cellHeight;
   const boxes = [...taken];
   return lines.flatMap(({ ratio, points }) => {
-    let best: { at: Place; room: number } | null = null;
+    let best: { at: LabelPlace; room: number } | null = null;
     for (const [x, y] of points) {
       const column = Math.floor((x - left) / cellWidth);
       const row = Math.floor((floor - y) / cellHeight);

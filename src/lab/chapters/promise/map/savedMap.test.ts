@@ -1,6 +1,7 @@
 // What is saved of the map: every cell with what is known of it.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
+import { savedText } from '../../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
 import { savedMap } from './savedMap';
 
@@ -32,6 +33,10 @@ test('one row a cell, with both epsilons, their ratio and whether they are verif
   expect(content.ratio).toEqual([0.9 / 0.3, 2.5, null, null, null, null]);
   expect(content.verified).toEqual([true, true, false, true, null, null]);
   expect(content.samplingRates).toEqual([0.1, 1]);
+});
+
+test('files of the map say byte for byte what they said', async () => {
+  await expect(savedText(figure)).toMatchFileSnapshot('./savedMap.txt');
 });
 
 test('the link is that of the map, which may lag behind the page', () => {

@@ -3,45 +3,16 @@ import { plural, t } from '@lingui/core/macro';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
 import type { Scenario } from '../../../../scenario';
 import type { MapRequest, RatioMap } from '../../../../work';
+import { csvBlock, jsonArrays } from '../../../export/columns';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import type { LegendEntry } from '../../../export/marks';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
+import { MAP_COLUMNS, mapCells } from './mapColumns';
 import { colourOf } from './mapField';
-import { cellAt } from './mapGrid';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
-
-const COLUMNS = [
-  'sampling_rate',
-  'noise_multiplier',
-  'epsilon_add_remove',
-  'epsilon_substitute',
-  'ratio',
-  'verified',
-];
-
-function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest) {
-  const columns = samplingRates.length;
-  return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
-    Array.from(samplingRates, (samplingRate, column) => {
-      const cell = cellAt(map, columns, column, row);
-      const at = row * columns + column;
-      return {
-        samplingRate,
-        noiseMultiplier,
-        /** NaN where not verified. */
-        addRemove: map.addRemove[at],
-        substitute: map.substitute[at],
-        /** Null where nothing verified is known, or the add/remove epsilon is 0. */
-        ratio: cell.kind === 'ratio' ? cell.ratio : null,
-        /** Null where the cell has not been computed. */
-        verified: cell.kind === 'waiting' ? null : cell.kind !== 'unverified',
-      };
-    }),
-  );
-}
 
 /** Of the field's colours, those at which one reads it. */
 const SHOWN = [1, 1.25, 1.5, 1.75, 2, 2.35, 2.75, 3.2] as const;
@@ -57,7 +28,7 @@ const LEGEND: readonly LegendEntry[] = [
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
-function courseOf(all: ReturnType<typeof cells>, { samplingRates, noiseMultipliers }: MapRequest): string {
+function courseOf(all: ReturnType<typeof mapCells>, { samplingRates, noiseMultipliers }: MapRequest): string {
   const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);
   const [qFrom, qTo] = ends(samplingRates);
@@ -85,7 +56,7 @@ export function savedMap(
   const { steps, delta } = request ?? own;
   const scenario = { ...own, steps, delta };
   const setting = `T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`;
-  const drawn = map && request && { request, cells: () => cells(map, request) };
+  const drawn = map && request && { request, cells: () => mapCells(map, request) };
   return savedData({
     name: 'ratio-map',
     scenario,
@@ -108,15 +79,12 @@ export function savedMap(
           notes: [
             t`an empty epsilon was not verified, an empty ratio is not known or the add/remove epsilon is 0, and an empty last cell was not computed yet`,
           ],
-          blocks: [{ columns: COLUMNS, rows: all.map((cell) => Object.values(cell)) }],
+          blocks: [csvBlock(MAP_COLUMNS, all)],
           aboutJson: t`${ABOUT}. The cells go noise multiplier by noise multiplier. An epsilon is null where it was not verified, and verified is null where a cell was not computed yet.`,
           content: {
             samplingRates: jsonNumbers(drawn.request.samplingRates),
             noiseMultipliers: jsonNumbers(drawn.request.noiseMultipliers),
-            addRemove: jsonNumbers(all.map(({ addRemove }) => addRemove)),
-            substitute: jsonNumbers(all.map(({ substitute }) => substitute)),
-            ratio: jsonNumbers(all.map(({ ratio }) => ratio)),
-            verified: all.map(({ verified }) => verified),
+            ...jsonArrays(MAP_COLUMNS, all),
           },
         };
       }),

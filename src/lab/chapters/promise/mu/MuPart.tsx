@@ -7,7 +7,7 @@ import { MuEnds } from '../../../live/readout/MuReading';
 import { typesetSignificant } from '../../../notation/formatNumber';
 import { Num, Sym } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
-import { SAMPLING_NAMES } from '../../../notation/samplingWords';
+import { SAMPLING_WORDS } from '../../../notation/samplingWords';
 import { Term } from '../../../notation/Term';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
@@ -90,7 +90,7 @@ const Regret = ({ of }: { of: KnownMu | null }) =>
 /** Of what both numbers are, where that is not of Poisson batches, which the rest of the chapter counts. */
 function OfBatches({ sampling }: Pick<Scenario, 'sampling'>) {
   if (sampling === 'poisson') return null;
-  const batches = SAMPLING_NAMES[sampling];
+  const batches = SAMPLING_WORDS[sampling];
   return (
     <p>
       <Trans>

@@ -10,25 +10,25 @@ import type { TrainingAuditReply } from '../../../../work';
 import { ScenarioLink } from '../../../controls/Presets';
 import { levelText } from '../../../live/auditWords';
 import { countText, percentText, seenAbove } from '../../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, SettingValue, Sym } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId, needsText } from '../attacks';
 import type { Picture } from '../picture';
 import { NOT_RECORDED_WORDS } from '../steps/attackSeries';
-import { Known } from '../steps/StepsWords';
+import { KnownEpsilon } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
-import { limitOf, type Proof, type Proofs, type Settings } from './proofs';
+import { type AttackSettings, limitOf, type Proof, type Proofs } from './proofs';
 
 interface ProofRowsProps {
   id: AttackerId;
   proofs: Proofs;
 }
 
-function At({ of: { mechanism, delta } }: { of: Settings }) {
+function At({ of: { mechanism, delta } }: { of: AttackSettings }) {
   const settings: [string, ReactNode][] = [
     ['T', countText(mechanism.steps)],
-    ['q', <Setting key="q" field={FIELDS.samplingRate} value={mechanism.samplingRate} />],
+    ['q', <SettingValue key="q" field={FIELDS.samplingRate} value={mechanism.samplingRate} />],
     ['σ', <Parameter key="σ" value={mechanism.noiseMultiplier} />],
     ['δ', <Delta key="δ" value={delta} />],
   ];
@@ -133,11 +133,11 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
       </Row>
       <Row name={t`upper bounds`}>
         <Trans>
-          <EpsilonSymbol adjacency="S" /> = <Known value={guarantees?.substitute} /> for substitute.
+          <EpsilonSymbol adjacency="S" /> = <KnownEpsilon value={guarantees?.substitute} /> for substitute.
         </Trans>
         <br />
         <Trans>
-          <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} /> for add/remove.
+          <EpsilonSymbol adjacency="AR" /> = <KnownEpsilon value={guarantees?.addRemove} /> for add/remove.
         </Trans>
       </Row>
       {beyond && (

@@ -13,7 +13,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/bars/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
-import { ATTACKS, type AttackerId, attackClass, DEMANDS } from '../attacks';
+import { ATTACK_DEMANDS, ATTACKS, type AttackerId, attackClass } from '../attacks';
 import { toggledAttacks } from '../controls/AttackChoice';
 import styles from './attackers.module.css';
 import { limitOf, type Proofs } from './proofs';
@@ -149,7 +149,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
       }
     >
       <span className={styles.needs} aria-hidden="true">
-        {DEMANDS.map((demand) => (
+        {ATTACK_DEMANDS.map((demand) => (
           <NeedMark key={demand.id} need={needs[demand.id]} />
         ))}
       </span>

@@ -7,7 +7,7 @@ import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { isBound } from '../../../../audit/estimators/lookup';
 import { ESTIMATORS, type EstimatorClaim } from '../../../../audit/estimators/registry';
 import type { Scenario } from '../../../../scenario';
-import { ownAudit } from '../../../../work';
+import { pageAudit } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
 import { countText } from '../../../notation/formatNumber';
@@ -15,11 +15,11 @@ import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
-import { ALLOWED_FOR, ATTACKERS, ATTACKS, type AttackerId, DEMANDS, needText } from '../attacks';
+import { ALLOWED_FOR, ATTACK_DEMANDS, ATTACKERS, ATTACKS, type AttackerId, needText } from '../attacks';
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
 import { NOT_RECORDED } from '../steps/attackSeries';
-import { Known } from '../steps/StepsWords';
+import { KnownEpsilon } from '../steps/StepsWords';
 import type { TrainingProps } from '../usePicture';
 import { momentWords } from '../verdictWords';
 import { AttackerNote, type AttackerNoteProps } from './AttackerNote';
@@ -45,16 +45,16 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
           What each attacker asks for and{' '}
           <Select value={claim} _published="estimates" other="shows at least" /> at δ ={' '}
           <Delta value={of.delta} />, after step {steps}. There <EpsilonSymbol adjacency="AR" /> is{' '}
-          <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+          <KnownEpsilon value={guarantees?.addRemove} />, an upper bound for add/remove.
         </Trans>
       }
-      columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+      columns={[t`attacker`, ...ATTACK_DEMANDS.map(({ heading }) => heading), 'ε']}
       rows={[
         [
           t`what the guarantee guards against`,
-          ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+          ...ATTACK_DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
           <Trans key="epsilon">
-            at most <Known value={guarantees?.substitute} />
+            at most <KnownEpsilon value={guarantees?.substitute} />
           </Trans>,
         ],
         ...ATTACKERS.map((id) => {
@@ -63,7 +63,7 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
           const missing = unrecorded.includes(id) ? NOT_RECORDED : t`not run`;
           return [
             `${id} ${title}`,
-            ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+            ...ATTACK_DEMANDS.map((demand) => needText[needs[demand.id]]),
             proof ? <Shown key="epsilon" epsilon={proof.epsilon} claim={claim} /> : missing,
           ];
         }),
@@ -104,7 +104,7 @@ export function AttackersChart(props: TrainingProps) {
   const store = useResultsStore();
   // audits of the worst case come and go with every move at the top
   const worstCase = useDeferredValue(
-    useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot())),
+    useSyncExternalStore(store.subscribe, () => pageAudit(store.getSnapshot())),
   );
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;
@@ -127,7 +127,7 @@ export function AttackersChart(props: TrainingProps) {
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           <span className={styles.needs}>
-            {DEMANDS.map(({ id, heading }) => (
+            {ATTACK_DEMANDS.map(({ id, heading }) => (
               <span key={id}>{heading}</span>
             ))}
           </span>
@@ -145,7 +145,7 @@ export function AttackersChart(props: TrainingProps) {
             </Trans>
           </span>
           <span className={styles.needs}>
-            {DEMANDS.map(({ id }) => (
+            {ATTACK_DEMANDS.map(({ id }) => (
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>

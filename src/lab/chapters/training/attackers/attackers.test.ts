@@ -4,7 +4,7 @@ import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { TrainingAuditReply } from '../../../../work';
 import type { Need } from '../../frame/NeedMark';
 import { ATTACKERS, ATTACKS } from '../attacks';
-import { ALLOWED_FOR, DEMANDS, needsText } from '../attacks/index';
+import { ALLOWED_FOR, ATTACK_DEMANDS, needsText } from '../attacks/index';
 import { choiceText } from './AttackerNote';
 
 const RANK: Record<Need, number> = { no: 0, part: 1, yes: 2 };
@@ -13,7 +13,7 @@ describe('ATTACKERS', () => {
   it('ask for less and less, each for something less than the one before', () => {
     const all = [ALLOWED_FOR, ...ATTACKERS.map((id) => ATTACKS[id].needs)];
     for (let i = 1; i < all.length; i++) {
-      const drops = DEMANDS.map(({ id }) => RANK[all[i - 1][id]] - RANK[all[i][id]]);
+      const drops = ATTACK_DEMANDS.map(({ id }) => RANK[all[i - 1][id]] - RANK[all[i][id]]);
       expect(Math.min(...drops)).toBe(0);
       expect(Math.max(...drops)).toBeGreaterThan(0);
     }

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
-import { type Picture, settingsOf } from '../picture';
+import { type Picture, trainingSettings } from '../picture';
 import { proofsOf } from './proofs';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { estimator: 'valid' });
-const settings = settingsOf(scenario);
+const settings = trainingSettings(scenario);
 const page = { curves: { reply: null, request: null } as ResultsSnapshot['stepCurves'], own: scenario };
 const verified = (value: number | null) => ({ value });
 

@@ -5,22 +5,22 @@ import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } 
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import { shownEstimate } from '../../../live/auditWords';
 import { ATTACKERS, type AttackerId } from '../attacks';
-import { type Picture, settingsOf } from '../picture';
+import { type Picture, trainingSettings } from '../picture';
 import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
-import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
+import { type AttackVerdict, beyondAddRemove, momentOf } from '../verdictWords';
 
 export interface Proof extends Omit<AttackPoint, 'step'> {
   /** What it rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
   moment: Moment;
   /** Over all checkpoints at once; null for S1, which has one. */
-  beyond: Verdict | null;
+  beyond: AttackVerdict | null;
 }
 
-export type Settings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
+export type AttackSettings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
 
 export interface Proofs {
-  of: Settings;
+  of: AttackSettings;
   /** At the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
@@ -43,10 +43,14 @@ interface Sources {
   estimator: EstimatorChoice;
 }
 
-const sameSettings = (a: Settings, b: Settings): boolean =>
+const sameSettings = (a: AttackSettings, b: AttackSettings): boolean =>
   a.delta === b.delta && a.confidence === b.confidence && sameMechanism(a.mechanism, b.mechanism);
 
-function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: EstimatorChoice): Proof | null {
+function worstCaseProof(
+  entry: AuditEntry | null,
+  of: AttackSettings,
+  estimator: EstimatorChoice,
+): Proof | null {
   const estimate = shownEstimate(entry, estimator);
   if (!entry?.reply || !estimate || !sameSettings(entry.request, of)) return null;
   const { epsilon, lower, upper, moment = 'planned' } = estimate;
@@ -57,7 +61,7 @@ function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: Estim
 /** At the settings of the trained models, if any; the worst case is shown where it has the same. */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
-  const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);
+  const of = picture?.request ?? trainingSettings(curves?.request ?? own ?? DEFAULT_SCENARIO);
   const guarantees = guaranteeRows(curves?.reply ?? null, reply).at(-1) ?? null;
   const by = Object.fromEntries(ATTACKERS.map((id) => [id, null])) as Proofs['by'];
   by.S1 = worstCaseProof(worstCase, of, estimator);

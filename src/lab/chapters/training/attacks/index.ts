@@ -6,7 +6,7 @@ import type { TrainingAuditReply } from '../../../../work';
 import type { MarkShape } from '../../../chart/mark';
 import type { Need } from '../../frame/NeedMark';
 
-export const DEMANDS = [
+export const ATTACK_DEMANDS = [
   { id: 'steps', heading: t`sees every step` },
   { id: 'others', heading: t`sets the other records` },
   { id: 'gradients', heading: t`sets gradients` },
@@ -15,13 +15,13 @@ export const DEMANDS = [
   { id: 'data', heading: t`knows the data` },
 ] as const;
 
-type DemandId = (typeof DEMANDS)[number]['id'];
+type DemandId = (typeof ATTACK_DEMANDS)[number]['id'];
 
 /** One sign a demand, in their order: + all of it, / a part, - nothing. */
 const needs = (text: string): Record<DemandId, Need> => {
   const words = { '+': 'yes', '/': 'part', '-': 'no' } as const;
   const list = [...text].map((sign) => words[sign as keyof typeof words]);
-  return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
+  return Object.fromEntries(ATTACK_DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
 /** What the guarantee reckons with. Nobody on this page is that strong: all see only where training ends. */
@@ -31,7 +31,7 @@ export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, n
 
 /** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export const needsText = (of: Record<DemandId, Need>): string =>
-  DEMANDS.filter(({ id }) => of[id] !== 'no')
+  ATTACK_DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))
     .join(', ');
 

@@ -1,15 +1,15 @@
 // The controls of real training. The mechanism is that of the whole page.
+
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
-import { fromCore } from '../../../../base/language/core';
-import { sayError } from '../../../../base/language/say';
-import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
+import { say, sayError } from '../../../../base/language/say';
+import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import { AuditDetails } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
-import { fieldLabel } from '../../../notation/fieldWords';
+import { choicesSaid, fieldLabel } from '../../../notation/fieldWords';
 import { percentText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
@@ -18,6 +18,7 @@ import { Choices } from '../../../ui/inputs/Choices';
 import { NumberBox } from '../../../ui/inputs/NumberBox';
 import { readNumber } from '../../../ui/inputs/readNumber';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
+import { recordSourceOf, WORDED_SOURCES } from '../../frame/recordSources';
 import { AttackChoice } from './AttackChoice';
 import styles from './TargetEpsilon.module.css';
 
@@ -130,18 +131,18 @@ function TargetRecord({ scenario: { target }, rows, onChange }: TrainingControls
 type Dataset = Scenario['dataset'];
 
 const SETS: readonly { value: Dataset; label: string }[] = [
-  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
-  { value: 'own', label: t`A file of your own` },
+  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: say(title) })),
+  ...WORDED_SOURCES.map(({ id, title }) => ({ value: id, label: title })),
 ];
 
-function sizeText({ description: english, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
-  const description = fromCore(english);
+function sizeText({ description: sentence, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
+  const description = say(sentence);
   return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
 }
 
 const CHOSEN = [
-  ['model', choicesOf('model')],
-  ['optimizer', choicesOf('optimizer')],
+  ['model', choicesSaid('model')],
+  ['optimizer', choicesSaid('optimizer')],
 ] as const;
 
 /** They follow the hand at once, even while the rest is being drawn. */
@@ -167,7 +168,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
         choices={SETS}
         value={dataset}
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
-        hint={entry ? sizeText(entry) : t`It stays in this tab, and no link holds it.`}
+        hint={entry ? sizeText(entry) : recordSourceOf(dataset)?.hint}
       />
       {CHOSEN.map(([name, choices]) => (
         <SelectControl<string>

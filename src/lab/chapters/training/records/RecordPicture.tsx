@@ -1,11 +1,11 @@
 // A record as a picture where records are pictures, otherwise as a strip with one bar a feature.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { DataSummary, Sentence, ShownRecord } from '../../../../work';
+import type { DataSummary, ShownRecord, SpeechSentence } from '../../../../work';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
 
-export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence: Sentence }) => (
+export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence: SpeechSentence }) => (
   <figure className={styles.quote}>
     <blockquote lang="en">{words}</blockquote>
     <figcaption className="soft">
@@ -23,7 +23,7 @@ interface RecordPictureProps {
   data: DataSummary;
   label: string;
   /** That the record was made from; shown in its place. */
-  sentence?: Sentence | null | undefined;
+  sentence?: SpeechSentence | null | undefined;
 }
 
 export function RecordPicture({ record, data, label, sentence }: RecordPictureProps) {

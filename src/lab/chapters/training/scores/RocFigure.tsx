@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
-import { CURVES } from '../../../chart/place';
+import { CURVES_ROOM } from '../../../chart/place';
 
 interface RocFigureProps {
   view: ScoreView;
@@ -13,7 +13,7 @@ interface RocFigureProps {
   label: string;
 }
 
-const ROOM = { ...CURVES, left: 38, right: 8, top: 28, bottom: 44, square: true };
+const ROOM = { ...CURVES_ROOM, left: 38, right: 8, top: 28, bottom: 44, square: true };
 const SHARES = axisScale('linear', 0, 1);
 const TICKS = [0, 0.5, 1];
 

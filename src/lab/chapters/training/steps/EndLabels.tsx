@@ -8,7 +8,7 @@ import { ATTACKS, attackClass, attackColour } from '../attacks';
 import { type AttackSeries, GUARANTEES } from './attackSeries';
 import { stackLabels } from './stackLabels';
 import { usePlot } from './usePlot';
-import type { Drawn } from './useStepsData';
+import type { DrawnSteps } from './useStepsData';
 
 const SPACING = 17;
 /** From the plot to the text: a short line, and room for a mark. */
@@ -40,7 +40,7 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
   return LEADER + Math.max(...widths) + 8;
 }
 
-export function EndLabels({ data: { rows, series }, narrow, scale }: Drawn & { scale: number }) {
+export function EndLabels({ data: { rows, series }, narrow, scale }: DrawnSteps & { scale: number }) {
   const plot = usePlot();
   if (!plot) return null;
   const ends = [

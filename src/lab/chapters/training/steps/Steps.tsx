@@ -5,7 +5,7 @@ import { FIELDS, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import { Delta, Parameter, Setting, Sym } from '../../../notation/Num';
+import { Delta, Parameter, SettingValue, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { Picture } from '../picture';
@@ -26,7 +26,7 @@ interface StepsProps {
 const NARROW = 520;
 const HIGHEST = 460;
 
-export function Steps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {
+export function TrainingSteps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {
   const [box, width] = useWidth();
   const usual =
     width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
@@ -41,7 +41,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
         <p className="axis-title axis-title-y" aria-hidden="true">
           <Trans>
             <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
-            <Setting field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+            <SettingValue field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
             <Parameter value={of.mechanism.noiseMultiplier} />
           </Trans>
         </p>

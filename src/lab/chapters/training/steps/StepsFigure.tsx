@@ -14,9 +14,13 @@ import { GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
 import { usePlot } from './usePlot';
-import type { Drawn, StepsData } from './useStepsData';
+import type { DrawnSteps, StepsData } from './useStepsData';
 
-function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<StepsFigureProps, 'partial'>) {
+function AttackLayer({
+  data: { series, top },
+  narrow,
+  partial,
+}: DrawnSteps & Pick<StepsFigureProps, 'partial'>) {
   const plot = usePlot();
   if (!plot) return null;
   // px: of a mark, of a whisker's end to either side, and between the marks at one step
@@ -66,7 +70,7 @@ interface AxesProps {
 
 // not those of recharts, which invents ticks and measures their text before the axes are known: slower than all
 // curves
-function Axes({ data: { of }, narrow, yTicks, width, scale }: Drawn & AxesProps) {
+function Axes({ data: { of }, narrow, yTicks, width, scale }: DrawnSteps & AxesProps) {
   const plot = usePlot();
   if (!plot) return null;
   const { left, right, floor, x, y } = plot;

@@ -10,7 +10,7 @@ import { QUANTITIES } from '../../../notation/quantities';
 import { AttackName } from '../AttackName';
 import type { GuaranteeRow } from './attackSeries';
 import { usePlot } from './usePlot';
-import type { Drawn, StepsData } from './useStepsData';
+import type { DrawnSteps, StepsData } from './useStepsData';
 
 function nearest(stops: readonly number[] | undefined, x: number): number {
   if (!stops || stops.length === 0) return x;
@@ -24,7 +24,7 @@ export const READ = [
   { id: 'hiddenState', short: t`limit of S1` },
 ] as const;
 
-interface StepsTooltipProps extends Drawn {
+interface StepsTooltipProps extends DrawnSteps {
   /** Given by recharts. */
   active?: boolean;
   label?: string | number;

@@ -13,7 +13,7 @@ import { bothEndsText } from './FigureCaption';
 import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
-export const Known = ({ value }: { value: number | null | undefined }) =>
+export const KnownEpsilon = ({ value }: { value: number | null | undefined }) =>
   value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} rounding="up" />;
 
 function Interval({ of, recorded }: { of: AttackPoint | undefined; recorded: boolean }) {
@@ -58,7 +58,7 @@ function StepsTable({ rows, series, stops, estimator, of: { delta, confidence } 
       ]}
       rows={shown.map((row) => [
         row.step,
-        ...READ.map(({ id }) => <Known key={id} value={row[id]} />),
+        ...READ.map(({ id }) => <KnownEpsilon key={id} value={row[id]} />),
         ...series.map(({ kind, points, recorded }) => (
           <Interval key={kind} recorded={recorded} of={points.find(({ step }) => step === row.step)} />
         )),

@@ -7,31 +7,20 @@ import { CHOSEN_ESTIMATORS, reported } from '../../../../audit/estimators/lookup
 import { type EstimatorChoice, FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
+import { type Columns, csvBlock, jsonRecord } from '../../../export/columns';
 import { csvFile, jsonFile } from '../../../export/dataFile';
-import { jsonNumber } from '../../../export/exactNumbers';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { ATTACKS } from '../attacks';
-import { type Picture, settingsOf } from '../picture';
+import { type Picture, trainingSettings } from '../picture';
 import { momentWords } from '../verdictWords';
 import { GUARANTEES, isRecordedBy, NOT_RECORDED } from './attackSeries';
 
 const [FIRST, ...OTHERS] = CHOSEN_ESTIMATORS;
 
 const estimateIn = (at: CheckpointAudit, id: EstimatorChoice) => reported<Estimate>('trained', id, at);
-
-const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
-  epsilon: jsonNumber(epsilon),
-  upper: jsonNumber(upper),
-});
-
-/** Null where the recording is older than the estimator. */
-function boundIn(at: CheckpointAudit, id: EstimatorChoice) {
-  const estimate = estimateIn(at, id);
-  return estimate && bound(estimate);
-}
 
 /** The estimators that the recording is older than. */
 const unrecordedIn = (reply: TrainingAuditReply): EstimatorChoice[] =>
@@ -43,6 +32,48 @@ const MOMENT_TEXT = {
   provisional: t`not yet, because too few models have been trained`,
 } as const;
 
+/** A checkpoint of one attack, beside what the accountant says of that step. */
+interface CheckpointRow {
+  audit: CanaryAudit;
+  at: CheckpointAudit;
+  ceiling: TrainingAuditReply['ceilings'][number];
+}
+
+const rowsOf = ({ ceilings }: TrainingAuditReply, audit: CanaryAudit): CheckpointRow[] =>
+  (audit.pooled?.checkpoints ?? []).map((at, i) => ({ audit, at, ceiling: ceilings[i] }));
+
+/** What one estimator reads at a checkpoint; empty where the recording is older than the estimator. */
+const estimatorColumns = (id: EstimatorChoice): Columns<CheckpointRow> => [
+  { csv: id, json: `${id}.epsilon`, value: ({ at }) => estimateIn(at, id)?.epsilon },
+  { csv: `${id}_upper`, json: `${id}.upper`, value: ({ at }) => estimateIn(at, id)?.upper },
+];
+
+/** A JSON has the attack once, above its checkpoints, and the guarantees once, beside all attacks. */
+const COLUMNS: Columns<CheckpointRow> = [
+  { csv: 'attack', value: ({ audit }) => audit.kind },
+  { csv: 'step', json: 'step', value: ({ at }) => at.step },
+  { csv: 'models', value: ({ audit }) => audit.models },
+  ...estimatorColumns(FIRST),
+  {
+    csv: 'valid_all_checkpoints',
+    json: 'validAllCheckpoints.epsilon',
+    value: ({ at }) => at.familyValid.epsilon,
+  },
+  { json: 'validAllCheckpoints.upper', value: ({ at }) => at.familyValid.upper },
+  ...OTHERS.flatMap(estimatorColumns),
+  { csv: 'd_prime', json: 'effectSize.value', value: ({ at }) => at.effectSize.value },
+  {
+    csv: 'd_prime_standard_error',
+    json: 'effectSize.standardError',
+    value: ({ at }) => at.effectSize.standardError,
+  },
+  { json: 'exceedsAddRemove', value: ({ at }) => at.exceedsAddRemove },
+  { json: 'addRemoveCurveRejected', value: ({ at }) => at.familyCurveTest.contradicts },
+  { csv: 'epsilon_add_remove', value: ({ ceiling }) => ceiling.addRemove.value },
+  { csv: 'epsilon_substitute', value: ({ ceiling }) => ceiling.substitute.value },
+  { csv: 'epsilon_hidden_state', value: ({ ceiling }) => ceiling.hiddenState.value },
+];
+
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
   const { data, crafted, checkpoints, ceilings, audits } = reply;
   const guarantees = GUARANTEES.map((id) => {
@@ -50,28 +81,17 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     const values = boundedValues(ceilings.map((at) => at[id]));
     return [id, { name, adjacency, kind, ...boundedNumbers(values) }];
   });
-  const attacks = audits.map(({ kind, models, pooled, accuracy }) => ({
-    attack: kind,
-    title: ATTACKS[kind].title,
+  const attacks = audits.map((audit) => ({
+    attack: audit.kind,
+    title: ATTACKS[audit.kind].title,
     adjacency: QUANTITIES.audit.adjacency,
     kind: QUANTITIES.audit.kind,
-    models,
-    confidence: pooled?.confidence ?? null,
-    confidenceHolds: MOMENT_TEXT[pooled?.moment ?? 'planned'],
-    cosine: canaryCosine(kind, crafted),
-    testAccuracy: accuracy?.mean ?? null,
-    checkpoints: (pooled?.checkpoints ?? []).map((at) => ({
-      step: at.step,
-      [FIRST]: boundIn(at, FIRST),
-      validAllCheckpoints: bound(at.familyValid),
-      ...Object.fromEntries(OTHERS.map((id) => [id, boundIn(at, id)])),
-      effectSize: {
-        value: jsonNumber(at.effectSize.value),
-        standardError: jsonNumber(at.effectSize.standardError),
-      },
-      exceedsAddRemove: at.exceedsAddRemove,
-      addRemoveCurveRejected: at.familyCurveTest.contradicts,
-    })),
+    models: audit.models,
+    confidence: audit.pooled?.confidence ?? null,
+    confidenceHolds: MOMENT_TEXT[audit.pooled?.moment ?? 'planned'],
+    cosine: canaryCosine(audit.kind, crafted),
+    testAccuracy: audit.accuracy?.mean ?? null,
+    checkpoints: rowsOf(reply, audit).map((row) => jsonRecord(COLUMNS, row)),
   }));
   const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, and validAllCheckpoints holds for all checkpoints at once. upper is an upper end of the same confidence for what the test comes to with unlimited models, not a bound on ε. paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
   const unrecorded = unrecordedIn(reply);
@@ -87,39 +107,10 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
   });
 }
 
-type Cell = (
-  audit: CanaryAudit,
-  at: CheckpointAudit,
-  ceiling: TrainingAuditReply['ceilings'][number],
-) => number | string | null;
-
-const estimatorCells = (id: EstimatorChoice): Readonly<Record<string, Cell>> => ({
-  [id]: (_, at) => estimateIn(at, id)?.epsilon ?? null,
-  [`${id}_upper`]: (_, at) => estimateIn(at, id)?.upper ?? null,
-});
-
-const CELLS: Readonly<Record<string, Cell>> = {
-  attack: ({ kind }) => kind,
-  step: (_, { step }) => step,
-  models: ({ models }) => models,
-  ...estimatorCells(FIRST),
-  valid_all_checkpoints: (_, { familyValid }) => familyValid.epsilon,
-  ...Object.assign({}, ...OTHERS.map(estimatorCells)),
-  d_prime: (_, { effectSize }) => effectSize.value,
-  d_prime_standard_error: (_, { effectSize }) => effectSize.standardError,
-  epsilon_add_remove: (_, __, { addRemove }) => addRemove.value,
-  epsilon_substitute: (_, __, { substitute }) => substitute.value,
-  epsilon_hidden_state: (_, __, { hiddenState }) => hiddenState.value,
-};
-
 export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
   const confidence = reply.audits.find((audit) => audit.pooled)?.pooled?.confidence ?? '';
   const unrecorded = unrecordedIn(reply);
-  const rows = reply.audits.flatMap((audit) =>
-    (audit.pooled?.checkpoints ?? []).map((at, i) =>
-      Object.values(CELLS).map((cell) => cell(audit, at, reply.ceilings[i])),
-    ),
-  );
+  const rows = reply.audits.flatMap((audit) => rowsOf(reply, audit));
   return csvFile(
     [t`Adjacency Lab, audits of real training (substitute adjacency), in natural logarithms`],
     provenance,
@@ -129,7 +120,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
       t`valid and direct are lower bounds with confidence ${confidence} each, and valid_all_checkpoints holds with ${confidence} for all at once. valid_upper and direct_upper are upper ends of the same confidence for what the test comes to with unlimited models, not bounds on epsilon. paper is the published estimator, whose confidence does not hold`,
       t`epsilon_add_remove and epsilon_substitute are upper bounds. epsilon_hidden_state is the limit of the S1 attack (constant gradients, other records silent, last iterate seen) and no guarantee. A value is empty where it was not verified`,
     ],
-    [{ columns: Object.keys(CELLS), rows }],
+    [csvBlock(COLUMNS, rows)],
   );
 }
 
@@ -160,7 +151,7 @@ export function savedTraining(
   const provenance = picture
     ? provenanceOf(picture.scenario, page, trainedBy(picture))
     : provenanceOf(scenario, page);
-  const { mechanism, delta } = picture?.request ?? settingsOf(scenario);
+  const { mechanism, delta } = picture?.request ?? trainingSettings(scenario);
   const slack = deltaText(delta);
   const rate = toText(typesetWritten(writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)));
   const noise = parameterText(mechanism.noiseMultiplier);

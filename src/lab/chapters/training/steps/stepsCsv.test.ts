@@ -1,9 +1,10 @@
 // The exported audit: as many cells as columns, exact numbers, nothing where nothing is verified.
 import { expect, it } from 'vitest';
+import { savedText } from '../../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
 import { provenanceOf } from '../../../export/provenance';
-import { stepsCsv } from './savedTraining';
+import { stepsCsv, stepsJson } from './savedTraining';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
   backend: 'wasm: SIMD',
@@ -45,4 +46,40 @@ it('writes one row a checkpoint and attack', () => {
   expect(text).toMatch(
     /# link: https:\/\/lab\.example\/.*\n# seed: 1\n# backend: wasm: SIMD\n# models: S2: 20\n# made: trained/,
   );
+});
+
+it('says byte for byte what it said', async () => {
+  const known = (value: number) => ({ value, lower: value, upper: value });
+  const checkpoint = (step: number) => ({
+    step,
+    valid: estimate(0.1 + 0.2),
+    familyValid: estimate(0),
+    paper: estimate(2, 3),
+    direct: estimate(1, 4),
+    effectSize: { value: 1.5, standardError: Number.NaN },
+    exceedsAddRemove: step > 1,
+    familyCurveTest: { contradicts: false },
+  });
+  const ceiling = {
+    addRemove: known(4),
+    substitute: known(8),
+    hiddenState: { value: null, lower: 0, upper: Number.POSITIVE_INFINITY },
+    group: known(9),
+  };
+  const pooled = { confidence: 0.95, moment: 'every', checkpoints: [checkpoint(1), checkpoint(7)] };
+  const reply = {
+    complete: true,
+    data: { id: 'breast', trainRows: 400, columns: 30, source: 'UCI' },
+    crafted: { target: { index: 3, confidence: 0.5 }, S2: { cosine: 0.25 }, S4: null },
+    accuracyWithout: null,
+    checkpoints: [1, 7],
+    ceilings: [ceiling, ceiling],
+    audits: [
+      { kind: 'S2', models: 20, pooled, accuracy: { mean: 0.9 } },
+      { kind: 'S4', models: 1, pooled: null, accuracy: null },
+    ],
+  } as unknown as TrainingAuditReply;
+  const csv = () => stepsCsv(reply, provenance);
+  const json = () => stepsJson(reply, DEFAULT_SCENARIO, provenance);
+  await expect(savedText({ csv, json })).toMatchFileSnapshot('./savedTraining.txt');
 });

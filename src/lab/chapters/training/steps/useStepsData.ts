@@ -13,7 +13,7 @@ import {
   percentText,
 } from '../../../notation/formatNumber';
 import { ATTACKS } from '../attacks';
-import { type Picture, settingsOf } from '../picture';
+import { type Picture, trainingSettings } from '../picture';
 import {
   type AttackSeries,
   attackSeries,
@@ -76,7 +76,7 @@ export function useStepsData(
   return useMemo(() => {
     const rows = guaranteeRows(curves, reply);
     const series = reply ? attackSeries(reply, estimator) : [];
-    const of = asked ?? settingsOf(own);
+    const of = asked ?? trainingSettings(own);
     return {
       rows,
       series,
@@ -91,7 +91,7 @@ export function useStepsData(
 
 export type StepsData = ReturnType<typeof useStepsData>;
 
-export interface Drawn {
+export interface DrawnSteps {
   data: StepsData;
   /** On a phone: letters and numbers alone, so that the figure stays in sight. */
   narrow: boolean;

@@ -12,11 +12,11 @@ import { useRested } from '../../../state/results';
 import { useInWindow } from '../../../ui/window/visibility';
 import { ClaimBars, type ClaimRow } from '../../frame/bars/ClaimBars';
 import { useQueries, useWork } from '../../frame/useRequest';
-import { Progress } from '../../frame/WorkLine';
+import { WorkProgress } from '../../frame/WorkLine';
 import styles from './Experiments.module.css';
 
 /** Milliseconds of rest before it is run for another setting. */
-const REST = 600;
+const EXPERIMENT_DELAY = 600;
 
 interface Made {
   audits: number;
@@ -38,7 +38,7 @@ interface ClaimExperimentProps<Reply extends Made> {
 function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>) {
   const { id, title, scenario, audits, runs, store, rows, children } = props;
   const [place, seen] = useInWindow();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, EXPERIMENT_DELAY);
   const { delta, seed, confidence } = rested;
   const wanted = { mechanism: mechanismOf(rested), delta, seed, runs, audits, confidence };
   const { reply, error, stale, work } = useWork(store, wanted, seen ? wanted : null);
@@ -69,7 +69,7 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
         {error && t`The audits failed. ${sayError(error)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
-        <Progress running={running} aria-label={t`Audits made`} max={audits} value={stale ? 0 : count} />
+        <WorkProgress running={running} aria-label={t`Audits made`} max={audits} value={stale ? 0 : count} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && falseClaims ? t`Done. Of ${count} audits, these made false claims. ${falseClaims}.` : ''}

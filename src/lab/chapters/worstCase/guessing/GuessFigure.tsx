@@ -34,14 +34,14 @@ import {
   type Deal,
   type Diagnosis,
   drawsOf,
+  gameTally,
   LONG,
   type Round,
   roundsOf,
   type Tally,
-  tallyOf,
 } from './game';
 
-const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
+const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
@@ -66,7 +66,7 @@ function alwaysWords(expected: number, rounds: number): string {
 const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 
 /** Milliseconds of rest before a game is dealt anew. */
-const REST = 250;
+const DEAL_DELAY = 250;
 
 interface GuessFigureProps {
   scenario: Scenario;
@@ -80,7 +80,7 @@ interface GuessFigureProps {
 export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigureProps) {
   const queries = useOwnQueries();
   const [seenRef, seen] = useSeen();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, DEAL_DELAY);
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(deal.first);
@@ -150,7 +150,7 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
     if (asked.current !== id) asked.current = null;
     else first.current?.focus({ preventScroll: true });
   }, [asked, id]);
-  const tally = tallyOf(rounds, guesses);
+  const tally = gameTally(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === count;
   useEffect(() => {
@@ -237,9 +237,9 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
             rows={guesses.map((each, i) => [
               i + 1,
               decimalText(rounds[i].score, 2),
-              NAMES[each],
-              NAMES[byThreshold(rounds[i])],
-              NAMES[rounds[i].truth],
+              DIAGNOSIS_NAMES[each],
+              DIAGNOSIS_NAMES[byThreshold(rounds[i])],
+              DIAGNOSIS_NAMES[rounds[i].truth],
             ])}
           />
         </FigureNumbers>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
-import { byThreshold, type Diagnosis, drawsOf, LONG, roundsOf, stackDots, tallyOf } from './game';
+import { byThreshold, type Diagnosis, drawsOf, gameTally, LONG, roundsOf, stackDots } from './game';
 
 const ROUNDS = LONG.rounds;
 
@@ -33,10 +33,10 @@ test('the coins are fair, and the threshold is right as often as the total varia
 test('a tally counts what was guessed, and the threshold on the same rounds alone', () => {
   const [rounds] = games;
   const opposite = (of: Diagnosis): Diagnosis => (of === 'z' ? 'other' : 'z');
-  expect(tallyOf(rounds, [])).toEqual({ guessed: 0, reader: 0, threshold: 0 });
-  const all = tallyOf(rounds, rounds.map(byThreshold));
+  expect(gameTally(rounds, [])).toEqual({ guessed: 0, reader: 0, threshold: 0 });
+  const all = gameTally(rounds, rounds.map(byThreshold));
   expect(all).toEqual({ guessed: ROUNDS, reader: all.threshold, threshold: all.threshold });
-  const none = tallyOf(
+  const none = gameTally(
     rounds,
     rounds.slice(0, 5).map(({ truth }) => opposite(truth)),
   );

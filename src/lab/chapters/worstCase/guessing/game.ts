@@ -43,10 +43,10 @@ export function roundsOf(
 /** The best rule for a fair coin: the two worlds mirror each other, so no threshold is right more often than 0. */
 export const byThreshold = ({ score }: Round): Diagnosis => (score > 0 ? 'z' : 'other');
 
-export type Tally = ReturnType<typeof tallyOf>;
+export type Tally = ReturnType<typeof gameTally>;
 
 /** Of the guesses made so far, how many are right; and of the same rounds by the threshold. */
-export function tallyOf(rounds: readonly Round[], guesses: readonly Diagnosis[]) {
+export function gameTally(rounds: readonly Round[], guesses: readonly Diagnosis[]) {
   const right = (guess: (round: Round, i: number) => Diagnosis) =>
     guesses.filter((_, i) => guess(rounds[i], i) === rounds[i].truth).length;
   return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };

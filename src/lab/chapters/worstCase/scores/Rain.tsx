@@ -4,7 +4,7 @@ import type { SampleReply } from '../../../../work';
 import { prefersStill } from '../../../ui/window/prefersStill';
 import { useColourRevision } from '../../../ui/window/useColourRevision';
 import styles from './Rain.module.css';
-import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
+import { barOf, binOf, heapDensity, SCORE_BINS, type ScorePlot } from './scorePlot';
 
 interface RainProps {
   sample: SampleReply;
@@ -32,7 +32,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
     element.height = Math.round(plot.height * ratio);
     const total = sample.original.length;
     const worlds = [sample.original, sample.substituted];
-    const heaps = worlds.map(() => new Uint32Array(BINS));
+    const heaps = worlds.map(() => new Uint32Array(SCORE_BINS));
     const landed = [0, 0];
     // once: asked at every frame, the browser would have to style what has moved meanwhile
     const { color, outlineColor } = getComputedStyle(element);
@@ -49,7 +49,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
         for (; landed[world] < due; landed[world]++) heaps[world][binOf(scores[landed[world]], plot)]++;
         context.fillStyle = paint[world];
         context.globalAlpha = 0.32;
-        for (let bin = 0; bin < BINS; bin++) {
+        for (let bin = 0; bin < SCORE_BINS; bin++) {
           if (heaps[world][bin] === 0) continue;
           const y = top(heaps[world], bin);
           const { left, width } = barOf(bin, plot);

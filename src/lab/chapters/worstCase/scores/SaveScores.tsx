@@ -2,13 +2,14 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import type { SampleReply, SampleRequest } from '../../../../work';
-import { jsonNumbers } from '../../../export/exactNumbers';
+import { type Columns, csvBlock, jsonArrays, placesOf } from '../../../export/columns';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
 import { useQueries, useRequest } from '../../frame/useRequest';
+import { DRAWS_COLUMNS, drawsBins } from './drawsColumns';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
@@ -25,7 +26,13 @@ export function savedScores(
   const scenario = { ...own, ...mechanism, seed };
   const { scores, originalDensity, substitutedDensity, spread } = sample;
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)] as const;
-  const edges = binEdges(plot);
+  const densities: Columns<number> = [
+    { csv: 'score', json: 'at', value: (i) => scores[i] },
+    { csv: 'density_z', json: 'densityZ', value: (i) => originalDensity[i] },
+    { csv: 'density_z_other', json: 'densityOther', value: (i) => substitutedDensity[i] },
+  ];
+  const places = placesOf(scores);
+  const bins = drawsBins(sample, plot);
   const setting = settingText(mechanism);
   const { mean, totalVariation } = sample;
   return savedData({
@@ -64,15 +71,12 @@ export function savedScores(
         t`densities are times the standard deviation of the score, ${spread}, its means are ${mean} with z and ${-mean} with z′, and the total variation is ${totalVariation}`,
       ],
       blocks: [
-        {
-          columns: ['score', 'density_z', 'density_z_other'],
-          rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
-        },
-        {
-          note: t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
-          columns: ['from', 'to', 'draws_z', 'draws_z_other'],
-          rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
-        },
+        csvBlock(densities, places),
+        csvBlock(
+          DRAWS_COLUMNS,
+          bins,
+          t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
+        ),
         ...readingBlock(
           t`what the threshold says as lower bounds on epsilon, with an interval of that confidence for each rate, where wrong_guesses_rate_upper is one-sided`,
           reading,
@@ -83,12 +87,9 @@ export function savedScores(
         mean,
         standardDeviation: spread,
         totalVariation,
-        at: jsonNumbers(scores),
-        densityZ: jsonNumbers(originalDensity),
-        densityOther: jsonNumbers(substitutedDensity),
-        binEdges: edges,
-        drawsZ: Array.from(heaps[0]),
-        drawsOther: Array.from(heaps[1]),
+        ...jsonArrays(densities, places),
+        binEdges: binEdges(plot),
+        ...jsonArrays(DRAWS_COLUMNS, bins),
         reading: reading && readingFacts(reading),
       },
     }),

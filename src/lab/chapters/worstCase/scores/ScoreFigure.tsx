@@ -6,7 +6,7 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import type { SampleReply } from '../../../../work';
 import { Grip } from '../../../figure/Grip';
 import { keptApart } from '../../../figure/measureText';
-import { reached } from '../../../ui/keys';
+import { keyTarget } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
@@ -33,7 +33,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     move(plot.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   const press = ({ key }: KeyboardEvent) => {
-    const to = reached(key, threshold, { low, high, small: step, large: 10 * step });
+    const to = keyTarget(key, threshold, { low, high, small: step, large: 10 * step });
     if (to !== undefined) move(Math.abs(to) < step / 2 ? 0 : to);
     return to !== undefined;
   };

@@ -1,11 +1,12 @@
 // What is saved of the scores: densities, draws by bin, and what the threshold says of them.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
+import { savedText } from '../../../../../test/shared/savedText';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { readThreshold } from '../../../../audit/estimation/thresholdReading';
 import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
 import { savedScores } from './SaveScores';
-import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
+import { binOf, heapDensity, SCORE_BINS, scorePlot } from './scorePlot';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
 const request = { mechanism, seed: 5, runs: 300, points: 41 };
@@ -33,7 +34,7 @@ test('the CSV has both densities, every draw in its bin, and the threshold with 
   expect(column(densities, 'score').map(Number)).toEqual([...sample.scores]);
   expect(column(densities, 'density_z').map(Number)).toEqual([...sample.originalDensity]);
   expect(column(densities, 'density_z_other').map(Number)).toEqual([...sample.substitutedDensity]);
-  expect(bins.rows).toHaveLength(BINS);
+  expect(bins.rows).toHaveLength(SCORE_BINS);
   const draws = column(bins, 'draws_z').map(Number);
   expect(draws.reduce((sum, count) => sum + count, 0)).toBe(300);
   const bin = binOf(sample.original[0], plot);
@@ -54,7 +55,7 @@ test('the CSV has both densities, every draw in its bin, and the threshold with 
 test('JSON has the same numbers, and no reading while it is being counted', () => {
   const content = JSON.parse(saved(reading).json?.() ?? '');
   expect(content.densityZ).toEqual([...sample.originalDensity]);
-  expect(content.binEdges).toHaveLength(BINS + 1);
+  expect(content.binEdges).toHaveLength(SCORE_BINS + 1);
   expect(content.reading).toMatchObject({
     threshold: 3,
     zTakenForOther: { count: reading.falseNegatives },
@@ -67,7 +68,7 @@ test('JSON has the same numbers, and no reading while it is being counted', () =
 
 test('the bars under the curves stand as high as the canvas paints them', () => {
   const [own, other] = saved(reading).under?.() ?? [];
-  const counts = new Array<number>(BINS).fill(0);
+  const counts = new Array<number>(SCORE_BINS).fill(0);
   for (const score of sample.substituted) counts[binOf(score, plot)]++;
   const tops = [...other.d.matchAll(/V([\d.]+)h/g)].map(([, top]) => top);
   expect(tops).toEqual(
@@ -76,4 +77,26 @@ test('the bars under the curves stand as high as the canvas paints them', () => 
       .map((count) => plot.y(heapDensity(count, 300, plot, sample.spread)).toFixed(1)),
   );
   expect([own.colour, other.colour]).toEqual(['var(--edge)', 'var(--substitute)']);
+});
+
+test('files of the scores say byte for byte what they said', async () => {
+  const drawn = {
+    ...sample,
+    scores: Float64Array.of(-1, 0.1 + 0.2),
+    originalDensity: Float64Array.of(0.5, 0.25),
+    substitutedDensity: Float64Array.of(0.125, Number.NaN),
+    original: Float64Array.of(-1, 0, 1, 40),
+    substituted: Float64Array.of(-40, 0, 0, 1),
+    spread: 2,
+    mean: 1,
+    totalVariation: 0.5,
+  };
+  const figure = savedScores(
+    { sample: drawn, request: { ...request, runs: 4 }, plot: scorePlot(drawn, 800, 300) },
+    { reading, request: asked, explored: true },
+    DEFAULT_SCENARIO,
+    'In words.',
+    'https://lab.example/',
+  );
+  await expect(savedText(figure)).toMatchFileSnapshot('./savedScores.txt');
 });

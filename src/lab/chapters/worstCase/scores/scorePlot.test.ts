@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
-import { areaPath, BINS, binOf, heapDensity, scorePlot } from './scorePlot';
+import { areaPath, binOf, heapDensity, SCORE_BINS, scorePlot } from './scorePlot';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
 const sample = sampleScores({ mechanism, seed: 1, runs: 4000, points: 121 });
@@ -13,16 +13,16 @@ test('the axis has all scores inside and turns back into them', () => {
 });
 
 test('heaps of many draws stand as high as the density', () => {
-  const counts = new Array<number>(BINS).fill(0);
+  const counts = new Array<number>(SCORE_BINS).fill(0);
   for (const score of sample.original) counts[binOf(score, plot)]++;
   const bin = binOf(sample.mean, plot);
-  const middle = plot.low + ((bin + 0.5) * (plot.high - plot.low)) / BINS;
+  const middle = plot.low + ((bin + 0.5) * (plot.high - plot.low)) / SCORE_BINS;
   const index = Math.round(((middle - plot.low) / (plot.high - plot.low)) * 120);
   const heap = heapDensity(counts[bin], 4000, plot, sample.spread);
   expect(heap / sample.originalDensity[index]).toBeGreaterThan(0.75);
   expect(heap / sample.originalDensity[index]).toBeLessThan(1.25);
   expect(binOf(-1e9, plot)).toBe(0);
-  expect(binOf(1e9, plot)).toBe(BINS - 1);
+  expect(binOf(1e9, plot)).toBe(SCORE_BINS - 1);
 });
 
 test('an area ends where it is told to', () => {

@@ -39,28 +39,28 @@ export function scorePlot(
 }
 
 /** Bins of the heaps: fine enough to follow the curves, coarse enough for a thousand draws. */
-export const BINS = 56;
+export const SCORE_BINS = 56;
 
 /** Draws beyond the axis count in its outermost bins. */
 export const binOf = (score: number, { low, high }: ScorePlot): number =>
-  Math.min(BINS - 1, Math.max(0, Math.floor((BINS * (score - low)) / (high - low))));
+  Math.min(SCORE_BINS - 1, Math.max(0, Math.floor((SCORE_BINS * (score - low)) / (high - low))));
 
 export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
-  const heap = new Uint32Array(BINS);
+  const heap = new Uint32Array(SCORE_BINS);
   for (const score of scores) heap[binOf(score, plot)]++;
   return heap;
 }
 
 export const binEdges = ({ low, high }: ScorePlot): number[] =>
-  Array.from({ length: BINS + 1 }, (_, i) => low + ((high - low) * i) / BINS);
+  Array.from({ length: SCORE_BINS + 1 }, (_, i) => low + ((high - low) * i) / SCORE_BINS);
 
 /** How high `count` of `total` draws in one bin stand, on the scale of the densities. */
 export const heapDensity = (count: number, total: number, { low, high }: ScorePlot, spread: number): number =>
-  (count / total) * (BINS / (high - low)) * spread;
+  (count / total) * (SCORE_BINS / (high - low)) * spread;
 
 /** Px: a little apart from its neighbours. */
 export function barOf(bin: number, { x, low, high }: ScorePlot): { left: number; width: number } {
-  const width = (x(high) - x(low)) / BINS;
+  const width = (x(high) - x(low)) / SCORE_BINS;
   return { left: x(low) + bin * width + 0.5, width: width - 1 };
 }
 

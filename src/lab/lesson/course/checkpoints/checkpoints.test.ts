@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
-import { epsilon, lastIterateEpsilon } from '../../../../accounting';
+import { epsilon, hiddenStateEpsilon } from '../../../../accounting';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../../scenario';
-import { QUESTIONS } from '../progress';
+import { CHAPTER_QUESTIONS } from '../progress';
 import { checkNumber, within } from '../verdict';
 import { CHECKPOINTS, type LessonChapter } from '.';
-import { type KnownEpsilons, type LessonFacts, type Question, slipOf } from './question';
+import { type KnownEpsilons, type LessonFacts, type LessonQuestion, slipOf } from './question';
 
 const LESSON_CHAPTERS = Object.keys(CHECKPOINTS) as LessonChapter[];
 const ALL = LESSON_CHAPTERS.flatMap((chapter) =>
@@ -44,7 +44,7 @@ const said = (text: string) => {
   expect(text).not.toMatch(SOUND);
 };
 
-function sound(question: Question): void {
+function sound(question: LessonQuestion): void {
   if (question.kind !== 'choice' && question.kind !== 'number') {
     said(question.words);
     return;
@@ -75,7 +75,8 @@ function sound(question: Question): void {
 }
 
 test('three questions a chapter, each under a name of its own', () => {
-  for (const chapter of LESSON_CHAPTERS) expect(Object.keys(CHECKPOINTS[chapter])).toHaveLength(QUESTIONS);
+  for (const chapter of LESSON_CHAPTERS)
+    expect(Object.keys(CHECKPOINTS[chapter])).toHaveLength(CHAPTER_QUESTIONS);
 });
 
 describe.each(ALL)('$chapter: $id', ({ ask }) => {
@@ -111,7 +112,7 @@ function at(scenario: Scenario): KnownEpsilons {
     substitute,
     implied: substitute && 1.1 * substitute,
     group: substitute && 1.3 * substitute,
-    hiddenState: lastIterateEpsilon(scenario, delta).value,
+    hiddenState: hiddenStateEpsilon(scenario, delta).value,
   };
 }
 

@@ -2,9 +2,9 @@
 import { CHOOSE } from './chapters/choose';
 import { MEANING } from './chapters/meaning';
 import { NEIGHBOUR } from './chapters/neighbour';
-import { ONE_RUN } from './chapters/oneRun';
+import { ONE_RUN_QUESTIONS } from './chapters/oneRun';
 import { PROMISE } from './chapters/promise';
-import { TRAINING } from './chapters/training';
+import { TRAINING_QUESTIONS } from './chapters/training';
 import { WORST_CASE } from './chapters/worstCase';
 import type { Checkpoint } from './question';
 
@@ -12,8 +12,8 @@ export const CHECKPOINTS = {
   'which-neighbour': NEIGHBOUR,
   promise: PROMISE,
   'worst-case': WORST_CASE,
-  training: TRAINING,
-  'one-run': ONE_RUN,
+  training: TRAINING_QUESTIONS,
+  'one-run': ONE_RUN_QUESTIONS,
   meaning: MEANING,
   choose: CHOOSE,
 } as const satisfies Record<string, Checkpoint>;

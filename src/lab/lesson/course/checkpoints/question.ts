@@ -50,9 +50,9 @@ export interface NotAsked {
   words: string;
 }
 
-export type Question = ChoiceQuestion | NumberQuestion | NotAsked;
+export type LessonQuestion = ChoiceQuestion | NumberQuestion | NotAsked;
 
-type Ask = (facts: LessonFacts) => Question;
+type Ask = (facts: LessonFacts) => LessonQuestion;
 
 /** The questions of a chapter by names that are for good: kept progress says them. */
 export type Checkpoint = Readonly<Record<string, Ask>>;
@@ -71,7 +71,7 @@ const ONLY_BRACKET = none(
 /** Asks once the named epsilons are known, and says why not where they are not. */
 export function withKnown<Name extends keyof KnownEpsilons>(
   names: readonly Name[],
-  ask: (known: Record<Name, number>, scenario: Scenario) => Question,
+  ask: (known: Record<Name, number>, scenario: Scenario) => LessonQuestion,
 ): Ask {
   return ({ scenario, known }) => {
     if (known === null) return WAITING;
@@ -86,12 +86,12 @@ export function withKnown<Name extends keyof KnownEpsilons>(
 }
 
 /** Each choice has its text and its why. Leaves out a wrong one that reads as another does, or has no text here. */
-export function choose<Id extends string>(
+export function askChoice<Id extends string>(
   question: string,
   right: NoInfer<Id>,
   texts: Readonly<Record<Id, string | null>>,
   whys: Readonly<Record<NoInfer<Id>, string>>,
-): Question {
+): LessonQuestion {
   const all = (Object.keys(texts) as Id[]).flatMap((id): Choice[] => {
     const text = texts[id];
     return text === null ? [] : [{ id, text, why: whys[id] }];
@@ -111,7 +111,7 @@ interface Asking<Slip extends string> extends Omit<NumberQuestion, 'kind' | 'sli
 }
 
 /** Leaves out slips that are as good as right, or no number. */
-export function askNumber<Slip extends string>({ slips: all, said, ...asked }: Asking<Slip>): Question {
+export function askNumber<Slip extends string>({ slips: all, said, ...asked }: Asking<Slip>): LessonQuestion {
   const { right, tolerance } = asked;
   if (!Number.isFinite(right))
     return none(t`At these settings the answer is beyond all numbers. Change the noise or the steps.`);

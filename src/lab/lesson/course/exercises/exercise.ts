@@ -7,13 +7,13 @@ import type { LessonChapter } from '../checkpoints';
 import { checkNumber, type Tolerance, type Verdict } from '../verdict';
 
 /** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */
-export const LEVELS = { look: t`a first look`, work: t`work`, think: t`think` } as const;
+export const EXERCISE_LEVELS = { look: t`a first look`, work: t`work`, think: t`think` } as const;
 
 export interface Exercise {
   /** For good: links and progress may say it. */
   id: string;
   chapter: LessonChapter;
-  level: keyof typeof LEVELS;
+  level: keyof typeof EXERCISE_LEVELS;
   /** Letters and ε_AR, ε_S are set as symbols. */
   question: string;
   /** Over the defaults. */

@@ -4,7 +4,7 @@ import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../../../scenari
 import { CHAPTERS } from '../../../chapters/allChapters';
 import { CHECKPOINTS, type LessonChapter } from '../checkpoints';
 import { EXERCISES } from '.';
-import { checkAnswer, exerciseLink, LEVELS } from './exercise';
+import { checkAnswer, EXERCISE_LEVELS, exerciseLink } from './exercise';
 
 const LESSON_CHAPTERS = Object.keys(CHECKPOINTS) as LessonChapter[];
 
@@ -15,7 +15,7 @@ test('the chapters are those of the page, in its order', () => {
 
 test('at least two of every chapter, in the order of the chapters and their levels', () => {
   const place = ({ chapter, level }: (typeof EXERCISES)[number]) =>
-    10 * LESSON_CHAPTERS.indexOf(chapter) + Object.keys(LEVELS).indexOf(level);
+    10 * LESSON_CHAPTERS.indexOf(chapter) + Object.keys(EXERCISE_LEVELS).indexOf(level);
   const places = EXERCISES.map(place);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   for (const chapter of LESSON_CHAPTERS) {

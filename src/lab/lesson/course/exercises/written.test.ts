@@ -6,7 +6,7 @@ import {
   bestSplitEpsilon,
   epsilon,
   gdpAdvantage,
-  lastIterateEpsilon,
+  hiddenStateEpsilon,
   noiseMultiplierFor,
   totalVariation,
 } from '../../../../accounting';
@@ -89,7 +89,7 @@ const WRITTEN: Readonly<Record<ExerciseId, () => readonly Written[]>> = {
   ],
   'highest-of-ten': () => [['40.1', 100 * answer('highest-of-ten'), 'nearest']],
   'limit-below': () => [
-    ['7.85', lastIterateEpsilon(scenarioOf('limit-below'), DEFAULT_SCENARIO.delta).upper, 'up'],
+    ['7.85', hiddenStateEpsilon(scenarioOf('limit-below'), DEFAULT_SCENARIO.delta).upper, 'up'],
     ['7.91', guarantee('add-remove', 'limit-below'), 'up'],
     ['10.00', guarantee('substitute', 'limit-below'), 'up'],
   ],

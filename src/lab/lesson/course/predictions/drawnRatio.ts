@@ -33,18 +33,22 @@ export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurv
   return { axis, x, y };
 }
 
-export interface Compared {
+export interface ComparedPlace {
   at: number;
   drawn: number;
   computed: number;
 }
 
-export const compare = (places: readonly number[], drawn: readonly number[], ratio: FactCurve): Compared[] =>
+export const compare = (
+  places: readonly number[],
+  drawn: readonly number[],
+  ratio: FactCurve,
+): ComparedPlace[] =>
   places
     .map((at, i) => ({ at, drawn: drawn[i], computed: valueAt(ratio, at) }))
     .filter(({ computed }) => Number.isFinite(computed));
 
-function courseWords(compared: readonly Compared[], symbol: string): string {
+function courseWords(compared: readonly ComparedPlace[], symbol: string): string {
   const [first, last] = [compared[0], compared[compared.length - 1]];
   const [start, end] = [decimalText(first.computed, 2), decimalText(last.computed, 2)];
   const [from, to] = [numberWords(first.at), numberWords(last.at)];
@@ -52,10 +56,10 @@ function courseWords(compared: readonly Compared[], symbol: string): string {
 }
 
 /** `symbol`: of the axis. */
-export function differenceWords(compared: readonly Compared[], symbol: string): string {
+export function differenceWords(compared: readonly ComparedPlace[], symbol: string): string {
   if (compared.length === 0)
     return t`Along this axis the ratio is known nowhere, because ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
-  const off = ({ drawn, computed }: Compared) => drawn - computed;
+  const off = ({ drawn, computed }: ComparedPlace) => drawn - computed;
   const mean = compared.reduce((sum, one) => sum + Math.abs(off(one)), 0) / compared.length;
   const apart = decimalText(mean, 2);
   const course = courseWords(compared, symbol);

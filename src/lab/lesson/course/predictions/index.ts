@@ -7,8 +7,8 @@ import type { LessonChapter } from '../checkpoints';
 import { epsilonWords, numberWords, percentWords } from '../words';
 import {
   type FactCurve,
+  type LessonPrediction,
   meets,
-  type Prediction,
   type PredictionFacts,
   valueAt,
   writeValue,
@@ -241,6 +241,6 @@ export const PREDICTIONS = {
       },
     },
   ],
-} satisfies Partial<Record<LessonChapter, readonly Prediction[]>>;
+} satisfies Partial<Record<LessonChapter, readonly LessonPrediction[]>>;
 
 export type PredictedChapter = keyof typeof PREDICTIONS;

@@ -55,7 +55,7 @@ export interface CurvePrediction extends Asked {
   kind: 'curve';
 }
 
-export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
+export type LessonPrediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 
 export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
   unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;

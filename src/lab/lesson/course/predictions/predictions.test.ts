@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
-import { epsilon, epsilonCurves, lastIterateEpsilon } from '../../../../accounting';
+import { epsilon, epsilonCurves, hiddenStateEpsilon } from '../../../../accounting';
 import { epsilonOfError } from '../../../../audit/estimation/accuracyBound';
 import {
   axisValues,
@@ -15,15 +15,15 @@ import { compare, differenceWords, HANDLES, handlePlaces, ratioCurve } from './d
 import {
   type ChoicePrediction,
   type FactCurve,
+  type LessonPrediction,
   meets,
   offWords,
-  type Prediction,
   type PredictionFacts,
   type ValuePrediction,
   valueAt,
 } from './prediction';
 
-const ALL: Prediction[] = Object.values(PREDICTIONS).flat();
+const ALL: LessonPrediction[] = Object.values(PREDICTIONS).flat();
 const answering = ALL.filter((one): one is ChoicePrediction | ValuePrediction => one.kind !== 'curve');
 
 function curvesAt(scenario: Scenario, axis: 'noiseMultiplier' | 'steps') {
@@ -52,7 +52,7 @@ function factsAt(change: Partial<Scenario>): PredictionFacts {
       substitute: epsilon('substitute', mechanismOf(scenario), delta).value,
       implied: epsilon('implied', mechanismOf(scenario), delta).value,
       group: epsilon('group', mechanismOf(scenario), delta).value,
-      hiddenState: lastIterateEpsilon(scenario, delta).value,
+      hiddenState: hiddenStateEpsilon(scenario, delta).value,
     },
     ...curvesAt(scenario, 'noiseMultiplier'),
     overSteps: curvesAt(scenario, 'steps').substitute,

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Compared, Comparison } from '../../compare/Comparison';
-import { BOUNDS, COVER_IDS, COVERS, type CoverId, type CoveringBound, lacking } from './bounds';
+import { BOUNDS, COVER_IDS, COVERS, type CoverId, type CoveringBound, notCovered } from './bounds';
 
 const SAID = { yes: t`yes`, part: t`in part`, no: t`no` } as const;
 const CHOICES = COVER_IDS.map((id) => ({ id, label: COVERS[id].label }));
@@ -28,7 +28,7 @@ function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
     by,
     cells: COVER_IDS.map((one) => ({ need: covers[one], text: SAID[covers[one]] })),
     words: t`covers ${covered}`,
-    refused: lacking(bound, asked).map((of) => ({ of, words: COVERS[of].lacks })),
+    refused: notCovered(bound, asked).map((of) => ({ of, words: COVERS[of].lacks })),
     facts: [
       [t`says`, says],
       [t`goes in`, t`This is a guarantee of one adjacency, ${adjacency}.`],

@@ -4,7 +4,7 @@ import { reconstructionRobustness } from '../../../../risk/oneTarget';
 import { zipfPrior } from '../../../../risk/priors/zipf';
 import { exactSecret } from '../../../../risk/secret';
 import { countTail } from '../../../../risk/several/manyTargets';
-import { BOUNDS, COVER_IDS, lacking } from './bounds';
+import { BOUNDS, COVER_IDS, notCovered } from './bounds';
 
 const found = (id: string) => {
   const bound = BOUNDS.find((one) => one.id === id);
@@ -20,13 +20,13 @@ describe('who covers what', () => {
         id,
       ).toBe(true);
     for (const id of COVER_IDS)
-      expect(BOUNDS.filter((bound) => lacking(bound, [id]).length === 0).length, id).toBeGreaterThan(0);
+      expect(BOUNDS.filter((bound) => notCovered(bound, [id]).length === 0).length, id).toBeGreaterThan(0);
     expect(new Set(BOUNDS.map(({ id }) => id)).size).toBe(BOUNDS.length);
-    expect(lacking(found('robustness'), ['delta', 'unequal'])).toEqual(['delta']);
+    expect(notCovered(found('robustness'), ['delta', 'unequal'])).toEqual(['delta']);
   });
 
   test('the corrected bound takes a δ, many targets of unequal priors, and guesses that are near enough', () => {
-    expect(lacking(found('corrected'), ['delta', 'many', 'unequal', 'approximate'])).toEqual([]);
+    expect(notCovered(found('corrected'), ['delta', 'many', 'unequal', 'approximate'])).toEqual([]);
     const secrets = [exactSecret(0.5), anyOfGuesses(zipfPrior(20, 1), 3)];
     const { bound, form } = countTail(secrets, { epsilon: 1, delta: 0.01, adjacency: 'substitute' }, 2);
     expect(form).toBe('corrected');

@@ -130,5 +130,5 @@ export const BOUNDS: readonly CoveringBound[] = [
 ];
 
 /** A part counts as covered. */
-export const lacking = ({ covers }: CoveringBound, asked: readonly CoverId[]): CoverId[] =>
+export const notCovered = ({ covers }: CoveringBound, asked: readonly CoverId[]): CoverId[] =>
   asked.filter((id) => covers[id] === 'no');

@@ -12,7 +12,12 @@ import { useRisk } from '../../../chapters/frame/useRisk';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { EpsilonSymbol } from '../../../notation/Num';
 import { writeCount } from '../lines';
-import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
+import {
+  type MarginalsGame,
+  RECORDED_DELTA,
+  RECORDED_FAILURES,
+  RECORDED_TARGETS,
+} from '../measured/recordings';
 
 const RELEASES = 10;
 /** Of a whole record, substitute. */
@@ -36,10 +41,10 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
       ways: 3,
       unknown: game.unknown,
       secrets: from,
-      targets: TARGETS,
+      targets: RECORDED_TARGETS,
       tolerance: game.tolerance,
-      claim: { epsilon: EPSILON, delta: DELTA, adjacency: 'substitute' },
-      failures: FAILURES,
+      claim: { epsilon: EPSILON, delta: RECORDED_DELTA, adjacency: 'substitute' },
+      failures: RECORDED_FAILURES,
       repeats: RELEASES,
       seed,
     },
@@ -61,7 +66,7 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
         {right.length > 0 && (
           <Trans>
             In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON} and from seed {seed}, {counts} of{' '}
-            {TARGETS} were right.
+            {RECORDED_TARGETS} were right.
           </Trans>
         )}{' '}
         {right.length > 0 &&

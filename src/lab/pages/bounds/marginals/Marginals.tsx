@@ -9,16 +9,16 @@ import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Choices } from '../../../ui/inputs/Choices';
-import { Provenance } from '../../recorded/Provenance';
+import { RecordingProvenance } from '../../recorded/Provenance';
 import { type MarginalsReply, parseAttacks } from '../measured/recorded';
-import { EPSILONS, FAILURES, MARGINALS_GAMES, recordingOf } from '../measured/recordings';
+import { MARGINALS_GAMES, RECORD_EPSILONS, RECORDED_FAILURES, recordingOf } from '../measured/recordings';
 import { LiveMarginals } from './LiveMarginals';
 import styles from './Marginals.module.css';
 import { MARGINALS_TITLE, marginalsData, marginalsToSave, repliesOf } from './marginalsData';
-import { Readings, Sentence, words as wordsOf } from './Readings';
+import { MarginalsSentence, Readings, words as wordsOf } from './Readings';
 
 /** The release that the sentence is about. */
-const SPOKEN = EPSILONS.indexOf(8);
+const SPOKEN = RECORD_EPSILONS.indexOf(8);
 
 const GAMES = [
   { value: '0', label: t`the texture, exactly` },
@@ -40,7 +40,7 @@ const FROM = [
 export function Marginals({ scenario, seen, saves }: PartProps) {
   const [gameAt, setGame] = useState<(typeof GAMES)[number]['value']>('0');
   const [from, setFrom] = useState<SecretsFrom>('prior');
-  const [level, setLevel] = useState(String(FAILURES[0]));
+  const [level, setLevel] = useState(String(RECORDED_FAILURES[0]));
   const game = MARGINALS_GAMES[Number(gameAt)];
   const recording = recordingOf(game, from);
   const loaded = useRecorded(recording, parseAttacks<MarginalsReply>, seen);
@@ -83,7 +83,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
         <FailureChoice of="releases" value={level} onChoice={setLevel} />
       </div>
       <p className={styles.sentence} aria-live="polite">
-        {reply ? <Sentence reply={reply} from={from} failure={failure} /> : '…'}
+        {reply ? <MarginalsSentence reply={reply} from={from} failure={failure} /> : '…'}
       </p>
       {data && (
         <Chart
@@ -107,7 +107,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
         scenario={scenario}
         expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
       />
-      <Provenance id={recording.id} loaded={loaded} />
+      <RecordingProvenance id={recording.id} loaded={loaded} />
       {data && (
         <ChartNumbers
           title={t`Bounds and attack in numbers`}

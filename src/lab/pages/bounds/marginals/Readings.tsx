@@ -15,7 +15,7 @@ interface ReadingsProps {
   from: SecretsFrom;
 }
 
-export function Sentence({ reply, from, failure }: ReadingsProps & { failure: number }) {
+export function MarginalsSentence({ reply, from, failure }: ReadingsProps & { failure: number }) {
   const bound = <b>{countAt(reply.bounds, failure)}</b>;
   const reached = <b>{countAt(reply.reached, failure)}</b>;
   const percent = 100 * failure;

@@ -9,13 +9,19 @@ import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { linesOver, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
-import { DELTA, EPSILONS, type MarginalsGame, recordingOf, TARGETS } from '../measured/recordings';
+import {
+  type MarginalsGame,
+  RECORD_EPSILONS,
+  RECORDED_DELTA,
+  RECORDED_TARGETS,
+  recordingOf,
+} from '../measured/recordings';
 
 export const MARGINALS_TITLE = t`What noisy marginals give away`;
 
-const AT = deltaText(DELTA);
-const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
-const Y = axisScale('linear', 0, TARGETS);
+const AT = deltaText(RECORDED_DELTA);
+const X = axisScale('log', RECORD_EPSILONS[0] as number, RECORD_EPSILONS.at(-1) as number);
+const Y = axisScale('linear', 0, RECORDED_TARGETS);
 
 /** In the order of EPSILONS. */
 export const repliesOf = (
@@ -37,11 +43,11 @@ export function marginalsData(
   const own = from === 'records';
   return {
     xTitle: t`ε of the release, substitute, at δ = ${AT}`,
-    yTitle: t`right of ${TARGETS} records`,
+    yTitle: t`right of ${RECORDED_TARGETS} records`,
     xColumn: 'epsilon_substitute',
     x: X,
     y: Y,
-    xs: EPSILONS,
+    xs: RECORD_EPSILONS,
     lines: linesOver(replies, [
       [
         'bound',

@@ -9,9 +9,9 @@ import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import type { ChartData } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
-import { Provenance } from '../../recorded/Provenance';
+import { RecordingProvenance } from '../../recorded/Provenance';
 import { type AttacksRecorded, parseAttacks } from './recorded';
-import { type AttackRecording, FAILURES, LABELS, SECRETS } from './recordings';
+import { type AttackRecording, LABEL_ATTACK, RECORDED_FAILURES, SECRETS_ATTACK } from './recordings';
 import styles from './Trained.module.css';
 import {
   CANDIDATES,
@@ -40,7 +40,7 @@ interface MeasuredAttack {
 
 const ATTACKS: readonly MeasuredAttack[] = [
   {
-    recording: SECRETS,
+    recording: SECRETS_ATTACK,
     title: SECRETS_TITLE,
     label: t`${SECRETS_TITLE} shows right guesses over ε, by bound and attack. The numbers stand below.`,
     about: (
@@ -56,7 +56,7 @@ const ATTACKS: readonly MeasuredAttack[] = [
     dataOf: secretsData,
   },
   {
-    recording: LABELS,
+    recording: LABEL_ATTACK,
     title: LABELS_TITLE,
     label: t`${LABELS_TITLE} shows the share of right guesses over ε, by bound and attack. The numbers stand below.`,
     about: (
@@ -75,7 +75,7 @@ const ATTACKS: readonly MeasuredAttack[] = [
 
 function Measured({ of, scenario, seen, saves }: PartProps & { of: MeasuredAttack }) {
   const { recording, title, label, about, name, models, dataOf } = of;
-  const [level, setLevel] = useState(String(FAILURES[0]));
+  const [level, setLevel] = useState(String(RECORDED_FAILURES[0]));
   const loaded = useRecorded(recording, parseAttacks<never>, seen);
   const data = useMemo(
     () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded, Number(level))),
@@ -114,7 +114,11 @@ function Measured({ of, scenario, seen, saves }: PartProps & { of: MeasuredAttac
           />
         </>
       )}
-      <Provenance id={recording.id} loaded={loaded} before={<Trans>{modelsText} models a point.</Trans>} />
+      <RecordingProvenance
+        id={recording.id}
+        loaded={loaded}
+        before={<Trans>{modelsText} models a point.</Trans>}
+      />
     </div>
   );
 }

@@ -5,7 +5,14 @@ import { answer } from '../../../../cli/answer';
 import { QUERIES } from '../../../../cli/queries';
 import { marginalsData, repliesOf } from '../marginals/marginalsData';
 import { type LabelsReply, type MarginalsReply, parseAttacks, type SecretsReply } from './recorded';
-import { ATTACK_RECORDINGS, FAILURES, LABELS, MARGINALS_GAMES, recordingOf, SECRETS } from './recordings';
+import {
+  ATTACK_RECORDINGS,
+  LABEL_ATTACK,
+  MARGINALS_GAMES,
+  RECORDED_FAILURES,
+  recordingOf,
+  SECRETS_ATTACK,
+} from './recordings';
 import { labelsData, secretsData } from './trainedData';
 
 const textOf = (id: string) =>
@@ -20,8 +27,8 @@ const marginals = MARGINALS_GAMES.map((game) => {
   return { game, prior, records, drawn: repliesOf(prior, game), own: repliesOf(records, game) };
 });
 
-const secrets = parseAttacks<SecretsReply>(textOf(SECRETS.id), SECRETS)!;
-const labels = parseAttacks<LabelsReply>(textOf(LABELS.id), LABELS)!;
+const secrets = parseAttacks<SecretsReply>(textOf(SECRETS_ATTACK.id), SECRETS_ATTACK)!;
+const labels = parseAttacks<LabelsReply>(textOf(LABEL_ATTACK.id), LABEL_ATTACK)!;
 
 test('each is of its own queries, no other’s', () => {
   for (const recording of ATTACK_RECORDINGS) {
@@ -30,7 +37,7 @@ test('each is of its own queries, no other’s', () => {
       expect(parsed !== null).toBe(recording === other);
     }
   }
-  expect(parseAttacks('<html>', SECRETS)).toBeNull();
+  expect(parseAttacks('<html>', SECRETS_ATTACK)).toBeNull();
 });
 
 test('of the records’ own values there are the same bounds and the same prior, which is judged by them', () => {
@@ -79,7 +86,7 @@ test('the bounds are what is computed now', async () => {
 test('charts hold every game, level and point', () => {
   for (const { game, prior, records, drawn } of marginals) {
     expect(drawn).toHaveLength(7);
-    for (const failure of FAILURES) {
+    for (const failure of RECORDED_FAILURES) {
       const lines = [
         ...marginalsData(prior, game, 'prior', failure).lines,
         ...marginalsData(records, game, 'records', failure).lines,
@@ -90,7 +97,8 @@ test('charts hold every game, level and point', () => {
       }
     }
   }
-  for (const failure of FAILURES) expect(secretsData(secrets, failure).lines[2]!.ys).not.toContain(null);
+  for (const failure of RECORDED_FAILURES)
+    expect(secretsData(secrets, failure).lines[2]!.ys).not.toContain(null);
   const [bound, measured] = labelsData(labels).lines;
   expect(bound!.ys).toHaveLength(measured!.ys.length);
 });

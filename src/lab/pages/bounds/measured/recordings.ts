@@ -10,15 +10,15 @@ export interface AttackRecording {
   queries: readonly RecordedQuery[];
 }
 
-export const DELTA = 1e-5;
+export const RECORDED_DELTA = 1e-5;
 /** Substitute, of a whole record. */
-export const EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
+export const RECORD_EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
 /** Substitute, of the training. */
 export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
-export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
+export const RECORDED_FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
 /** Records whose columns are unknown. */
-export const TARGETS = 100;
+export const RECORDED_TARGETS = 100;
 
 export interface MarginalsGame {
   unknown: readonly string[];
@@ -45,18 +45,18 @@ const RELEASES = [200, 100, 40, 20] as const;
 
 const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
   games.flatMap(({ unknown, tolerance }) =>
-    EPSILONS.map((targetEpsilon) => ({
+    RECORD_EPSILONS.map((targetEpsilon) => ({
       query: 'attributeInference',
       dataset: 'breast',
       unknown,
       tolerance,
-      targets: TARGETS,
+      targets: RECORDED_TARGETS,
       bins: 6,
       ways: 3,
       adjacency: 'substitute',
       targetEpsilon,
-      delta: DELTA,
-      failures: FAILURES,
+      delta: RECORDED_DELTA,
+      failures: RECORDED_FAILURES,
       repeats: RELEASES[unknown.length - 1],
       seed: 1,
     })),
@@ -88,7 +88,7 @@ const MARGINALS = [
 export const recordingOf = (game: MarginalsGame, from: SecretsFrom): AttackRecording =>
   (MARGINALS.find(({ games }) => games.includes(game)) ?? MARGINALS[0])[from];
 
-export const SECRETS: AttackRecording = {
+export const SECRETS_ATTACK: AttackRecording = {
   id: 'secret-inference',
   queries: TRAINED_EPSILONS.map((targetEpsilon) => ({
     query: 'secretInference',
@@ -102,14 +102,14 @@ export const SECRETS: AttackRecording = {
     steps: 100,
     adjacency: 'substitute',
     targetEpsilon,
-    delta: DELTA,
-    failures: FAILURES,
+    delta: RECORDED_DELTA,
+    failures: RECORDED_FAILURES,
     repeats: 40,
     seed: 1,
   })),
 };
 
-export const LABELS: AttackRecording = {
+export const LABEL_ATTACK: AttackRecording = {
   id: 'label-inference',
   queries: TRAINED_EPSILONS.map((targetEpsilon) => ({
     query: 'labelInference',
@@ -117,7 +117,7 @@ export const LABELS: AttackRecording = {
     samplingRate: 1,
     steps: 100,
     targetEpsilon,
-    delta: DELTA,
+    delta: RECORDED_DELTA,
     clippingNorm: 2,
     learningRate: 0.05,
     checkpoints: [100],
@@ -128,6 +128,6 @@ export const LABELS: AttackRecording = {
 
 export const ATTACK_RECORDINGS: readonly AttackRecording[] = [
   ...MARGINALS.flatMap(({ prior, records }) => [prior, records]),
-  SECRETS,
-  LABELS,
+  SECRETS_ATTACK,
+  LABEL_ATTACK,
 ];

@@ -8,12 +8,12 @@ import { percentTick } from '../../../chart/percentTick';
 import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
 import { linesOver, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
-import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
+import { LABEL_ATTACK, RECORDED_DELTA, SECRETS_ATTACK, TRAINED_EPSILONS } from './recordings';
 
 export const SECRETS_TITLE = t`A hundred secrets in a language model`;
 export const LABELS_TITLE = t`One record’s label`;
 
-const AT = deltaText(DELTA);
+const AT = deltaText(RECORDED_DELTA);
 const X = axisScale('log', TRAINED_EPSILONS[0] as number, TRAINED_EPSILONS.at(-1) as number);
 const AXIS = {
   xTitle: t`ε of the training, substitute, at δ = ${AT}`,
@@ -23,10 +23,13 @@ const AXIS = {
   writeX: (epsilon: number) => epsilonText(epsilon, 'up'),
 };
 
-export const [SECRET_COUNT, CANDIDATES] = [Number(SECRETS.queries[0]?.m), Number(SECRETS.queries[0]?.k)];
+export const [SECRET_COUNT, CANDIDATES] = [
+  Number(SECRETS_ATTACK.queries[0]?.m),
+  Number(SECRETS_ATTACK.queries[0]?.k),
+];
 
-export const SECRET_RUNS = Number(SECRETS.queries[0]?.repeats);
-export const LABEL_MODELS = 2 * Number(LABELS.queries[0]?.runsPerWorld);
+export const SECRET_RUNS = Number(SECRETS_ATTACK.queries[0]?.repeats);
+export const LABEL_MODELS = 2 * Number(LABEL_ATTACK.queries[0]?.runsPerWorld);
 
 export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: number): ChartData {
   const replies = recorded.points.map(({ reply }) => reply);

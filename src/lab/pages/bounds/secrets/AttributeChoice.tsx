@@ -1,33 +1,33 @@
 // The label or column of a data set that is the secret; and where a reader's own file comes in.
+
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
+import { say } from '../../../../base/language/say';
+import { isRecordSource } from '../../../../scenario';
 import type { ResultsSnapshot, ValueCounts } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { WORDED_SOURCES } from '../../../chapters/frame/recordSources';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
 import styles from './Secrets.module.css';
 import { countedSecret } from './secretKinds';
 
-/** The id of the reader's own file, as in the scenario. */
-const OWN = 'own';
-
-export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen: boolean) {
+export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen: boolean) {
   const [wanted, setWanted] = useState<string>('breast');
   const [column, setColumn] = useState<string | null>(null);
-  const own = ownFile.prepared?.frequencies ?? null;
-  // a file that was taken away leaves its place to the set that the page starts with
-  const dataset = wanted === OWN && own === null ? 'breast' : wanted;
-  const shipped = useRequest(useRisk().frequencies, seen && dataset !== OWN ? { dataset } : null);
-  const columns = (dataset === OWN ? own : shipped.reply) ?? NONE;
+  const read = isRecordSource(wanted) ? records.get(wanted) : undefined;
+  // records that were taken away leave their place to the set that the page starts with
+  const dataset = isRecordSource(wanted) && read === undefined ? 'breast' : wanted;
+  const shipped = useRequest(useRisk().frequencies, seen && read === undefined ? { dataset } : null);
+  const columns = (read === undefined ? shipped.reply : read.frequencies) ?? NONE;
   // another set need not have a column of this name
   const chosen = columns.find((known) => known.column === column) ?? columns[0] ?? null;
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
-  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: title }));
+  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: say(title) }));
   return {
-    datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? t`Your file` }],
+    datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id, label: name }))],
     dataset,
     setDataset: setWanted,
     /** Empty while they are not known. */
@@ -37,7 +37,7 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
     /** By name; null is the label. */
     setColumn,
     secret,
-    error: dataset === OWN ? null : shipped.error,
+    error: read === undefined ? shipped.error : null,
   };
 }
 
@@ -72,13 +72,9 @@ export function AttributeChoice({ attribute, article }: AttributeChoiceProps) {
         />
       </div>
       <p className={styles.about}>
-        {chosen?.ranges ? (
-          t`The measurement is cut into ranges of equal width, and the range is guessed.`
-        ) : (
-          <Trans>
-            A file that you open in <a href={`${article}#training`}>chapter 4</a> stands here too.
-          </Trans>
-        )}
+        {chosen?.ranges
+          ? t`The measurement is cut into ranges of equal width, and the range is guessed.`
+          : WORDED_SOURCES.map(({ id, Elsewhere }) => <Elsewhere key={id} chapter={`${article}#training`} />)}
       </p>
       <NotComputed error={error} of={useRisk().frequencies} />
     </>

@@ -4,8 +4,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { sayError } from '../../../../base/language/say';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
@@ -34,7 +34,7 @@ import { advantageChart, comparisonChart, guaranteePanels, neededChart } from '.
 import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
 
 /** Milliseconds before a whole family is computed anew. */
-const REST = 500;
+const SECRETS_DELAY = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
 const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5].map(String);
 const SIZES = [1e4, 1e6, 1e9].map((size) => ({ value: String(size), label: countText(size) }));
@@ -59,13 +59,13 @@ function readPasted(text: string): { secret: SecretKind | null; error: string | 
   try {
     return { secret: countedSecret(pastedPrior(text).weights), error: null };
   } catch (error) {
-    return { secret: null, error: error instanceof Error ? error.message : String(error) };
+    return { secret: null, error: sayError(error) };
   }
 }
 
 function useFamily({ scenario, seen }: Pick<PartProps, 'scenario' | 'seen'>) {
   const store = useRisk().family;
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, SECRETS_DELAY);
   const request = useMemo(() => familyRequest(rested), [rested]);
   return { store, ...useRequest(store, seen ? request : null) };
 }
@@ -179,7 +179,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${textId}-error`} className="control-problem" role="status">
-          {pasted.error !== null && fromCore(pasted.error)}
+          {pasted.error}
         </p>
       </>
     ),

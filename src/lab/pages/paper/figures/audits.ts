@@ -3,22 +3,22 @@
 import { t } from '@lingui/core/macro';
 import { PRESETS, presetScenario } from '../../../../scenario';
 import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
-import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
+import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, PAPER_SIZES, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';
 import {
   attacksOf,
   beyondIn,
   ceilingOf,
-  clearlyAbove,
   clearlyMore,
   EPSILON_AXES,
   gradientFirst,
-  lastOf,
+  lastAudit,
+  meanClearlyAbove,
   type PaperFigure,
   panelOf,
   shown,
-  writePlain,
+  writeParameter,
 } from './paperFigure';
 
 const POINTS = FIGURE_2.cells.length / RATE_NAMES.length;
@@ -26,7 +26,8 @@ const POINTS = FIGURE_2.cells.length / RATE_NAMES.length;
 const noiseOf = (at: number): number => FIGURE_2.cells[at].scenario.noiseMultiplier;
 
 /** As a share of the substitute epsilon. */
-const short = (cell: RecordedCell): number => 1 - lastOf(cell, 'S1').paper.mean / ceilingOf(cell).substitute;
+const short = (cell: RecordedCell): number =>
+  1 - lastAudit(cell, 'S1').paper.mean / ceilingOf(cell).substitute;
 
 const looseness = (cell: RecordedCell): number => {
   const { group = 0, substitute } = ceilingOf(cell);
@@ -46,7 +47,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
   seen: [
     {
       holds: (cells) =>
-        cells.every((cell) => clearlyAbove(lastOf(cell, 'S1').paper, ceilingOf(cell).addRemove)),
+        cells.every((cell) => meanClearlyAbove(lastAudit(cell, 'S1').paper, ceilingOf(cell).addRemove)),
       words: (cells) => {
         const [low, high] = [Math.min(...cells.map(short)), Math.max(...cells.map(short))].map((share) =>
           Math.round(100 * share),
@@ -68,7 +69,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
     xTitle: t`noise multiplier σ`,
     xColumn: 'noise_multiplier',
     logarithmic: true,
-    writeX: (x) => writePlain(Number(x.toPrecision(3))),
+    writeX: (x) => writeParameter(Number(x.toPrecision(3))),
   },
   panels: (cells) =>
     RATE_NAMES.map((rate, r) =>
@@ -78,7 +79,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
         cells.slice(r * POINTS, (r + 1) * POINTS).map((cell, i) => ({
           x: noiseOf(r * POINTS + i),
           ceilings: ceilingOf(cell),
-          audits: { S1: lastOf(cell, 'S1') },
+          audits: { S1: lastAudit(cell, 'S1') },
         })),
       ),
     ),
@@ -137,9 +138,9 @@ export const NETWORK_FIGURE: PaperFigure = {
         gradientFirst(cells) &&
         cells.every(
           (cell) =>
-            clearlyAbove(lastOf(cell, 'S2').paper, ceilingOf(cell).addRemove) &&
+            meanClearlyAbove(lastAudit(cell, 'S2').paper, ceilingOf(cell).addRemove) &&
             (['S4', 'S5'] as const).every(
-              (kind) => lastOf(cell, kind).paper.mean < ceilingOf(cell).addRemove,
+              (kind) => lastAudit(cell, kind).paper.mean < ceilingOf(cell).addRemove,
             ),
         ),
       words: (cells) => {
@@ -152,17 +153,17 @@ export const NETWORK_FIGURE: PaperFigure = {
     },
     {
       holds: ([quarter, sixteenth]) => {
-        const { paper, valid } = lastOf(quarter, 'S3');
+        const { paper, valid } = lastAudit(quarter, 'S3');
         const { addRemove } = ceilingOf(quarter);
         return (
           paper.mean > addRemove &&
           valid.mean < addRemove &&
-          lastOf(sixteenth, 'S3').paper.mean < ceilingOf(sixteenth).addRemove
+          lastAudit(sixteenth, 'S3').paper.mean < ceilingOf(sixteenth).addRemove
         );
       },
       words: ([quarter, sixteenth]) => {
         const [s3, s3small] = [quarter, sixteenth].map((cell) => shown(cell, 'S3'));
-        const valid = epsilonText(lastOf(quarter, 'S3').valid.mean, 'down');
+        const valid = epsilonText(lastAudit(quarter, 'S3').valid.mean, 'down');
         return t`The crafted input shows ${s3} and ${s3small}. At q = 1/4 this is above the add/remove ε by the paper’s estimator. By the bound that holds its confidence, ${valid}, it is below.`;
       },
     },
@@ -202,7 +203,7 @@ export const SIZES_FIGURE: PaperFigure = {
       },
       words: (cells) => {
         const sizes = sizesOf(cells);
-        const [few, many] = [2 * SIZES[0], 2 * SIZES[SIZES.length - 1]].map(writePlain);
+        const [few, many] = [2 * PAPER_SIZES[0], 2 * PAPER_SIZES[PAPER_SIZES.length - 1]].map(writeParameter);
         const [s2few, s5few] = (['S2', 'S5'] as const).map((kind) =>
           epsilonText(sizes[0].audits[kind]?.paper.mean ?? 0, 'nearest'),
         );
@@ -217,7 +218,7 @@ export const SIZES_FIGURE: PaperFigure = {
       words: (cells) => {
         const high = tooHigh(cells);
         if (!high) return '';
-        const models = writePlain(2 * high.modelsPerWorld);
+        const models = writeParameter(2 * high.modelsPerWorld);
         const paper = epsilonText(high.S2.paper.mean, 'nearest');
         const valid = epsilonText(high.S2.valid.mean, 'down');
         return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
@@ -229,7 +230,7 @@ export const SIZES_FIGURE: PaperFigure = {
     xTitle: t`models R`,
     xColumn: 'models',
     logarithmic: true,
-    writeX: writePlain,
+    writeX: writeParameter,
   },
   panels: (cells) => {
     const [cell] = cells;

@@ -6,7 +6,7 @@ import type { MarkShape } from '../../../chart/mark';
 import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { everyCell, ofDigits, RATE_TITLES } from './common';
-import { alike, falls, lastOf, type PaperFigure, stepAxes, stepsPanel } from './paperFigure';
+import { alike, falls, lastAudit, type PaperFigure, stepAxes, stepsPanel } from './paperFigure';
 
 interface Look {
   name: string;
@@ -39,7 +39,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
       holds: (cells) => byRate(cells).every(([least, , most]) => falls(least, most, 'S2')),
       words: (cells) => {
         const lost = byRate(cells).map(
-          ([least, , most]) => lastOf(least, 'S2').paper.mean - lastOf(most, 'S2').paper.mean,
+          ([least, , most]) => lastAudit(least, 'S2').paper.mean - lastAudit(most, 'S2').paper.mean,
         );
         const [low, high] = [Math.min(...lost), Math.max(...lost)].map((fall) => decimalText(fall, 1));
         return t`From the parameter that no record moves to the one that they move most, the ε(Audit) of S2 falls by ${low} to ${high}.`;
@@ -48,7 +48,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
     {
       holds: (cells) =>
         byRate(cells).every(
-          ([least, moved]) => alike(least, moved, 'S2') && lastOf(moved, 'S2').paper.mean > 0,
+          ([least, moved]) => alike(least, moved, 'S2') && lastAudit(moved, 'S2').paper.mean > 0,
         ),
       words: () =>
         t`Along the least of those that records move, S2 stays within the errors of the worst case.`,

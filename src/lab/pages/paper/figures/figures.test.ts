@@ -1,6 +1,7 @@
 // The recordings of the gallery are those of the cells as they are defined, what is said of them holds, and could fail.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { savedText } from '../../../../../test/shared/savedText';
 import { epsilon } from '../../../../accounting';
 import { FIGURE_3, RATIOS } from '../cells';
 import { type AuditPoint, type Mean, parsePaperRecording, type RecordedCell } from '../recorded';
@@ -103,4 +104,16 @@ test('a tenth of the learning rate shows what a tenth of the clipping norm shows
   };
   expect(cellOf('paper-a4', 'eta=0.005').audits).toEqual(cellOf('paper-a2', 'C=0.2').audits);
   expect(cellOf('paper-a4', 'eta=0.5').audits).not.toEqual(cellOf('paper-a2', 'C=10').audits);
+});
+
+test('files of a picture say byte for byte what they said', async () => {
+  const [figure] = PAPER_FIGURES;
+  const recording = parsePaperRecording(textOf(figure!), figure!.plan)!;
+  const point = { x: 1, mean: 0.1 + 0.2, error: null, n: 1 };
+  const line = { id: 'S2', name: 'S2', colour: 'red', shape: null, points: [{ ...point, valid: 0.5 }] };
+  const computed = { ...line, id: 'add_remove', points: [point, { ...point, x: 2, error: 0.25 }] };
+  const panels = [{ id: 'left', title: 'left', lines: [line, computed] }];
+  const cells = recording.cells.slice(0, 1);
+  const saved = savedPaper(figure!, panels, { ...recording, cells }, 'https://lab.example/');
+  await expect(savedText(saved)).toMatchFileSnapshot('./savedPaper.txt');
 });

@@ -28,14 +28,14 @@ import {
   attackLook,
   attacksOf,
   ceilingOf,
-  clearlyAbove,
   falls,
   gradientAlone,
-  lastOf,
+  lastAudit,
+  meanClearlyAbove,
   type PaperFigure,
   shown,
   unchanged,
-  writePlain,
+  writeParameter,
 } from './paperFigure';
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
@@ -82,7 +82,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
     xTitle: t`steps t`,
     xColumn: 'steps',
     logarithmic: false,
-    writeX: writePlain,
+    writeX: writeParameter,
     yTitle: t`share of test records told right, mean and two standard errors`,
     yColumn: 'accuracy',
     least: 0.5,
@@ -98,7 +98,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
 /** They go through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
-const clippingTitle = (norm: number): string => t`C = ${{ written: writePlain(norm) }}`;
+const clippingTitle = (norm: number): string => t`C = ${{ written: writeParameter(norm) }}`;
 
 export const CLIPPING_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A2, CLIPPING.map(clippingTitle)),
@@ -116,7 +116,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
         alike(low, middle, 'S4') &&
         falls(low, middle, 'S5') &&
         RECORDS.every(
-          (kind) => falls(middle, high, kind) && lastOf(high, kind).paper.mean < ceilingOf(high).addRemove,
+          (kind) => falls(middle, high, kind) && lastAudit(high, kind).paper.mean < ceilingOf(high).addRemove,
         ),
       words: ([low, middle, high]) => {
         const [s5, s5then] = [low, middle].map((cell) => shown(cell, 'S5'));
@@ -144,7 +144,7 @@ export const STEPS_FIGURE: PaperFigure = {
       holds: ([few, many]) =>
         falls(few, many, 'S4') &&
         alike(few, many, 'S2') &&
-        RECORDS.every((kind) => lastOf(many, kind).paper.mean < lastOf(few, kind).paper.mean) &&
+        RECORDS.every((kind) => lastAudit(many, kind).paper.mean < lastAudit(few, kind).paper.mean) &&
         ceilingOf(many).addRemove < ceilingOf(few).addRemove,
       words: ([few, many]) => {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(few, kind));
@@ -157,7 +157,7 @@ export const STEPS_FIGURE: PaperFigure = {
   ],
 };
 
-const learningTitle = (rate: number): string => t`η = ${{ written: writePlain(rate) }}`;
+const learningTitle = (rate: number): string => t`η = ${{ written: writeParameter(rate) }}`;
 
 export const LEARNING_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
@@ -172,8 +172,8 @@ export const LEARNING_FIGURE: PaperFigure = {
       holds: ([slow, middle, fast]) =>
         unchanged([slow, middle, fast], 'S2') &&
         RECORDS.every((kind) => falls(slow, fast, kind)) &&
-        clearlyAbove(lastOf(fast, 'S3').paper, ceilingOf(fast).addRemove) &&
-        (['S4', 'S5'] as const).every((kind) => lastOf(fast, kind).paper.mean < ceilingOf(fast).addRemove),
+        meanClearlyAbove(lastAudit(fast, 'S3').paper, ceilingOf(fast).addRemove) &&
+        (['S4', 'S5'] as const).every((kind) => lastAudit(fast, kind).paper.mean < ceilingOf(fast).addRemove),
       words: ([slow, , fast]) => {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(slow, kind));
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(fast, kind));
@@ -209,7 +209,7 @@ export const TEXT_FIGURE: PaperFigure = {
     },
     {
       holds: ([full, quarter]) =>
-        attacksOf(full).every((kind) => alike(full, quarter, kind) && lastOf(full, kind).paper.mean > 0),
+        attacksOf(full).every((kind) => alike(full, quarter, kind) && lastAudit(full, kind).paper.mean > 0),
       words: () => t`The two sampling rates differ by no more than the errors.`,
     },
   ],

@@ -34,7 +34,7 @@ export interface PaperFigure {
   links: readonly { title: string; scenario: Scenario }[];
 }
 
-export const writePlain = (x: number): string => parameterText(x);
+export const writeParameter = (x: number): string => parameterText(x);
 
 export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'most' | 'writeY' | 'writeTick'> =
   {
@@ -43,7 +43,7 @@ export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'mos
     least: 0,
     most: null,
     writeY: (epsilon, rounding) => epsilonText(epsilon, rounding ?? 'nearest'),
-    writeTick: writePlain,
+    writeTick: writeParameter,
   };
 
 export const stepAxes: PanelAxes = {
@@ -51,12 +51,12 @@ export const stepAxes: PanelAxes = {
   xTitle: t`steps t`,
   xColumn: 'steps',
   logarithmic: false,
-  writeX: writePlain,
+  writeX: writeParameter,
 };
 
 type Attack = CanaryChoice | 'S1';
 
-interface Place {
+interface CellPlace {
   x: number;
   ceilings: Ceilings;
   audits: Partial<Record<Attack, AuditPoint>>;
@@ -76,7 +76,7 @@ const CEILINGS = [
 ] as const;
 
 /** The accountants' lines and the limit of S1 have no error; attacks are read by the paper's estimator. */
-export function panelOf(id: string, title: string, places: readonly Place[]): Panel {
+export function panelOf(id: string, title: string, places: readonly CellPlace[]): Panel {
   const ceilings = CEILINGS.map(({ of, ...look }) => ({
     ...look,
     shape: null,
@@ -107,7 +107,7 @@ export const stepsPanel = ({ id, steps, ceilings, audits }: RecordedCell, title:
   );
 
 /** After the last step. */
-export const lastOf = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
+export const lastAudit = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
   const point = audits[kind]?.at(-1);
   if (!point) throw new RangeError(`The recording has no ${kind}.`);
   return point;
@@ -117,10 +117,11 @@ export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceil
 
 /** ε(Audit) after the last step. */
 export const shown = (cell: RecordedCell, kind: Attack): string =>
-  epsilonText(lastOf(cell, kind).paper.mean, 'nearest');
+  epsilonText(lastAudit(cell, kind).paper.mean, 'nearest');
 
 /** By more than its error. */
-export const clearlyAbove = ({ mean, error }: Mean, level: number): boolean => mean - (error ?? 0) > level;
+export const meanClearlyAbove = ({ mean, error }: Mean, level: number): boolean =>
+  mean - (error ?? 0) > level;
 
 /** By more than two standard errors of the difference. */
 export const clearlyMore = (one: Mean, other: Mean): boolean =>
@@ -128,18 +129,18 @@ export const clearlyMore = (one: Mean, other: Mean): boolean =>
 
 /** By more than the errors. */
 export const falls = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
-  clearlyMore(lastOf(first, kind).paper, lastOf(second, kind).paper);
+  clearlyMore(lastAudit(first, kind).paper, lastAudit(second, kind).paper);
 
 /** The errors do not tell the two cells apart. */
 export const alike = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   !falls(first, second, kind) && !falls(second, first, kind);
 
 export const unchanged = (cells: readonly RecordedCell[], kind: CanaryChoice): boolean =>
-  cells.every((cell) => lastOf(cell, kind).paper.mean === lastOf(cells[0], kind).paper.mean);
+  cells.every((cell) => lastAudit(cell, kind).paper.mean === lastAudit(cells[0], kind).paper.mean);
 
 /** Above the add/remove epsilon after the last step, by more than their errors. */
 const beyond = (cell: RecordedCell): CanaryChoice[] =>
-  attacksOf(cell).filter((kind) => clearlyAbove(lastOf(cell, kind).paper, ceilingOf(cell).addRemove));
+  attacksOf(cell).filter((kind) => meanClearlyAbove(lastAudit(cell, kind).paper, ceilingOf(cell).addRemove));
 
 /** Of one panel. */
 export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
@@ -147,7 +148,7 @@ export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
 /** S2 shows most after the last step of every cell, and each attack stays below the substitute epsilon. */
 export const gradientFirst = (cells: readonly RecordedCell[]): boolean =>
   cells.every((cell) => {
-    const [first, ...others] = attacksOf(cell).map((kind) => lastOf(cell, kind).paper.mean);
+    const [first, ...others] = attacksOf(cell).map((kind) => lastAudit(cell, kind).paper.mean);
     return others.every((epsilon) => epsilon < first) && first < ceilingOf(cell).substitute;
   });
 
@@ -157,7 +158,7 @@ export const gradientAlone = (cells: readonly RecordedCell[]): boolean =>
   cells.every((cell) => {
     const { addRemove } = ceilingOf(cell);
     return attacksOf(cell).every((kind) => {
-      const { paper } = lastOf(cell, kind);
-      return kind === 'S2' ? clearlyAbove(paper, addRemove) : paper.mean < addRemove;
+      const { paper } = lastAudit(cell, kind);
+      return kind === 'S2' ? meanClearlyAbove(paper, addRemove) : paper.mean < addRemove;
     });
   });

@@ -6,16 +6,16 @@ import { TablePart } from '../../items/TablePart';
 import { COORDINATE_CELLS } from '../cells';
 import { PAPER_FIGURES } from '../figures';
 import type { PaperFigure } from '../figures/paperFigure';
-import { settingsOf } from './own';
+import { paperSettings } from './own';
 
-export const Settings = ({ figure: { plan, title, because } }: { figure: PaperFigure }) => (
+export const PaperSettings = ({ figure: { plan, title, because } }: { figure: PaperFigure }) => (
   <details className="figure-words">
     <summary>{t`Settings in the paper and here`}</summary>
     <DataTable
       label={t`${title}, settings: table`}
       caption={<Trans>What the figure was run at</Trans>}
       columns={[t`setting`, t`in the paper`, t`here`, t`why`]}
-      rows={settingsOf(plan)
+      rows={paperSettings(plan)
         .filter(({ applies }) => applies)
         .map(({ name, words, paper, here, differs }) => [words, paper, here, differs ? because[name] : ''])}
     />
@@ -25,7 +25,7 @@ export const Settings = ({ figure: { plan, title, because } }: { figure: PaperFi
 // what stands beside a figure of the paper has its settings
 const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS).map(({ name, plan }) => [
   name,
-  ...settingsOf(plan).map(({ paper, here, differs, seen }) =>
+  ...paperSettings(plan).map(({ paper, here, differs, seen }) =>
     differs || !seen ? t`${paper}, here ${here}` : paper,
   ),
 ]);
@@ -36,7 +36,7 @@ export const TableA1 = () => (
     wide
     title={t`Table A1: The settings`}
     caption={<Trans>What each figure was run at in the paper, and here where that is another number</Trans>}
-    columns={[t`figure`, ...settingsOf(COORDINATE_CELLS).map(({ words }) => words)]}
+    columns={[t`figure`, ...paperSettings(COORDINATE_CELLS).map(({ words }) => words)]}
     rows={ROWS}
   >
     <Trans>

@@ -1,7 +1,7 @@
 // What a recording of ours was run at, beside what the paper's was. Pure.
 import type { PaperCell, PaperRecordingPlan } from '../cells';
 import { PUBLISHED } from './published';
-import { differing, type FigureSettings, SETTING_NAMES, SETTINGS, settingText } from './setting';
+import { differing, type FigureSettings, paperSettingText, SETTING_NAMES, SETTINGS } from './setting';
 
 /** Of the data that stand in, and of the model on them; a test counts both. */
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
@@ -34,14 +34,14 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
   };
 }
 
-export function settingsOf(plan: PaperRecordingPlan) {
+export function paperSettings(plan: PaperRecordingPlan) {
   const [theirs, own] = [PUBLISHED[plan.id], ownSettings(plan)];
   const other = differing(own, theirs);
   return SETTING_NAMES.map((name) => ({
     name,
     words: SETTINGS[name][0],
-    paper: settingText(name, theirs[name]),
-    here: settingText(name, own[name]),
+    paper: paperSettingText(name, theirs[name]),
+    here: paperSettingText(name, own[name]),
     seen: theirs[name] !== null,
     applies: own[name]?.length !== 0,
     differs: other.includes(name),

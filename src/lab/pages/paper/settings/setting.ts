@@ -24,7 +24,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 /** In rising order; null where we have not seen them. */
 export type FigureSettings = Readonly<Record<SettingName, readonly number[] | null>>;
 
-export function settingText(name: SettingName, values: readonly number[] | null): string {
+export function paperSettingText(name: SettingName, values: readonly number[] | null): string {
   if (values === null) return t`not seen`;
   return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }

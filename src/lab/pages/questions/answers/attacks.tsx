@@ -1,7 +1,7 @@
 // Answers about what attacks show, and what a bound is worth to the person attacked.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ownAudit } from '../../../../work';
+import { pageAudit } from '../../../../work';
 import { useProfiles } from '../../../chapters/frame/useRisk';
 import { guessText } from '../../../chapters/meaning/guessText';
 import { boundsAtPrior } from '../../../chapters/meaning/posterior/boundsAtPrior';
@@ -50,7 +50,7 @@ export function GoodEpsilon({ scenario, article }: AnswerProps) {
 }
 
 function useAuditText({ scenario, snapshot }: AnswerProps): string | null {
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const estimate = entry && shownEstimate(entry, scenario.estimator);
   return estimate ? epsilonText(estimate.epsilon, 'down') : null;
 }
@@ -74,7 +74,7 @@ export function BelowTheBound(props: AnswerProps) {
   );
 }
 
-export function Proof(props: AnswerProps) {
+export function ProofAnswer(props: AnswerProps) {
   const shown = useAuditText(props);
   return (
     <p>

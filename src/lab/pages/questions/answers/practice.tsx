@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import { countText, parameterText } from '../../../notation/formatNumber';
-import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
+import { Delta, EpsilonSymbol, SettingValue, Sym } from '../../../notation/Num';
 import { type AnswerProps, LiveEpsilon } from '../LiveValue';
 
 export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => {
@@ -62,10 +62,10 @@ export const Report = ({ scenario, known, article }: AnswerProps) => (
     <blockquote>
       <Trans>
         DP-SGD with Poisson sampling at rate{' '}
-        <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
-        <Setting field={FIELDS.steps} value={scenario.steps} /> steps, per-record clipping and Gaussian noise
-        of <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} /> times the clipping
-        norm. At <Sym>δ</Sym> = <Delta value={scenario.delta} /> and with all iterates released,{' '}
+        <SettingValue field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
+        <SettingValue field={FIELDS.steps} value={scenario.steps} /> steps, per-record clipping and Gaussian
+        noise of <SettingValue field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} /> times the
+        clipping norm. At <Sym>δ</Sym> = <Delta value={scenario.delta} /> and with all iterates released,{' '}
         <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} /> (a record added or
         removed) and <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} /> (a record
         replaced).

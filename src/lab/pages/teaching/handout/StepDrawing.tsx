@@ -1,6 +1,6 @@
 // Draws one step's figure out of sight, and hands over a still copy.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ownAudit } from '../../../../work';
+import { pageAudit } from '../../../../work';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
@@ -66,7 +66,7 @@ export function StepDrawing({ step, figure, onDrawn }: StepDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const scenario = lectureScenario(step);
   const snapshot = useResults(scenario);
-  const attacked = step.figure !== 'lab' || ownAudit(snapshot)?.status === 'done';
+  const attacked = step.figure !== 'lab' || pageAudit(snapshot)?.status === 'done';
   const isDone = useEffectEvent(
     () => attacked && snapshot.scenario !== null && place.current !== null && isDrawn(place.current),
   );

@@ -4,20 +4,20 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
 import { type Compared, Comparison } from '../../compare/Comparison';
-import { AUDITS, type Audit } from './audits';
+import { AUDITS, type PublishedAudit } from './audits';
 import {
-  ADJACENCIES,
   type AuditOrder,
   asksText,
+  BOUNDED_ADJACENCIES,
   DEMAND_IDS,
   DEMANDS,
-  type Given,
+  type DemandsGiven,
+  demandedLevel,
+  demandRefusals,
   inOrder,
-  levelOf,
   OFFER_IDS,
   OFFERS,
   ORDERS,
-  refusals,
 } from './demands';
 
 const CLAIMS = [
@@ -31,29 +31,29 @@ const COLUMNS = [
   { id: 'adjacency', heading: t`tests` },
 ];
 
-function remaining(count: number, { offers, adjacency }: Given): string {
+function remaining(count: number, { offers, adjacency }: DemandsGiven): string {
   const all = AUDITS.length;
   if (offers.length === 0 && adjacency === null) return t`${all} audits.`;
   if (count === 0) return t`None of the audits remains. Take something back to see some again.`;
   return plural(count, { one: `# of ${all} audits remains.`, other: `# of ${all} audits remain.` });
 }
 
-function rowOf(audit: Audit, given: Given): Compared {
+function rowOf(audit: PublishedAudit, given: DemandsGiven): Compared {
   const { id, title, by, year, needs, adjacency, game, bound, mind = '', source, here } = audit;
   const asks = asksText(needs) || t`takes one run and asks for losses`;
-  const tested = ADJACENCIES[adjacency];
+  const tested = BOUNDED_ADJACENCIES[adjacency];
   const look = adjacency === 'chosen' ? undefined : adjacency;
   return {
     id,
     title,
     by: year === null ? t`this page, ${by}` : `${by}, ${year}`,
-    cells: [...DEMAND_IDS.map((demand) => levelOf(needs, demand)), { need: null, text: tested, look }],
+    cells: [...DEMAND_IDS.map((demand) => demandedLevel(needs, demand)), { need: null, text: tested, look }],
     words: (
       <Trans>
         {asks}; tests <span className={look}>{tested}</span>
       </Trans>
     ),
-    refused: refusals(audit, given),
+    refused: demandRefusals(audit, given),
     facts: [
       [t`the secret`, game],
       [t`the number`, bound],
@@ -65,7 +65,7 @@ function rowOf(audit: Audit, given: Given): Compared {
 }
 
 export function AuditsChart() {
-  const [given, setGiven] = useState<Given>({ offers: [], adjacency: null });
+  const [given, setGiven] = useState<DemandsGiven>({ offers: [], adjacency: null });
   const [order, setOrder] = useState<AuditOrder>('year');
   return (
     <Comparison

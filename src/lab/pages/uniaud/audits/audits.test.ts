@@ -2,10 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITS } from './audits';
-import { DEMAND_IDS, type Given, inOrder, OFFER_IDS, OFFERS, ORDERS, rankOf, refusals } from './demands';
+import {
+  DEMAND_IDS,
+  type DemandsGiven,
+  demandRefusals,
+  inOrder,
+  OFFER_IDS,
+  OFFERS,
+  ORDERS,
+  rankOf,
+} from './demands';
 
-const left = (offers: Given['offers'], adjacency: Given['adjacency'] = null): string[] =>
-  AUDITS.filter((audit) => refusals(audit, { offers, adjacency }).length === 0).map(({ id }) => id);
+const left = (offers: DemandsGiven['offers'], adjacency: DemandsGiven['adjacency'] = null): string[] =>
+  AUDITS.filter((audit) => demandRefusals(audit, { offers, adjacency }).length === 0).map(({ id }) => id);
 
 const given = fc.record({
   offers: fc.subarray(OFFER_IDS),
@@ -40,7 +49,8 @@ describe('refusals', () => {
   it('names each column once, with the reason', () => {
     const poisoned = AUDITS.find(({ id }) => id === 'in-out-gradients');
     expect(
-      poisoned && refusals(poisoned, { offers: ['code', 'trained', 'losses'], adjacency: 'substitute' }),
+      poisoned &&
+        demandRefusals(poisoned, { offers: ['code', 'trained', 'losses'], adjacency: 'substitute' }),
     ).toEqual([
       { of: 'access', words: 'sees every step' },
       { of: 'training', words: 'puts gradients of its own into steps' },

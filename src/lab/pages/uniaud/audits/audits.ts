@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Demanded, TestedAdjacency } from './demands';
 
-export interface Audit {
+export interface PublishedAudit {
   id: string;
   title: string;
   by: string;
@@ -22,7 +22,7 @@ export interface Audit {
 }
 
 /** By year, this page last. */
-export const AUDITS: readonly Audit[] = [
+export const AUDITS: readonly PublishedAudit[] = [
   {
     id: 'poisoned',
     title: t`poisoned records`,

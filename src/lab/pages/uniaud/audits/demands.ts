@@ -70,7 +70,7 @@ export const DEMAND_IDS = Object.keys(DEMANDS) as DemandId[];
 
 export type Demanded = { readonly [Id in DemandId]: keyof (typeof DEMANDS)[Id]['levels'] };
 
-export const levelOf = (of: Demanded, id: DemandId): Level =>
+export const demandedLevel = (of: Demanded, id: DemandId): Level =>
   (DEMANDS[id].levels as Readonly<Record<string, Level>>)[of[id]];
 
 /** 0 for the least. */
@@ -78,18 +78,18 @@ export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMAND
 
 /** Beyond the least, as the end of a sentence; '' for nothing. */
 export const asksText = (of: Demanded): string =>
-  DEMAND_IDS.map((id) => levelOf(of, id))
+  DEMAND_IDS.map((id) => demandedLevel(of, id))
     .filter(({ need }) => need !== 'no')
     .map(({ asks }) => asks)
     .join(', ');
 
 /** Which guarantee the audit bounds. Our reading. */
-export const ADJACENCIES = {
+export const BOUNDED_ADJACENCIES = {
   'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
   substitute: t`substitute`,
   chosen: t`either`,
 } as const;
-export type TestedAdjacency = keyof typeof ADJACENCIES;
+export type TestedAdjacency = keyof typeof BOUNDED_ADJACENCIES;
 
 /** An audit falls out whose game is of the other adjacency. */
 const TESTS = { 'add-remove': t`tests add/remove`, substitute: t`tests substitute` } as const;
@@ -112,31 +112,31 @@ export const OFFERS = {
 export type OfferId = keyof typeof OFFERS;
 export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
-export interface Given {
+export interface DemandsGiven {
   offers: readonly OfferId[];
   /** Of the claim; null: whatever it is. */
   adjacency: 'add-remove' | 'substitute' | null;
 }
 
-export interface Refusal {
+export interface DemandRefusal {
   of: DemandId | 'adjacency';
   words: string;
 }
 
 /** In the order of the columns; none: the audit remains. */
-export function refusals(
+export function demandRefusals(
   { needs, adjacency }: { needs: Demanded; adjacency: TestedAdjacency },
-  given: Given,
-): Refusal[] {
+  given: DemandsGiven,
+): DemandRefusal[] {
   const strict = new Set(
     given.offers
       .map((id): Offer => OFFERS[id])
       .filter(({ demand, covers }) => !covers.includes(needs[demand]))
       .map(({ demand }) => demand),
   );
-  const found: Refusal[] = DEMAND_IDS.filter((id) => strict.has(id)).map((id) => ({
+  const found: DemandRefusal[] = DEMAND_IDS.filter((id) => strict.has(id)).map((id) => ({
     of: id,
-    words: levelOf(needs, id).asks,
+    words: demandedLevel(needs, id).asks,
   }));
   if (given.adjacency !== null && adjacency !== 'chosen' && adjacency !== given.adjacency) {
     found.push({ of: 'adjacency', words: TESTS[adjacency] });

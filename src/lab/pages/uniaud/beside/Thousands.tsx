@@ -5,7 +5,7 @@ import type { Scenario } from '../../../../scenario';
 import type { OneRunFindings } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
-import { STEPS } from '../../../chapters/oneRun/run/plan';
+import { RUN_STEPS } from '../../../chapters/oneRun/run/plan';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -39,7 +39,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
   const own = watched.current ? findings : null;
   const seconds = watched.reply?.seconds ?? 0;
   const wanted = own && {
-    mechanism: { samplingRate: 1, noiseMultiplier: own.noiseMultiplier, steps: STEPS },
+    mechanism: { samplingRate: 1, noiseMultiplier: own.noiseMultiplier, steps: RUN_STEPS },
     delta: own.report.delta,
     confidence: scenario.confidence,
     seed: scenario.seed,

@@ -4,7 +4,7 @@ import {
   CROWDS,
   costOfCrowd,
   gainBySize,
-  SIZES,
+  PREDICTED_SIZES,
   secondCanaryCells,
   secondCanarySeries,
   selfComparisonCells,
@@ -28,7 +28,10 @@ test('every point rests on as many guesses, and a canary has room where it is to
     expect(design.guesses).toEqual([design.m]);
     if (design.canary === 'orthogonal') expect(design.dimension).toBeGreaterThanOrEqual(design.m);
   }
-  expect(selfComparisonCells(DEFAULT_SCENARIO).map(({ design }) => design.m)).toEqual([...SIZES, ...SIZES]);
+  expect(selfComparisonCells(DEFAULT_SCENARIO).map(({ design }) => design.m)).toEqual([
+    ...PREDICTED_SIZES,
+    ...PREDICTED_SIZES,
+  ]);
 });
 
 test('a verdict says no more than the errors allow', () => {
@@ -37,8 +40,8 @@ test('a verdict says no more than the errors allow', () => {
   expect(costOfCrowd(even)?.map(({ clear }) => clear)).toEqual([false, false]);
   const falling = even.map((one, i) => (i === even.length - 1 ? result(0.7, 1) : one));
   expect(costOfCrowd(falling)?.[1]).toMatchObject({ clear: true });
-  const gains = Array.from({ length: 2 * SIZES.length }, (_, i) =>
-    result(0.8, i === SIZES.length - 1 ? 2 : 1),
+  const gains = Array.from({ length: 2 * PREDICTED_SIZES.length }, (_, i) =>
+    result(0.8, i === PREDICTED_SIZES.length - 1 ? 2 : 1),
   );
   expect(gainBySize(gains)).toMatchObject({ few: 0, many: 1, clear: true });
 });

@@ -34,12 +34,12 @@ export function secondCanaryCells(own: Own): OneRunCell[] {
   ];
 }
 
-export const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
+export const PREDICTED_SIZES = [50, 100, 200, 500, 1000, 2000] as const;
 const REPEATS = 12;
 
 export const selfComparisonCells = (own: Own): OneRunCell[] =>
   [true, false].flatMap((selfComparison) =>
-    SIZES.map((m) => ({
+    PREDICTED_SIZES.map((m) => ({
       design: { ...base(own), m, guesses: [m], dimension: m, selfComparison },
       repeats: REPEATS,
     })),
@@ -69,13 +69,18 @@ export function secondCanarySeries(results: readonly OneRunCellResult[]): ChartS
 
 export function selfComparisonSeries(results: readonly OneRunCellResult[]): ChartSeries[] {
   const part = (from: number) =>
-    SIZES.flatMap((m, i) => {
+    PREDICTED_SIZES.flatMap((m, i) => {
       const result = results[from + i];
       return result ? [point(m, result.epsilon, result.epsilonError)] : [];
     });
   return [
     { name: t`with itself (ε of substitute)`, mark: 'substitute', points: part(0) },
-    { name: t`in or out (ε of add/remove)`, mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
+    {
+      name: t`in or out (ε of add/remove)`,
+      mark: 'add-remove',
+      dash: '7 5',
+      points: part(PREDICTED_SIZES.length),
+    },
   ];
 }
 
@@ -96,15 +101,15 @@ export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: numbe
 export function gainBySize(
   results: readonly OneRunCellResult[],
 ): { few: number; many: number; clear: boolean } | null {
-  if (results.length < 2 * SIZES.length) return null;
+  if (results.length < 2 * PREDICTED_SIZES.length) return null;
   const gain = (i: number) => {
-    const [own, inOut] = [results[i], results[SIZES.length + i]];
+    const [own, inOut] = [results[i], results[PREDICTED_SIZES.length + i]];
     return {
       value: own.epsilon - inOut.epsilon,
       error: Math.hypot(own.epsilonError ?? 0, inOut.epsilonError ?? 0),
     };
   };
-  const [few, many] = [gain(0), gain(SIZES.length - 1)];
+  const [few, many] = [gain(0), gain(PREDICTED_SIZES.length - 1)];
   const clear = Math.abs(many.value - few.value) > CLEAR * Math.hypot(few.error, many.error);
   return { few: few.value, many: many.value, clear };
 }

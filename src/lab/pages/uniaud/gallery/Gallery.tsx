@@ -4,18 +4,18 @@ import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { epsilonText } from '../../../notation/formatNumber';
 import { useSeen } from '../../../ui/window/visibility';
-import { Provenance } from '../../recorded/Provenance';
-import { Reading } from '../../recorded/Reading';
+import { RecordingProvenance } from '../../recorded/Provenance';
+import { RecordedReading } from '../../recorded/Reading';
 import { MeansChart } from '../beside/MeansChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
 import { PaperRows, RecordedTable } from './RecordedTable';
-import { linesOf, type OneRunRecording, parseRecorded, seriesOf } from './recorded';
+import { type OneRunRecording, parseRecorded, recordedLines, seriesOf } from './recorded';
 import type { RecordedFigure } from './recordedFigure';
 import { UtilityChart } from './UtilityChart';
 
 function Picture({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
-  const lines = linesOf(figure, recording);
+  const lines = recordedLines(figure, recording);
   if (figure.kind === 'table') return <RecordedTable figure={figure} lines={lines} />;
   if (figure.kind === 'curve') return <UtilityChart figure={figure} lines={lines} />;
   return (
@@ -40,7 +40,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
   const loaded = useRecorded(figure, parseRecorded, wanted);
   const recording = loaded === 'missing' ? null : loaded;
   const { id, after, title, words, kind, seen } = figure;
-  const lines = recording ? linesOf(figure, recording) : [];
+  const lines = recording ? recordedLines(figure, recording) : [];
   const runs = recording?.results[0].runs;
   return (
     <section
@@ -56,7 +56,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
         <>
           <Picture figure={figure} recording={recording} />
           <div className="part-caption">
-            <Reading
+            <RecordedReading
               found={figure.found}
               seen={seen.holds(lines) ? [seen.words(lines)] : []}
               differs={figure.differs}
@@ -65,7 +65,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
           {figure.kind === 'table' && figure.afterPaperRows && <PaperRows />}
         </>
       )}
-      <Provenance
+      <RecordingProvenance
         id={id}
         loaded={loaded}
         {...(recording && {

@@ -9,7 +9,7 @@ import { Delta, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { IDEALISED, PAPER_CLAIMS, PAPER_ROWS, type PaperRow, printed } from './paperTable';
 import styles from './RecordedTable.module.css';
-import { type RecordedTable as Figure, type LineResults, spread } from './recordedFigure';
+import { type RecordedTableFigure as Figure, type LineResults, spread } from './recordedFigure';
 
 const short = (epsilon: number, rounding: Rounding): string => decimalText(roundTo(epsilon, 2, rounding), 2);
 

@@ -7,7 +7,7 @@ import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { type PlotData, plainTick } from '../../../chart/chartData';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import { MEANS, type Place } from '../../../chart/place';
+import { MEANS, type PlotPlace } from '../../../chart/place';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
@@ -94,7 +94,7 @@ interface PointsProps {
   weights: readonly number[];
   colour: string;
   first: boolean;
-  place: Place;
+  place: PlotPlace;
 }
 
 export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: LineResults }) {

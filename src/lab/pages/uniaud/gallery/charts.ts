@@ -5,12 +5,12 @@ import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { comparisonFound } from './paperTable';
 import {
   BASE,
-  boundText,
-  type ChartLine,
   clearlyAbove,
-  lastOf,
+  lastCell,
   pointsOf,
   type RecordedChart,
+  type RecordedChartLine,
+  recordedBoundText,
 } from './recordedFigure';
 
 /** Behind each point. */
@@ -21,11 +21,11 @@ type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 /** `fixed` holds at all values of what is varied. */
 export const line = (
   name: string,
-  look: Pick<ChartLine, 'mark' | 'dash'>,
+  look: Pick<RecordedChartLine, 'mark' | 'dash'>,
   xs: readonly number[],
   varied: Varied | readonly Varied[],
   fixed: Partial<OneRunDesign> = {},
-): ChartLine => ({
+): RecordedChartLine => ({
   name,
   ...look,
   points: pointsOf(xs, REPEATS, (x) => ({
@@ -46,7 +46,7 @@ const ADD_REMOVE = { mark: 'add-remove', dash: '7 5' } as const;
 const SMALL = deltaText(1e-5);
 const LARGE = deltaText(1e-3);
 
-export const EPSILONS = [1, 2, 4, 8];
+export const CHARTED_EPSILONS = [1, 2, 4, 8];
 const SIZES = [100, 200, 500, 1000, 2000];
 const SHARED = 1000;
 const CROWDS = [100, 200, 500, 1000, 2000, 4000];
@@ -55,7 +55,7 @@ const CLASSES = [2, 5, 10, 30, 100, 300, 1000];
 
 export const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
 
-export const ESTIMATORS: RecordedChart = {
+export const ESTIMATORS_CHART: RecordedChart = {
   kind: 'chart',
   id: 'one-run-estimators',
   after: t`after Figure 3`,
@@ -65,7 +65,7 @@ export const ESTIMATORS: RecordedChart = {
   words: t`Three estimators read the same right guesses of 1,000 orthogonal canaries. The one along a Gaussian curve assumes more than the others. The fourth line makes the claim at a larger δ, which takes less noise.`,
   seen: {
     words: (lines) => {
-      const [exact, , gaussian, loose] = lines.map((one) => boundText(lastOf(one)));
+      const [exact, , gaussian, loose] = lines.map((one) => recordedBoundText(lastCell(one)));
       return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average, the Gaussian curve shows ${gaussian}, and the exact bound at δ = ${LARGE} shows ${loose}.`;
     },
     holds: ([exact, published, gaussian, loose]) =>
@@ -77,14 +77,16 @@ export const ESTIMATORS: RecordedChart = {
       ),
   },
   lines: [
-    line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, 'targetEpsilon'),
-    line(t`as published, δ = ${SMALL}`, INK, EPSILONS, 'targetEpsilon', { estimator: 'classic' }),
-    line(t`Gaussian curve assumed, δ = ${SMALL}`, SOFT, EPSILONS, 'targetEpsilon', { estimator: 'fdp-gdp' }),
-    line(t`exact, δ = ${LARGE}`, DOTTED, EPSILONS, 'targetEpsilon', { delta: 1e-3 }),
+    line(t`exact, δ = ${SMALL}`, AUDIT, CHARTED_EPSILONS, 'targetEpsilon'),
+    line(t`as published, δ = ${SMALL}`, INK, CHARTED_EPSILONS, 'targetEpsilon', { estimator: 'classic' }),
+    line(t`Gaussian curve assumed, δ = ${SMALL}`, SOFT, CHARTED_EPSILONS, 'targetEpsilon', {
+      estimator: 'fdp-gdp',
+    }),
+    line(t`exact, δ = ${LARGE}`, DOTTED, CHARTED_EPSILONS, 'targetEpsilon', { delta: 1e-3 }),
   ],
 };
 
-export const CANARIES: RecordedChart = {
+export const CANARIES_CHART: RecordedChart = {
   kind: 'chart',
   id: 'one-run-canaries',
   after: t`after Figure 4`,
@@ -95,14 +97,14 @@ export const CANARIES: RecordedChart = {
   found: t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`,
   seen: {
     words: (lines) => {
-      const [few2, few4, few8] = lines.map((one) => boundText(one[0]));
-      const [many2, many4, many8, crowd] = lines.map((one) => boundText(lastOf(one)));
+      const [few2, few4, few8] = lines.map((one) => recordedBoundText(one[0]));
+      const [many2, many4, many8, crowd] = lines.map((one) => recordedBoundText(lastCell(one)));
       return t`From 100 to 2,000 canaries the bound rises at each claim, from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8}. With 1,000 features 4,000 canaries show ${crowd}, which is within the errors of what 2,000 show.`;
     },
     holds: (lines) => {
       const [before, crowd] = lines[3].slice(-2);
       return (
-        lines.every((one) => clearlyAbove(lastOf(one), one[0])) &&
+        lines.every((one) => clearlyAbove(lastCell(one), one[0])) &&
         !clearlyAbove(before, crowd) &&
         !clearlyAbove(crowd, before)
       );
@@ -131,14 +133,16 @@ export const SELF_COMPARISON: RecordedChart = {
   found: comparisonFound(),
   seen: {
     words: (lines) => {
-      const [own, inOut] = lines.map((one) => boundText(lastOf(one)));
+      const [own, inOut] = lines.map((one) => recordedBoundText(lastCell(one)));
       return t`Self-comparison has the larger number at every claim. At a claim of 8 it shows ${own} of the substitute ε on average, while in or out shows ${inOut} of the add/remove ε.`;
     },
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
   lines: [
-    line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, 'targetEpsilon'),
-    line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, 'targetEpsilon', { selfComparison: false }),
+    line(t`with itself (ε of substitute)`, SUBSTITUTE, CHARTED_EPSILONS, 'targetEpsilon'),
+    line(t`in or out (ε of add/remove)`, ADD_REMOVE, CHARTED_EPSILONS, 'targetEpsilon', {
+      selfComparison: false,
+    }),
   ],
 };
 
@@ -153,8 +157,8 @@ export const DIMENSION: RecordedChart = {
   found: t`The curve turns where there are as many features as canaries.`,
   seen: {
     words: (lines) => {
-      const [fewSphere, fewGaussian] = lines.map((one) => boundText(one[0]));
-      const [manySphere, manyGaussian] = lines.map((one) => boundText(lastOf(one)));
+      const [fewSphere, fewGaussian] = lines.map((one) => recordedBoundText(one[0]));
+      const [manySphere, manyGaussian] = lines.map((one) => recordedBoundText(lastCell(one)));
       return t`Both curves rise and are flat from 512 features on. With 16 features Gaussian canaries show ${fewGaussian} and those on the sphere ${fewSphere}. With 1,024 they show ${manyGaussian} and ${manySphere}, and from 128 on the errors do not tell them apart.`;
     },
     holds: ([sphere, gaussian]) =>
@@ -164,7 +168,7 @@ export const DIMENSION: RecordedChart = {
           : !clearlyAbove(sphere[i], gaussian[i]) && !clearlyAbove(gaussian[i], sphere[i]),
       ) &&
       [sphere, gaussian].every(
-        (one) => !clearlyAbove(lastOf(one), one[one.length - 2]) && clearlyAbove(lastOf(one), one[0]),
+        (one) => !clearlyAbove(lastCell(one), one[one.length - 2]) && clearlyAbove(lastCell(one), one[0]),
       ),
   },
   lines: [
@@ -179,7 +183,7 @@ export const DIMENSION: RecordedChart = {
 
 const LABELS_ALIKE = 5;
 
-export const LABELS: RecordedChart = {
+export const LABELS_CHART: RecordedChart = {
   kind: 'chart',
   id: 'one-run-classes',
   after: t`after Figure 7`,
@@ -194,13 +198,13 @@ export const LABELS: RecordedChart = {
       const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) =>
         epsilonText(epsilon, 'down'),
       );
-      const [few, many] = [gaussian[0], lastOf(gaussian)].map(boundText);
+      const [few, many] = [gaussian[0], lastCell(gaussian)].map(recordedBoundText);
       return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, rise from ${few} with 2 labels to ${many} with 1,000.`;
     },
     holds: ([orthogonal, gaussian]) => {
       const alike = orthogonal.filter((_, i) => CLASSES[i] >= LABELS_ALIKE);
       return (
-        clearlyAbove(lastOf(gaussian), gaussian[0]) &&
+        clearlyAbove(lastCell(gaussian), gaussian[0]) &&
         alike.every((one) => alike.every((other) => !clearlyAbove(one, other)))
       );
     },

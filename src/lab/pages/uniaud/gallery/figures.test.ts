@@ -10,8 +10,8 @@ import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
 import { meanOfRuns } from '../../../../oneRun/training/design';
 import type { OneRunDesign } from '../../../../work';
 import { GALLERY } from './figures';
-import { linesOf, parseRecorded, seriesOf } from './recorded';
-import { cellsOf } from './recordedFigure';
+import { parseRecorded, recordedLines, seriesOf } from './recorded';
+import { runCells } from './recordedFigure';
 
 /** Three lines or four, and no more, of what the paper found, what is seen and why. */
 const LONGEST = 250;
@@ -26,7 +26,7 @@ test.each(GALLERY.map((figure) => [figure.id, figure] as const))('%s is recorded
   expect(recording).not.toBeNull();
   if (!recording) return;
   expect(recording).toMatchObject({ seed: 1, commit: expect.stringMatching(/^[0-9a-f]{12}$/) });
-  const [cell] = cellsOf(figure);
+  const [cell] = runCells(figure);
   // sentences take longer than all digits together: npm run verify:statistics
   if (cell!.design.language && !thorough) return;
   // a few runs anew: builds of the kernel round differently, so a guess in a thousand may turn
@@ -39,7 +39,7 @@ test.each(GALLERY.map((figure) => [figure.id, figure] as const))('%s is recorded
 
 test.each(GALLERY.map((figure) => [figure.id, figure] as const))('what is said of %s holds', (id, figure) => {
   const recording = parseRecorded(textOf(id), figure)!;
-  const lines = linesOf(figure, recording);
+  const lines = recordedLines(figure, recording);
   expect(lines.flat()).toEqual(recording.results);
   expect(figure.seen.holds(lines)).toBe(true);
   expect(figure.seen.words(lines)).not.toMatch(/NaN|undefined|Infinity|∞/);
@@ -64,7 +64,7 @@ const weights = ({ dimension, classes, hidden }: Pick<OneRunDesign, 'dimension' 
 test.each(GALLERY.map((figure) => [figure.id, figure] as const))(
   '%s is of a smaller model than the paper’s, in full batches, as the words above say',
   (_, figure) => {
-    for (const { design } of cellsOf(figure)) {
+    for (const { design } of runCells(figure)) {
       expect(weights(design)).toBeLessThan(weights(PAPER_RUN) / 50);
       expect([30, 60]).toContain(design.steps);
       expect(design.samplingRate).toBe(1);

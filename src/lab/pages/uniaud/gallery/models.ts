@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { parameterText } from '../../../notation/formatNumber';
-import { AUDIT, EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
-import { boundText, clearlyAbove, lastOf, type RecordedChart } from './recordedFigure';
+import { AUDIT, CHARTED_EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
+import { clearlyAbove, lastCell, type RecordedChart, recordedBoundText } from './recordedFigure';
 
 const SMALL: Partial<OneRunDesign> = { m: 250, dimension: 250, steps: 60, logitStep: 0.01 };
 
@@ -23,12 +23,12 @@ export const LEARNING_RATE: RecordedChart = {
   words: t`250 canaries in a linear model at a claimed ε of 8, all guessed, at seven learning rates. Those of UniAud are made of noise and compared with themselves. The mislabelled records are digits, told in from out.`,
   seen: {
     words: ([own, mislabelled]) => {
-      const [slow, fast] = [own[0], lastOf(own)].map(boundText);
-      const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(boundText);
+      const [slow, fast] = [own[0], lastCell(own)].map(recordedBoundText);
+      const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(recordedBoundText);
       return t`Canaries made of noise show ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
     },
     holds: ([own, mislabelled]) =>
-      clearlyAbove(own[0], lastOf(own)) &&
+      clearlyAbove(own[0], lastCell(own)) &&
       clearlyAbove(mislabelled[strongest(mislabelled)], mislabelled[0]) &&
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
@@ -62,7 +62,7 @@ const language = (start: 'scratch' | 'public') => ({
   logitStep: 0.005,
 });
 
-export const MODELS: RecordedChart = {
+export const MODELS_CHART: RecordedChart = {
   kind: 'chart',
   id: 'one-run-models',
   after: t`after Figure 8`,
@@ -73,21 +73,33 @@ export const MODELS: RecordedChart = {
   found: t`By its text (VIII-B7) the figure compares architectures and first weights. There are a CNN, a perceptron and vision transformers, from scratch or trained before.`,
   seen: {
     words: (lines) => {
-      const [linear, narrow, wide, scratch, tuned] = lines.map((one) => boundText(lastOf(one)));
+      const [linear, narrow, wide, scratch, tuned] = lines.map((one) => recordedBoundText(lastCell(one)));
       return t`At a claim of 8 the linear model shows ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, and the two agree within their errors. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
     },
     holds: ([linear, narrow, wide, scratch, tuned]) =>
-      clearlyAbove(lastOf(linear), lastOf(narrow)) &&
-      clearlyAbove(lastOf(linear), lastOf(wide)) &&
-      !clearlyAbove(lastOf(narrow), lastOf(wide)) &&
-      clearlyAbove(lastOf(scratch), lastOf(tuned)),
+      clearlyAbove(lastCell(linear), lastCell(narrow)) &&
+      clearlyAbove(lastCell(linear), lastCell(wide)) &&
+      !clearlyAbove(lastCell(narrow), lastCell(wide)) &&
+      clearlyAbove(lastCell(scratch), lastCell(tuned)),
   },
   differs: t`A browser trains no vision transformer, so smaller models stand in for them.`,
   lines: [
-    line(t`linear`, AUDIT, EPSILONS, 'targetEpsilon', SMALL),
-    line(t`256 ReLU units`, INK, EPSILONS, 'targetEpsilon', relu(256)),
-    line(t`1,024 ReLU units`, SOFT, EPSILONS, 'targetEpsilon', relu(1024)),
-    line(t`language model, random weights`, { mark: 'ink' }, EPSILONS, 'targetEpsilon', language('scratch')),
-    line(t`language model, fitted weights`, { mark: 'soft' }, EPSILONS, 'targetEpsilon', language('public')),
+    line(t`linear`, AUDIT, CHARTED_EPSILONS, 'targetEpsilon', SMALL),
+    line(t`256 ReLU units`, INK, CHARTED_EPSILONS, 'targetEpsilon', relu(256)),
+    line(t`1,024 ReLU units`, SOFT, CHARTED_EPSILONS, 'targetEpsilon', relu(1024)),
+    line(
+      t`language model, random weights`,
+      { mark: 'ink' },
+      CHARTED_EPSILONS,
+      'targetEpsilon',
+      language('scratch'),
+    ),
+    line(
+      t`language model, fitted weights`,
+      { mark: 'soft' },
+      CHARTED_EPSILONS,
+      'targetEpsilon',
+      language('public'),
+    ),
   ],
 };

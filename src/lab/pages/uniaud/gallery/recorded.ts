@@ -2,7 +2,13 @@
 import type { OneRunCell, OneRunCellResult } from '../../../../work';
 import { parsed } from '../../recorded/parsed';
 import type { ChartSeries } from '../beside/meansData';
-import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';
+import {
+  type LineResults,
+  type RecordedChart,
+  type RecordedFigure,
+  runCells,
+  spread,
+} from './recordedFigure';
 
 export interface OneRunRecording {
   id: string;
@@ -10,12 +16,12 @@ export interface OneRunRecording {
   backend: string;
   seed: number;
   seconds: number;
-  settings: ReturnType<typeof settingsOf>;
+  settings: ReturnType<typeof sharedSettings>;
   results: readonly OneRunCellResult[];
 }
 
 /** What is the same in all of a figure's runs is written once. */
-export function settingsOf(cells: readonly OneRunCell[]) {
+export function sharedSettings(cells: readonly OneRunCell[]) {
   const entries = cells.map(({ design, repeats }) => Object.entries({ ...design, repeats }));
   const text = (value: unknown) => JSON.stringify(value);
   const inAll = ([field, value]: [string, unknown]) =>
@@ -36,16 +42,16 @@ const isResult = (value: unknown): value is OneRunCellResult => {
 /** Null for what is no recording of this figure as it is defined now. */
 export const parseRecorded = (text: string, figure: RecordedFigure): OneRunRecording | null =>
   parsed<OneRunRecording>(text, ({ id, results, settings }) => {
-    const cells = cellsOf(figure);
+    const cells = runCells(figure);
     return (
       id === figure.id &&
       results.length === cells.length &&
-      JSON.stringify(settings) === JSON.stringify(settingsOf(cells)) &&
+      JSON.stringify(settings) === JSON.stringify(sharedSettings(cells)) &&
       results.every(isResult)
     );
   });
 
-export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording): LineResults {
+export function recordedLines({ lines }: RecordedFigure, { results }: OneRunRecording): LineResults {
   let at = 0;
   return lines.map(({ points }) => {
     at += points.length;
@@ -55,7 +61,7 @@ export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording)
 
 /** With two standard errors each way. */
 export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
-  const results = linesOf(figure, recording);
+  const results = recordedLines(figure, recording);
   return figure.lines.map(({ points, ...look }, which) => ({
     ...look,
     points: points.map(({ x }, i) => {

@@ -8,7 +8,7 @@ interface RecordedLine {
   points: readonly { x: number; cell: OneRunCell }[];
 }
 
-export interface ChartLine extends RecordedLine, Pick<ChartSeries, 'mark' | 'dash'> {}
+export interface RecordedChartLine extends RecordedLine, Pick<ChartSeries, 'mark' | 'dash'> {}
 
 export interface TableRow extends RecordedLine {
   /** Rows of one model stand together. */
@@ -39,7 +39,7 @@ interface Recorded<Line extends RecordedLine> {
 }
 
 /** The bound against x on a log axis. */
-export interface RecordedChart extends Recorded<ChartLine> {
+export interface RecordedChart extends Recorded<RecordedChartLine> {
   kind: 'chart';
   xTitle: string;
   yTitle: string;
@@ -48,7 +48,7 @@ export interface RecordedChart extends Recorded<ChartLine> {
 }
 
 /** The bound against what the model is good for; x is the weight that moves a point along. */
-export interface RecordedCurve extends Recorded<ChartLine> {
+export interface RecordedCurve extends Recorded<RecordedChartLine> {
   kind: 'curve';
   xTitle: string;
   yTitle: string;
@@ -56,7 +56,7 @@ export interface RecordedCurve extends Recorded<ChartLine> {
 }
 
 /** The bound in every row at every x. */
-export interface RecordedTable extends Recorded<TableRow> {
+export interface RecordedTableFigure extends Recorded<TableRow> {
   kind: 'table';
   xTitle: string;
   /** The rows of the paper's own table can then be unfolded. */
@@ -65,9 +65,9 @@ export interface RecordedTable extends Recorded<TableRow> {
   utility: { title: string; write(value: number): string };
 }
 
-export type RecordedFigure = RecordedChart | RecordedCurve | RecordedTable;
+export type RecordedFigure = RecordedChart | RecordedCurve | RecordedTableFigure;
 
-export const cellsOf = ({ lines }: RecordedFigure): OneRunCell[] =>
+export const runCells = ({ lines }: RecordedFigure): OneRunCell[] =>
   lines.flatMap(({ points }) => points.map(({ cell }) => cell));
 
 /** All canaries are guessed. */
@@ -100,9 +100,9 @@ export const BASE: OneRunDesign = {
 
 type Line = readonly OneRunCellResult[];
 
-export const lastOf = (line: Line): OneRunCellResult => line[line.length - 1];
+export const lastCell = (line: Line): OneRunCellResult => line[line.length - 1];
 
-export const boundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
+export const recordedBoundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
 
 /** Of the mean bound; 0 of a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);

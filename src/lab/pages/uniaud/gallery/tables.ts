@@ -7,11 +7,11 @@ import { percentText } from '../../../notation/formatNumber';
 import { imagesFound } from './paperTable';
 import {
   BASE,
-  boundText,
   clearlyAbove,
-  lastOf,
+  lastCell,
   pointsOf,
-  type RecordedTable,
+  type RecordedTableFigure,
+  recordedBoundText,
   type TableRow,
 } from './recordedFigure';
 
@@ -55,12 +55,12 @@ const LINEAR = imageRows(t`linear softmax`, SMALL);
 const RELU = imageRows(t`256 ReLU units`, { ...SMALL, model: 'relu', hidden: 256, logitStep: 0.002 });
 
 type Line = readonly OneRunCellResult[];
-const text = (line: Line): string => boundText(lastOf(line));
+const text = (line: Line): string => recordedBoundText(lastCell(line));
 /** At the largest claim. */
 const strongest = (lines: readonly Line[]): Line =>
-  lines.reduce((most, line) => (lastOf(line).epsilon > lastOf(most).epsilon ? line : most));
+  lines.reduce((most, line) => (lastCell(line).epsilon > lastCell(most).epsilon ? line : most));
 
-export const IMAGES: RecordedTable = {
+export const IMAGES: RecordedTableFigure = {
   kind: 'table',
   id: 'one-run-table-digits',
   after: t`after Table IV`,
@@ -84,7 +84,7 @@ export const IMAGES: RecordedTable = {
       [0, 1].every((which) => {
         const { inOut, baselines, asTheyAre } = modelOf(lines, which);
         return (
-          baselines.every((line) => clearlyAbove(lastOf(inOut), lastOf(line))) &&
+          baselines.every((line) => clearlyAbove(lastCell(inOut), lastCell(line))) &&
           asTheyAre.every(({ epsilon }) => epsilon < 0.05)
         );
       }),
@@ -109,7 +109,7 @@ const sentence = rows(t`language model`, 4, {
   logitStep: 0.005,
 });
 
-export const SENTENCES: RecordedTable = {
+export const SENTENCES_TABLE: RecordedTableFigure = {
   kind: 'table',
   id: 'one-run-table-sentences',
   after: t`after Table IV`,
@@ -124,7 +124,7 @@ export const SENTENCES: RecordedTable = {
       return t`At a claim of 8 fresh tokens show ${fresh} compared with themselves and ${inOut} in or out. At the end of a real sentence a new token shows ${own} in or out, and a random word ${prefix} compared with itself.`;
     },
     holds: ([fresh, inOut, prefix, own]) =>
-      clearlyAbove(lastOf(fresh), lastOf(prefix)) && clearlyAbove(lastOf(inOut), lastOf(own)),
+      clearlyAbove(lastCell(fresh), lastCell(prefix)) && clearlyAbove(lastCell(inOut), lastCell(own)),
   },
   lines: [
     sentence(t`UniAud with fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),

@@ -5,11 +5,11 @@ import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { percentText } from '../../../notation/formatNumber';
 import {
   BASE,
-  boundText,
-  type ChartLine,
   clearlyAbove,
   pointsOf,
+  type RecordedChartLine,
   type RecordedCurve,
+  recordedBoundText,
 } from './recordedFigure';
 
 const TRIGGERS: OneRunDesign = {
@@ -28,9 +28,9 @@ const REPEATS = 20;
 
 const line = (
   name: string,
-  look: Pick<ChartLine, 'mark' | 'dash'>,
+  look: Pick<RecordedChartLine, 'mark' | 'dash'>,
   change: Partial<OneRunDesign>,
-): ChartLine => ({
+): RecordedChartLine => ({
   name,
   ...look,
   points: pointsOf(WEIGHTS, REPEATS, (lambda) => ({
@@ -60,8 +60,8 @@ export const UTILITY: RecordedCurve = {
   found: t`The abstract speaks of meaningful auditing with only a slight loss of utility against standard private training.`,
   seen: {
     words: (lines) => {
-      const [light, lightRelu] = lines.map((one) => boundText(one[0]));
-      const [heavy, heavyRelu] = lines.map((one) => boundText(at(one, 10)));
+      const [light, lightRelu] = lines.map((one) => recordedBoundText(one[0]));
+      const [heavy, heavyRelu] = lines.map((one) => recordedBoundText(at(one, 10)));
       const [before, beforeRelu] = lines.map((one) => share(one[0]));
       const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
       return t`From λ = 0.03 to 10 the linear model’s bound rises from ${light} to ${heavy}, and digits told right go from ${before} to ${after}. With a hidden layer it is ${lightRelu} to ${heavyRelu}, and ${beforeRelu} to ${afterRelu}. Beyond 10 the errors show no gain.`;

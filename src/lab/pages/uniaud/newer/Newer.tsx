@@ -5,10 +5,10 @@ import { codeCount, collisionChance } from '../../../../oneRun/canaries/triggers
 import { countText, epsilonText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { TablePart } from '../../items/TablePart';
-import { CANARIES, COUNTS, SUMS } from './tried';
+import { TRIED_CANARIES, TRIED_COUNTS, TRIED_SUMS } from './tried';
 
 function Surest() {
-  const canaries = countText(CANARIES);
+  const canaries = countText(TRIED_CANARIES);
   return (
     <TablePart
       title={t`Estimators of the same counts`}
@@ -24,7 +24,7 @@ function Surest() {
         t`recursion, Gaussian curve`,
         t`order of the scores`,
       ]}
-      rows={COUNTS.map(({ guesses, wrong, exact, recursion, ordered }) => [
+      rows={TRIED_COUNTS.map(({ guesses, wrong, exact, recursion, ordered }) => [
         countText(guesses),
         countText(wrong),
         ...[exact, recursion, ordered].map((epsilon) => epsilonText(epsilon, 'down')),
@@ -51,7 +51,7 @@ const Summed = () => (
       </Trans>
     }
     columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
-    rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
+    rows={TRIED_SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
       shareOfOneText(samplingRate),
       parameterText(noiseMultiplier),
       countText(steps),

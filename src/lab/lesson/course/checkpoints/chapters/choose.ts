@@ -1,7 +1,7 @@
 // The checkpoint of chapter 7: noise, promises and delta.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords } from '../../words';
-import { askNumber, type Checkpoint, choose, none, withKnown } from '../question';
+import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
 export const CHOOSE: Checkpoint = {
   'noise-for-replacement': ({ scenario: { noiseMultiplier: sigma } }) => {
@@ -36,7 +36,7 @@ export const CHOOSE: Checkpoint = {
     const compared = kept
       ? t`ε_S = ${held} is at most ${text}, and a label is replaced, not removed.`
       : t`ε_S = ${held} is above ${text}, and a label is replaced, not removed.`;
-    return choose(
+    return askChoice(
       t`You promised that no participant’s label is exposed beyond ε = ${text} at the page’s δ. For this training run a library reports ε = ${epsilonWords(addRemove)} by add/remove. Do you keep the promise?`,
       kept ? 'kept' : 'broken',
       {
@@ -55,7 +55,7 @@ export const CHOOSE: Checkpoint = {
     const small = delta * n < 1;
     const share = numberWords(delta * n);
     const why = t`A method that publishes each record as it is with probability δ is (0, δ)-private. With n = ${numberWords(n)} records it gives away nδ = ${share} of them on average.`;
-    return choose(
+    return askChoice(
       t`The training set has n = ${numberWords(n)} records and δ is ${numberWords(delta)}. Is this δ small enough that a method which simply publishes some records would publish less than one on average?`,
       small ? 'yes' : 'no',
       {

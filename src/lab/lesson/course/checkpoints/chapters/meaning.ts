@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { purePosterior, singleGuess } from '../../../../../risk/singleGuess';
 import { epsilonWords, numberWords, percentWords } from '../../words';
-import { askNumber, type Checkpoint, choose, none, withKnown } from '../question';
+import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
 const PASSWORD = 1e-6;
 const SECRETS = [
@@ -44,7 +44,7 @@ export const MEANING: Checkpoint = {
     const winner = gains.indexOf(most);
     const told = (i: number) =>
       t`${SECRETS[i].text} goes from ${percentWords(SECRETS[i].prior)} to ${percentWords(gains[i] + SECRETS[i].prior, 'up')} at most`;
-    return choose(
+    return askChoice(
       t`Suppose ε_S is ${epsilonWords(substitute)}, and leave δ aside. For which secret can the chance of a right guess grow by the most percentage points?`,
       SECRETS[winner].id,
       Object.fromEntries(SECRETS.map(({ id, text }) => [id, text])),
@@ -65,7 +65,7 @@ export const MEANING: Checkpoint = {
       return none(t`Here ε_AR and ε_S agree, so the choice makes no difference. Choose a smaller δ.`);
     const twice = 2 * addRemove;
     const agrees = Math.abs(twice - substitute) < 0.005 * substitute;
-    return choose(
+    return askChoice(
       t`Everyone knows that someone is in the data, and the secret is their label. Which is the smallest of these ε that you may put into Bayes’ rule, to compare one label with another at the page’s δ?`,
       'substitute',
       {

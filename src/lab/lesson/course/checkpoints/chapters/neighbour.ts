@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { gdpAdvantage } from '../../../../../accounting/closedForm/gaussianDp';
 import { numberWords, percentWords, rateWords } from '../../words';
-import { askNumber, type Checkpoint, choose } from '../question';
+import { askChoice, askNumber, type Checkpoint } from '../question';
 
 const PERCENT = { relative: 0.01 };
 /** From here on the one is "about twice" the other, and up to there "hardly larger". */
@@ -46,7 +46,7 @@ export const NEIGHBOUR: Checkpoint = {
     const removed = gdpAdvantage(1 / sigma);
     const ratio = replaced / removed;
     const numbers = t`When the record is replaced, the best guess about one step beats a coin by ${percentWords(0.5 * q * replaced)}. When it is removed, the guess beats a coin by ${percentWords(0.5 * q * removed)}. The ratio is ${numberWords(ratio)}.`;
-    return choose(
+    return askChoice(
       t`Replacing a record can move the sum twice as far as removing it. At σ = ${numberWords(sigma)}, how much larger does that make the advantage over a coin of the best guess about one step?`,
       ratio >= TWICE ? 'twice' : ratio > HARDLY ? 'less' : 'hardly',
       {

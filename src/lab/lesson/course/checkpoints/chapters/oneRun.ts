@@ -1,16 +1,16 @@
 // The checkpoint of chapter 5: many questions to one model.
 import { select, t } from '@lingui/core/macro';
-import { fromCore } from '../../../../../base/language/core';
+import { say } from '../../../../../base/language/say';
 import { ONE_RUN_CANARIES } from '../../../../../oneRun/canaries/kinds';
 import { oneRunCeiling } from '../../../../../oneRun/estimation/ceiling';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import {
+  askChoice,
   askNumber,
   type Checkpoint,
-  choose,
   type LessonFacts,
+  type LessonQuestion,
   none,
-  type Question,
   withKnown,
 } from '../question';
 
@@ -18,7 +18,7 @@ const GUESSES = 1000;
 /** Beyond, fewer than one guess in 10¹³ need be wrong. */
 const MOST_EPSILON = 30;
 
-function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
+function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): LessonQuestion {
   const [e, coins] = [epsilonWords(epsilon), numberWords(GUESSES)];
   if (epsilon > MOST_EPSILON)
     return none(
@@ -42,7 +42,7 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
   });
 }
 
-export const ONE_RUN: Checkpoint = {
+export const ONE_RUN_QUESTIONS: Checkpoint = {
   ceiling: ({ scenario: { oneRunCanaries: m, confidence, delta } }) => {
     const alpha = 1 - confidence;
     const right = oneRunCeiling(m, alpha, delta);
@@ -71,9 +71,9 @@ export const ONE_RUN: Checkpoint = {
   },
   adjacency: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
     const { selfComparison, label: kind } = ONE_RUN_CANARIES[oneRunCanary];
-    const label = fromCore(kind);
+    const label = say(kind);
     const itself = selfComparison && oneRunComparison === 'itself';
-    return choose(
+    return askChoice(
       itself
         ? t`In the watched run of this page (canaries: ${label}), a coin decides with which of two values each canary is trained. The record is there in either case. To which adjacency does the run’s lower bound belong?`
         : t`In the watched run of this page (canaries: ${label}), a coin decides whether each canary is trained on at all. To which adjacency does the run’s lower bound belong?`,

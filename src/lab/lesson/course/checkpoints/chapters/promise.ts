@@ -1,7 +1,7 @@
 // The checkpoint of chapter 2: what follows from an add/remove epsilon, and what does not.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords } from '../../words';
-import { askNumber, type Checkpoint, choose, none, withKnown } from '../question';
+import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
 /** Relative difference up to which two epsilons "agree". */
 const ALIKE = 0.01;
@@ -12,7 +12,7 @@ export const PROMISE: Checkpoint = {
     const right =
       substitute > (1 + ALIKE) * twice ? 'above' : substitute < (1 - ALIKE) * twice ? 'below' : 'at';
     const numbers = t`Here 2 ε_AR = ${epsilonWords(twice)} and ε_S = ${epsilonWords(substitute)}.`;
-    return choose(
+    return askChoice(
       t`Somebody doubles the add/remove ε to get a guarantee for a replaced record. Where does ε_S really lie, in this scenario and at δ = ${numberWords(delta)}?`,
       right,
       {
@@ -40,7 +40,7 @@ export const PROMISE: Checkpoint = {
     const twice = epsilonWords(2 * addRemove);
     const grown = (1 + Math.exp(addRemove)) * delta;
     const [d, failure] = [numberWords(delta), numberWords(grown)];
-    return choose(
+    return askChoice(
       t`All you know of a training run is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
       'grown',
       {

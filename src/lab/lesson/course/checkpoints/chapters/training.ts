@@ -1,9 +1,9 @@
 // The checkpoint of chapter 4: gradients of real records, noise over all steps, and what a low audit says.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, rateWords } from '../../words';
-import { askNumber, type Checkpoint, choose, none, withKnown } from '../question';
+import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
-export const TRAINING: Checkpoint = {
+export const TRAINING_QUESTIONS: Checkpoint = {
   clipping: ({ scenario: { clippingNorm: c } }) => {
     const text = numberWords(c);
     return askNumber({
@@ -50,7 +50,7 @@ export const TRAINING: Checkpoint = {
     if (substitute <= 0) return none(t`Here ε_S is 0 and there is nothing to show. Choose a smaller δ.`);
     const tight = limit >= 0.99 * substitute;
     const numbers = t`The limit of S1 is ${epsilonWords(limit)}, and ε_S is ${epsilonWords(substitute)}.`;
-    return choose(
+    return askChoice(
       t`${numbers} What follows from that?`,
       tight ? 'tight' : 'less',
       {

@@ -1,7 +1,7 @@
 // The checkpoint of chapter 3: mistakes that are counted, and how far a bound can get.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, percentWords } from '../../words';
-import { askNumber, type Checkpoint, choose, none, withKnown } from '../question';
+import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
 /** Audits to choose the highest from, where the page makes only one. */
 const TEN = 10;
@@ -34,7 +34,7 @@ export const WORST_CASE: Checkpoint = {
       const right = limit >= 0.999 * substitute ? 'full' : limit > addRemove ? 'between' : 'under';
       const numbers = t`This attack’s limit is ${epsilonWords(limit)}. ε_AR is ${epsilonWords(addRemove)}, and ε_S is ${epsilonWords(substitute)}.`;
       const seesLast = t`The attack sees the last model alone, while the guarantee allows for every step.`;
-      return choose(
+      return askChoice(
         t`With unlimited runs, where does the lower bound of the page’s attack end?`,
         right,
         {

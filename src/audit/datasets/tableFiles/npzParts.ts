@@ -1,0 +1,44 @@
+// What an NPZ archive holds, part by part, whether it can be read or not: nothing in it is passed over unseen.
+
+import { InputError } from '../../../base/numerics/errors';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { isNpy, type NpyArray, npyLooks, parseNpy, parseNpyTexts } from './npy';
+import { NUMPY } from './sentences';
+import { zipArchive } from './zip';
+
+export interface NpzPart {
+  /** Of the array, without its file's ending. */
+  name: string;
+  /** As for messages: "dtype object, shape (150)". */
+  what: Sentence;
+  /** Null where nothing says it. */
+  shape: readonly number[] | null;
+  numbers: NpyArray | null;
+  texts: readonly string[] | null;
+  /** Why neither numbers nor texts could be read. */
+  problem: InputError | null;
+}
+
+/** In the archive's order. Throws an InputError for an archive that is damaged. */
+export function npzParts(bytes: Uint8Array, field: string): NpzPart[] {
+  const archive = zipArchive(bytes, field);
+  return archive.members.map((member) => {
+    const name = member.name.replace(/\.npy$/, '');
+    const content = archive.read(member);
+    if (!isNpy(content))
+      return { name, what: NUMPY.noArray, shape: null, numbers: null, texts: null, problem: null };
+    const looks = npyLooks(content);
+    const shape = looks?.shape ?? null;
+    const what = looks
+      ? NUMPY.array({ type: looks.dtype, shape: looks.shape.join(', ') })
+      : NUMPY.damagedHeader;
+    try {
+      const texts = parseNpyTexts(content, `${field}: ${name}`);
+      const numbers = texts ? null : parseNpy(content, `${field}: ${name}`);
+      return { name, what, shape, numbers, texts, problem: null };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return { name, what, shape, numbers: null, texts: null, problem: error };
+    }
+  });
+}

@@ -1,0 +1,95 @@
+// What a reader's file says before anyone decides which column is the label: cells, names, positions.
+
+import { refusals } from '../../../base/numerics/errors';
+import { PLAIN } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { OWN_FILE } from './sentences';
+
+/** Texts of cells by row * columns + column: a Map, or what reads them off the file when it is asked. */
+export type CellTexts = Pick<ReadonlyMap<number, string>, 'get' | 'has'>;
+
+export interface RawTable {
+  rows: number;
+  columns: number;
+  /** Column names where the file has them, made distinct. */
+  names: readonly string[] | null;
+  /** rows x columns, row-major; NaN where the cell is no finite number. */
+  numbers: Float64Array;
+  /** The text of the cells that are no finite number, and of whole ones that float64 would round. */
+  texts: CellTexts;
+  /** Line of each row in a text file, from 1; null for binary formats. */
+  lines: Uint32Array | null;
+  /** The column that the file itself sets apart as labels (NPZ), else null. */
+  labelColumn: number | null;
+  /** Names of what the file holds beside the table (NPZ); none where left out. */
+  unused?: readonly string[];
+}
+
+/** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
+export const FILE_LIMITS = {
+  /** Of the file, and of an array inside it once inflated. */
+  bytes: 64 * 1024 * 1024,
+  cells: 8_000_000,
+  /** Four times as many as are trained on: the others can be left out once they are seen. */
+  columns: 8192,
+  /** Characters of a column's name, of a class, and of a cell where it is only shown. */
+  text: 200,
+} as const;
+
+/** The text, or its beginning where a page could not show it whole. */
+export function shortened(text: string, most: number = FILE_LIMITS.text): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+/** By which errors name what was pasted, instead of a file. */
+export const PASTED = 'paste';
+
+/** What a sentence calls the file that an error's field names. */
+export const fileSaid = (field: string): Sentence =>
+  field === PASTED ? OWN_FILE.pasted : PLAIN.foreign({ text: field });
+
+export function checkColumns(columns: number, field: string): void {
+  if (columns <= FILE_LIMITS.columns) return;
+  throw refusals(field).tooLarge(
+    OWN_FILE.tooManyColumns({ file: fileSaid(field), columns, most: FILE_LIMITS.columns }),
+  );
+}
+
+export function checkFileSize(bytes: Uint8Array, field: string): void {
+  if (bytes.length === 0) throw refusals(field).malformed(OWN_FILE.empty({ file: fileSaid(field) }));
+  if (bytes.length > FILE_LIMITS.bytes) {
+    const size = (bytes.length / 2 ** 20).toFixed(1);
+    throw refusals(field).tooLarge(
+      OWN_FILE.tooLarge({ file: fileSaid(field), size, most: FILE_LIMITS.bytes / 2 ** 20 }),
+    );
+  }
+}
+
+export function checkCells(rows: number, columns: number, field: string): void {
+  if (rows * columns > FILE_LIMITS.cells)
+    throw refusals(field).tooLarge(
+      OWN_FILE.tooManyValues({ file: fileSaid(field), most: FILE_LIMITS.cells, rows, columns }),
+    );
+}
+
+export function columnName(table: RawTable, column: number): string {
+  return table.names?.[column] ?? `column ${column + 1}`;
+}
+
+/** "line 3, column 2 (age)" for messages. */
+export function describeCell({ lines, names }: RawTable, row: number, column: number): Sentence {
+  const place = { line: lines?.[row] ?? 0, row: row + 1, column: column + 1 };
+  if (names === null) return lines ? OWN_FILE.lineCell(place) : OWN_FILE.rowCell(place);
+  const named = { ...place, name: names[column] };
+  return lines ? OWN_FILE.namedLineCell(named) : OWN_FILE.namedRowCell(named);
+}
+
+/** "Not used" as a sentence for the reader, where the file holds more than the table. */
+export const unusedNotices = ({ unused = [] }: RawTable): Sentence[] =>
+  unused.length === 0 ? [] : [OWN_FILE.unused({ names: shortened(unused.join(', ')) })];
+
+/** The cell as a reader wrote it. */
+export function cellText(table: RawTable, row: number, column: number): string {
+  const at = row * table.columns + column;
+  return table.texts.get(at) ?? String(table.numbers[at]);
+}

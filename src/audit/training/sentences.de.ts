@@ -1,0 +1,36 @@
+import { translation } from '../../base/sentences/translation.ts';
+import { MEMORY, NO_GPU, TRAINING } from './sentences.ts';
+
+export const TRAINING_DE = translation(TRAINING, {
+  failed: 'Das Training ist fehlgeschlagen: {why:said}',
+  serverAnswered: 'der Server antwortete {status:number}',
+  dataNotLoaded: 'Die Datei {file:name} konnte nicht geladen werden ({why:said}).',
+  kernelNotLoaded: 'Der Rechenkern des Trainings konnte nicht geladen werden (HTTP {status:number}).',
+  workerDied: 'Ein Worker des Trainings ist ausgefallen, denn er {what:said}.',
+  unreadMessage: 'Ein Worker des Trainings ist ausgefallen, denn eine Nachricht war nicht lesbar.',
+  workerDiedOf: 'Ein Worker des Trainings ist ausgefallen ({why:said}).',
+  workerNotLoaded: 'er konnte nicht geladen werden',
+  workerGone: 'Der Worker des Trainings ist weg.',
+  deviceFailed: 'Die Grafikkarte ist ausgefallen: {why:said}',
+  deviceLost: 'Die Grafikkarte ging verloren ({why:name}).',
+  deviceSilent: '{late:said}.',
+});
+
+export const NO_GPU_DE = translation(NO_GPU, {
+  none: 'dieser Browser hat kein WebGPU',
+  noAdapter: 'WebGPU hat keinen Adapter gefunden',
+  emulated: 'der einzige WebGPU-Adapter ist in Software nachgebildet',
+  notStarted: 'WebGPU ist nicht gestartet: {why:said}',
+});
+
+export const MEMORY_DE = translation(MEMORY, {
+  tooLarge:
+    '{field:name} ist {value:number}, zu viel, denn {why:said}. Senken Sie es auf höchstens {fits:number}.',
+  results: 'die Ergebnisse hätten im Speicher keinen Platz',
+  parameters: 'die Parameter hätten im Speicher keinen Platz',
+  table: 'die Trainingstabelle hätte im Speicher keinen Platz',
+  gpuTable: 'die Trainingstabelle passt nicht in einen Puffer der GPU',
+  gpuStep: 'ein Schritt eines Modells würde die GPU zu lange belegen',
+  gpuModel: 'ein Modell passt nicht in einen Puffer der GPU',
+  gpuAll: 'die Trainingstabelle und ein Modell passen nicht auf die GPU',
+});

@@ -1,0 +1,37 @@
+// How training fails, and why it goes the slower way.
+import { sentences } from '../../base/sentences/family.ts';
+
+export const TRAINING = sentences('training', {
+  failed: 'Training failed: {why:said}',
+  serverAnswered: 'the server answered {status:number}',
+  dataNotLoaded: 'The data file {file:name} could not be loaded ({why:said}).',
+  kernelNotLoaded: 'The training kernel could not be loaded (HTTP {status:number}).',
+  workerDied: 'A training worker died, because it {what:said}.',
+  unreadMessage: 'A training worker died, because a message could not be read.',
+  workerDiedOf: 'A training worker died ({why:said}).',
+  workerNotLoaded: 'it could not be loaded',
+  workerGone: 'The training worker is gone.',
+  deviceFailed: 'The graphics device failed: {why:said}',
+  deviceLost: 'The graphics device was lost ({why:name}).',
+  deviceSilent: '{late:said}.',
+});
+
+/** Why WebGPU does not train. */
+export const NO_GPU = sentences('noGpu', {
+  none: 'this browser has no WebGPU',
+  noAdapter: 'WebGPU found no adapter',
+  emulated: 'the only WebGPU adapter is emulated in software',
+  notStarted: 'WebGPU did not start: {why:said}',
+});
+
+/** What does not fit, and how much does. */
+export const MEMORY = sentences('memory', {
+  tooLarge: '{field:name} is {value:number}, so that {why:said}. Lower it to {fits:number} or less.',
+  results: 'the results would not fit in memory',
+  parameters: 'the parameters would not fit in memory',
+  table: 'the training table would not fit in memory',
+  gpuTable: 'the training table does not fit in one buffer of the GPU',
+  gpuStep: 'one step of one model would hold the GPU for too long',
+  gpuModel: 'one model does not fit in one buffer of the GPU',
+  gpuAll: 'the training table and one model do not fit on the GPU',
+});

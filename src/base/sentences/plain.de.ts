@@ -1,0 +1,9 @@
+import { PLAIN } from './plain.ts';
+import { translation } from './translation.ts';
+
+export const PLAIN_DE = translation(PLAIN, {
+  foreign: '{text:name}',
+  ended: '{words:said}.',
+  both: '{first:said} {second:said}',
+  pair: '{first:said}, {second:said}',
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { BROWSER } from './browser';
+import { sentences } from './family';
+import { asSentence, inARow, inTurn, PLAIN, saidOf, textSaid } from './plain';
+import { english } from './sentence';
+
+const DOOR = sentences('door', { shut: 'The door is shut.', open: 'The door is open.' });
+
+test('parts stand in a row, sentences one after another', () => {
+  expect(english(inARow([DOOR.shut, DOOR.open]))).toBe('The door is shut., The door is open.');
+  expect(english(inTurn([DOOR.shut, DOOR.open]))).toBe('The door is shut. The door is open.');
+});
+
+test('an error brings its own sentence, any other speaks as it does', () => {
+  expect(asSentence(Object.assign(new Error('x'), { sentence: DOOR.shut }))).toBe(DOOR.shut);
+  expect(english(asSentence(new Error('{x:name} is {odd}')))).toBe('{x:name} is {odd}');
+  expect(english(asSentence('thrown'))).toBe('thrown');
+});
+
+test.each(['A text.', 'One with {x:name}.', ''])('%j is said as it is, and had back', (text) => {
+  expect(english(saidOf(text))).toBe(text);
+  expect(textSaid(saidOf(text))).toBe(text);
+});
+
+test.each([
+  null,
+  'text',
+  DOOR.shut,
+  { code: 1, english: 1, params: {} },
+  { code: '{x:name}', english: '{x:name}', params: {} },
+  { code: 'plain.foreign', english: '{text:name}', params: null },
+  { code: 'plain.foreign', english: '{text:name}', params: { text: 3 } },
+])('%j is no text that was said', (value) => expect(textSaid(value)).toBeNull());
+
+test('an error of ours brings its sentence', () => {
+  const sentence = BROWSER.styles({ address: './a.css' });
+  expect(asSentence(Object.assign(new Error('x'), { sentence }))).toBe(sentence);
+});
+
+test.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'Failed to fetch dynamically imported module: https://lab.example/a.b-c.js',
+  'error loading dynamically imported module: https://lab.example/a.js',
+  'Unable to preload CSS for /assets/App.css',
+])('%s', (message) => {
+  const said = asSentence(new TypeError(message));
+  expect(said.code).toMatch(/^browser\./);
+  expect(english(said)).toBe(message);
+});
+
+test('what nobody foresaw stays as it is', () => {
+  expect(asSentence(new Error('Load failed twice'))).toEqual(PLAIN.foreign({ text: 'Load failed twice' }));
+  expect(english(asSentence('no error'))).toBe('no error');
+});

@@ -1,0 +1,47 @@
+// What any sentence may need around it, or in its place.
+import { browserSentence } from './browser.ts';
+import { sentences } from './family.ts';
+import { isSaid, type Sentence } from './sentence.ts';
+
+const FOREIGN = '{text:name}';
+
+export const PLAIN = sentences('plain', {
+  foreign: FOREIGN,
+  ended: '{words:said}.',
+  both: '{first:said} {second:said}',
+  pair: '{first:said}, {second:said}',
+});
+
+/** What went wrong as a sentence, so that it can stand in another: an error of ours brings its own, any other speaks as it does, where it is not a browser's. */
+export function asSentence(error: unknown): Sentence {
+  if (!(error instanceof Error)) return PLAIN.foreign({ text: String(error) });
+  if ('sentence' in error && error.sentence) return error.sentence as Sentence;
+  return browserSentence(error.message) ?? PLAIN.foreign({ text: error.message });
+}
+
+/** "a, b, c". Throws for none. */
+export const inARow = (parts: readonly Sentence[]): Sentence =>
+  parts.reduce((first, second) => PLAIN.pair({ first, second }));
+
+/** A text as a part of a sentence that no language translates; a sentence as it is. */
+export const said = (name: string | Sentence): Sentence =>
+  typeof name === 'string' ? PLAIN.foreign({ text: name }) : name;
+
+/** Whole sentences, one after another. Throws for none. */
+export const inTurn = (parts: readonly Sentence[]): Sentence =>
+  parts.reduce((first, second) => PLAIN.both({ first, second }));
+
+/**
+ * A text that a table or a file has in English: other languages know it by that. What looks like a hole is none in it.
+ */
+export const saidOf = (text: string): Sentence =>
+  text.includes('{') ? PLAIN.foreign({ text }) : { code: text, english: text, params: {} };
+
+/** The text that {@link saidOf} was given. Null for anything else, however it is made. */
+export function textSaid(value: unknown): string | null {
+  if (!isSaid(value)) return null;
+  const { code, english, params } = value;
+  const isForeign = english === FOREIGN && params !== null && typeof params === 'object';
+  const text: unknown = isForeign ? params.text : code === english ? english : null;
+  return typeof text === 'string' && (isForeign || !text.includes('{')) ? text : null;
+}

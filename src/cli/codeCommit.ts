@@ -1,0 +1,22 @@
+// Which code runs.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { refusals } from '../base/numerics/errors';
+
+/**
+ * The commit of the code that runs; '+' behind it says that files were changed since. The compiled command has it
+ * written in (src/build/compute.ts); where a container is built without git, ADJACENCY_LAB_COMMIT says it.
+ */
+export function codeCommit(): string {
+  const known = process.env.ADJACENCY_LAB_COMMIT;
+  if (known) return known;
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', ':/src') !== '';
+    return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '+' : ''}`;
+  } catch {
+    throw refusals('commit')
+      .missing`git does not say which commit this is. Run from a clone, or the packed command.`;
+  }
+}

@@ -1,0 +1,99 @@
+// The form through `compute`: nothing is answered while something is open, what is typed wins, and bounds stand for what has no ε.
+import { expect, test } from 'vitest';
+import { epsilon } from '../../../accounting';
+import { answer } from '../../../cli/answer';
+import { QUERIES } from '../../../cli/queries';
+
+const translate = async (query: object) =>
+  JSON.parse(await answer(QUERIES, JSON.stringify({ query: 'translate', ...query }), 1));
+
+const TEXT = 'sigma = 2\nbatch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5';
+const MECHANISM = { samplingRate: 256 / 60_000, noiseMultiplier: 2, steps: 3516 };
+
+test('a text is answered once its questions are', async () => {
+  const open = await translate({ text: TEXT });
+  expect([open.open, open.mechanism, open.epsilons]).toEqual([['sampling'], null, null]);
+  expect(open.fields.noise).toMatchObject({
+    kind: 'noiseMultiplier',
+    value: 2,
+    line: 1,
+    source: 'sigma = 2',
+    doubt: null,
+  });
+  const closed = await translate({ text: TEXT, answers: { sampling: 'poisson' } });
+  expect(closed.mechanism).toEqual({ ...MECHANISM, delta: 1e-5 });
+  expect(closed.epsilons.addRemove).toEqual(epsilon('add-remove', MECHANISM, 1e-5));
+});
+
+test('what is typed wins over the text, and needs none', async () => {
+  const typed = await translate({
+    text: TEXT,
+    overrides: { noiseMultiplier: 3 },
+    answers: { sampling: 'poisson' },
+  });
+  expect(typed.fields.noise).toMatchObject({ from: 'typed', value: 3, source: '3' });
+  const overrides = {
+    records: '60,000',
+    batchSize: 256,
+    noiseMultiplier: 2,
+    steps: '15 epochs',
+    delta: '1e-5',
+  };
+  expect((await translate({ overrides })).mechanism).toEqual({ ...MECHANISM, delta: 1e-5 });
+});
+
+test('another way to draw batches has no epsilons, and bounds that name their adjacency', async () => {
+  const of = async (sampling: string) => translate({ text: TEXT, answers: { sampling } });
+  const { mechanism, epsilons, refusals, bounds } = await of('shuffled');
+  expect([mechanism, epsilons, refusals[0].answer]).toEqual([null, null, 'shuffled']);
+  expect(bounds[0].epsilons[0]).toMatchObject({ adjacency: 'zero-out' });
+  const epochs = { samplingRate: 1, noiseMultiplier: 2, steps: 15 };
+  expect(bounds[0].epsilons[1]).toMatchObject({ value: epsilon('substitute', epochs, 1e-5).value });
+  // the Poisson number of the same q, σ and T is below what a fixed size is known to reach
+  const [fixed] = (await of('fixed-size')).bounds;
+  const [{ adjacency, value, lower, upper }] = fixed.epsilons;
+  expect([adjacency, value]).toEqual(['substitute', null]);
+  expect(lower).toBeGreaterThan(epsilon('substitute', MECHANISM, 1e-5).upper);
+  expect(upper).toBeLessThan(2 * lower);
+});
+
+test('an accountant’s history is answered for the composition, and a reported number recognised', async () => {
+  const text = 'accountant.history = [(1.1, 0.004, 1000), (0.9, 0.008, 500)]\ndelta = 1e-5\nepsilon = 1.91';
+  const answers = { phases: 'several', sampling: 'poisson' };
+  const { mechanism, segments, epsilons, open, reported } = await translate({ text, answers });
+  expect([mechanism, segments.length, open]).toEqual([null, 2, []]);
+  expect(epsilons.substitute).toEqual(epsilon('substitute', segments, 1e-5));
+  // the libraries’ divergences add up too, so that their number is recognised
+  expect(reported.kind).toBe('library');
+});
+
+test('a target is met in the adjacency that the text names', async () => {
+  const of = async (name: string) =>
+    translate({
+      text: `${name} = 2\nq = 0.01\nsteps = 1000\ndelta = 1e-5`,
+      answers: { sampling: 'poisson' },
+    });
+  const [plain, substitute] = [await of('target_epsilon'), await of('eps_S')];
+  expect(plain.epsilons.addRemove.upper).toBeLessThanOrEqual(2.000001);
+  expect(substitute.target).toEqual({ epsilon: 2, adjacency: 'substitute' });
+  expect(substitute.epsilons.substitute.upper).toBeLessThanOrEqual(2.000001);
+  const far = await translate({
+    text: 'eps = 0.0011\nq = 1\nsteps = 1000000\ndelta = 1e-15',
+    answers: { sampling: 'poisson' },
+  });
+  expect([far.epsilons, typeof far.problem]).toEqual([null, 'string']);
+});
+
+test('names that are none are refused with the nearest, and answers with those on offer', async () => {
+  const error = async (query: object) => (await translate({ text: TEXT, ...query })).error;
+  expect(await error({ overrides: { noise_multiplier: 2 } })).toMatchObject({
+    field: 'overrides.noise_multiplier',
+    message: expect.stringContaining('Did you mean noiseMultiplier?'),
+  });
+  expect((await error({ answers: { sampling: 'posson' } })).message).toContain(
+    'Give one of poisson, fixed-size',
+  );
+  expect((await error({ overrides: { epochs: 3, steps: 4 } })).code).toBe('inconsistent');
+  expect((await error({ overrides: { delta: {} } })).message).toContain('overrides.delta is {}');
+  expect((await error({ overridess: {} })).message).toContain('Did you mean overrides?');
+});

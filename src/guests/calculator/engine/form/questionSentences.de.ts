@@ -1,0 +1,87 @@
+import { translation } from '../../../../base/sentences/translation.ts';
+import { QUESTION_WORDS } from './questionSentences.ts';
+
+export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
+  privacy: 'Ist der Schutz eingeschaltet?',
+  privacyText:
+    'Ist der Schutz ausgeschaltet, so wird nichts gekürzt und kein Rauschen hinzugefügt, darum gilt kein ε.',
+  privacyOn: 'Ja, es wird gekürzt und verrauscht',
+  privacyOff: 'Nein, er ist ausgeschaltet',
+  privacyOffRefused: 'Der Schutz ist ausgeschaltet, darum gilt kein ε.',
+  sampling: 'Wie werden die Batches gezogen?',
+  samplingText:
+    'Wenn ein Eintrag nicht durch eine eigene Münze in jeden Batch kommt, sagt das ε der Poisson-Ziehung nichts über das Training. Sein wahres ε kann viel größer sein.',
+  samplingPoisson: 'Poisson, wo jeder Eintrag durch einen eigenen Münzwurf in jeden Batch kommt',
+  samplingFixedSize: 'Feste Größe, jedes Mal so viele Einträge, ohne Zurücklegen',
+  samplingFixedSizeRefused:
+    'Batches fester Größe haben kein ε für Hinzufügen/Entfernen. Von ihrem ε für Ersetzen ist bekannt, in welcher Klammer es liegt.',
+  samplingRandomAllocation: 'Jeder Eintrag einmal je Epoche, in einem zufällig gezogenen Schritt',
+  samplingRandomAllocationRefused:
+    'Das ε von Poisson-Batches sagt nichts über die zufällige Zuteilung, für die es eine eigene Rechnung gibt.',
+  samplingShuffled: 'Gemischt oder in fester Reihenfolge',
+  samplingShuffledRefused:
+    'Das ε von Poisson-Batches sagt nichts über gemischte. Für sie gilt, was bei jeder Reihenfolge der Einträge gilt.',
+  samplingOther: 'Anders, etwa bei einer Höchstgröße abgeschnitten, gewichtet oder mit Zurücklegen',
+  samplingOtherRefused:
+    'Ob ein Eintrag gezogen wird, hängt von anderen Einträgen oder von seinem Gewicht ab, darum beschreibt keine einzelne Rate das Training.',
+  samplingUnsure: 'Nicht sicher',
+  samplingUnsureRefused:
+    'Solange niemand weiß, wie die Batches gezogen werden, gilt nur das größte ε aller Arten.',
+  noiseScale: 'Worauf bezieht sich σ?',
+  noiseScaleText:
+    'Dieser Accountant nimmt σ als das Rauschen auf der Summe der gekürzten Gradienten, geteilt durch die Clipping-Norm C. Beim Ersetzen eines Eintrags bewegt sich die Summe um bis zu 2C, und das ε für Ersetzen rechnet das ein.',
+  noiseScaleC: 'Auf die Clipping-Norm C',
+  noiseScale2C: 'Auf 2C, um die sich die Summe beim Ersetzen eines Eintrags bewegt',
+  noiseScaleSum: 'Auf nichts, denn es ist die Standardabweichung des Rauschens auf der Summe',
+  noiseScaleMean: 'Auf nichts, denn es ist die Standardabweichung des Rauschens auf dem Mittel eines Batchs',
+  noiseScaleSensitivity: 'Auf die Sensitivität der Summe, C oder 2C',
+  clipping: 'Was wird gekürzt?',
+  clippingText:
+    'Wird eine Gruppe von Einträgen zusammen gekürzt, so kann ein Eintrag ihr Mittel schon bei Hinzufügen/Entfernen um 2C bewegen, darum zählt nur das halbe Rauschen. Wird nichts gekürzt, so kann ein Eintrag die Summe beliebig weit bewegen.',
+  clippingEach: 'Der Gradient jedes Eintrags',
+  clippingMicrobatches: 'Das Mittel mehrerer Einträge, ein Mikrobatch',
+  clippingBatch: 'Das Mittel oder die Summe eines ganzen Batches',
+  clippingBatchRefused:
+    'Die Einträge werden nicht einzeln gekürzt, darum folgt aus Rate, Rauschen und Schritten kein ε eines Eintrags.',
+  clippingAdaptive: 'Der Gradient jedes Eintrags, auf eine Norm, die aus den Daten gelernt wird',
+  clippingAdaptiveRefused:
+    'Das Training veröffentlicht auch, unter eigenem Rauschen, wie viele Einträge gekürzt werden, darum ergibt σ allein das ε nicht. Opacus erhöht dafür das Rauschen der Gradienten. Andere Bibliotheken tun das nicht.',
+  clippingMixed:
+    'Der Gradient jedes Eintrags, nachdem sich Einträge in einer Schicht oder Mischung begegnet sind',
+  clippingMixedRefused:
+    'Begegnen sich Einträge vor dem Kürzen, wie bei Batch-Normalisierung und Mixup, so ändert ein Eintrag die Gradienten anderer. Jeden Gradienten zu kürzen beschränkt dann nichts.',
+  clippingNothing: 'Nichts wird gekürzt',
+  clippingNothingRefused:
+    'Es wird nichts gekürzt, darum verdeckt kein Rauschen, was ein Eintrag bewirken kann.',
+  participation: 'Kommt jeder Eintrag einmal vor, und ist er es, der geschützt wird?',
+  participationText:
+    'Ein ε für einzelne Einträge sagt weniger über jemanden mit mehreren davon. Werden Clients oder Nutzer als Ganze gezogen und gekürzt, so treten sie an die Stelle der Einträge.',
+  participationOnce: 'Jeder Eintrag einmal',
+  participationClients: 'Clients oder Nutzer werden gezogen, jeder als Ganzer gekürzt',
+  participationSeveral: 'Jemand kann mehrere Einträge haben oder Kopien von einem',
+  participationSeveralRefused:
+    'Das ε eines Eintrags beschränkt das einer Gruppe nur durch Gruppen-Privatheit, die dieses Formular nicht ausrechnet.',
+  participationLabels: 'Nur Labels werden geschützt',
+  participationLabelsRefused:
+    'Label-Privatheit nimmt die Merkmale als öffentlich an, und ihre Mechanismen haben ein eigenes ε.',
+  phases: 'Ist es eine Phase, oder sind es mehrere?',
+  phasesText:
+    'Alles zählt, was auf denselben Einträgen trainiert wurde. Ein Batch oder ein Rauschen, das sich geändert hat, ergibt mehrere Phasen, und ebenso ein Training, das ein anderes fortsetzt.',
+  phasesOne: 'Eine Phase mit einer Batchgröße und einem Rauschen',
+  phasesSeveral: 'Mehrere Phasen auf denselben Einträgen',
+  phasesSeveralRefused:
+    'Ein q, ein σ und ein T beschreiben nicht mehrere Phasen. Das Formular berechnet ihre Komposition aus der Liste der Phasen.',
+  noiseLaw: 'Ist das Rauschen in jedem Schritt neues Gauß-Rauschen mit einem σ?',
+  noiseLawText:
+    'Aus einem σ folgt das ε nicht, wenn Schritte sich ihr Rauschen teilen, wenn das Rauschen einem anderen Gesetz folgt oder wenn es sich im Lauf des Trainings ändert.',
+  noiseLawFresh: 'Ja, es wird jedes Mal neu gezogen',
+  noiseLawCorrelated: 'Nein, die Schritte teilen sich ihr Rauschen',
+  noiseLawCorrelatedRefused:
+    'Das Rauschen verschiedener Schritte ist korreliert, wie bei DP-FTRL und gebänderten Matrixmechanismen, darum folgt ihr ε nicht aus Rate, Rauschen und Schritten.',
+  noiseLawSchedule: 'Nein, σ ändert sich im Lauf des Trainings',
+  noiseLawScheduleRefused:
+    'Das Rauschen ändert sich im Lauf des Trainings, darum beschreibt es kein einzelnes σ.',
+  noiseLawAnother: 'Nein, es folgt einem anderen Gesetz oder wird anderswo hinzugefügt',
+  noiseLawAnotherRefused:
+    'Das Rauschen ist kein Gauß-Rauschen auf den gekürzten Gradienten jedes Schritts, darum folgt sein ε nicht aus Rate, Rauschen und Schritten.',
+});

@@ -1,0 +1,83 @@
+// The form's questions, their answers, and why the ε of Poisson batches is not that of an answer.
+import { sentences } from '../../../../base/sentences/family.ts';
+
+export const QUESTION_WORDS = sentences('questions', {
+  privacy: 'Is privacy on?',
+  privacyText: 'If privacy is switched off, nothing is clipped and no noise is added, so no ε holds.',
+  privacyOn: 'Yes, records are clipped and noise is added',
+  privacyOff: 'No, it is switched off',
+  privacyOffRefused: 'Privacy is switched off, so no ε holds.',
+  sampling: 'How are batches drawn?',
+  samplingText:
+    'If a record does not join each batch by a coin of its own, the ε of Poisson sampling says nothing about the run. Its true ε can be much larger.',
+  samplingPoisson: 'Poisson, where each record joins each batch by a coin of its own',
+  samplingFixedSize: 'Fixed size, so many records each time, without replacement',
+  samplingFixedSizeRefused:
+    'Batches of one size have no add/remove ε. Their substitute ε is known to lie in a bracket.',
+  samplingRandomAllocation: 'Each record once per epoch, in a step drawn at random',
+  samplingRandomAllocationRefused:
+    'The ε of Poisson batches says nothing of random allocation, which has an accountant of its own.',
+  samplingShuffled: 'Shuffled, or in a fixed order',
+  samplingShuffledRefused:
+    'The ε of Poisson batches says nothing of shuffled ones. What holds under any order of the records holds for them.',
+  samplingOther: 'Otherwise, such as cut at a largest size, weighted, or with replacement',
+  samplingOtherRefused:
+    'Whether a record is drawn depends on other records or on its weight, so no single rate describes the run.',
+  samplingUnsure: 'Not sure',
+  samplingUnsureRefused:
+    'As long as nobody knows how the batches are drawn, only the largest ε of all the ways holds.',
+  noiseScale: 'What is σ relative to?',
+  noiseScaleText:
+    'This accountant takes σ as the noise on the sum of clipped gradients over the clipping norm C. When a record is replaced, the sum moves by up to 2C, and the substitute ε accounts for that.',
+  noiseScaleC: 'The clipping norm C',
+  noiseScale2C: '2C, by which the sum moves when a record is replaced',
+  noiseScaleSum: 'Nothing, for it is the standard deviation of the noise on the sum',
+  noiseScaleMean: 'Nothing, for it is the standard deviation of the noise on the mean of a batch',
+  noiseScaleSensitivity: 'The sensitivity of the sum, C or 2C',
+  clipping: 'What is clipped?',
+  clippingText:
+    'If a group of records is clipped together, one record can move its average by 2C already under add/remove, so only half of the noise counts. If nothing is clipped, one record can move the sum by any amount.',
+  clippingEach: 'The gradient of each record',
+  clippingMicrobatches: 'The average of several records, a microbatch',
+  clippingBatch: 'The mean or the sum of a whole batch',
+  clippingBatchRefused:
+    'Records are not clipped one by one, so the rate, the noise and the steps give no ε for a record.',
+  clippingAdaptive: 'The gradient of each record, to a norm that is learned from the data',
+  clippingAdaptiveRefused:
+    'The run also releases how many records are clipped, under noise of its own, so σ alone does not give the ε. Opacus raises the noise of the gradients to make up for it. Other libraries do not.',
+  clippingMixed: 'The gradient of each record, after records have met in a layer or a mixture',
+  clippingMixedRefused:
+    'If records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others. Clipping each gradient then bounds nothing.',
+  clippingNothing: 'Nothing is clipped',
+  clippingNothingRefused: 'Nothing is clipped, so no noise covers what one record can do.',
+  participation: 'Does each record appear once, and is it what is protected?',
+  participationText:
+    'An ε for single records says less about someone with several of them. If clients or users are drawn and clipped as a whole, they take the place of records.',
+  participationOnce: 'Each record once',
+  participationClients: 'Clients or users are drawn, each clipped as a whole',
+  participationSeveral: 'Someone may have several records, or copies of one',
+  participationSeveralRefused:
+    'An ε for one record bounds a group only by group privacy, which this form does not compute.',
+  participationLabels: 'Only labels are protected',
+  participationLabelsRefused:
+    'Label privacy treats the features as public, and its mechanisms have an ε of their own.',
+  phases: 'Is it one phase, or several?',
+  phasesText:
+    'Everything counts that was trained on the same records. A batch or a noise that changed makes several phases, and so does a run that continued another.',
+  phasesOne: 'One phase with one batch size and one noise',
+  phasesSeveral: 'Several phases on the same records',
+  phasesSeveralRefused:
+    'One q, one σ and one T do not describe several phases. The form computes their composition from the list of them.',
+  noiseLaw: 'Is the noise fresh Gaussian noise of one σ at every step?',
+  noiseLawText:
+    'One σ does not give the ε if steps share their noise, if the noise has another law, or if it changes during training.',
+  noiseLawFresh: 'Yes, it is drawn anew each time',
+  noiseLawCorrelated: 'No, the steps share their noise',
+  noiseLawCorrelatedRefused:
+    'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, so the rate, the noise and the steps do not give their ε.',
+  noiseLawSchedule: 'No, σ changes during training',
+  noiseLawScheduleRefused: 'The noise changes during training, so one σ does not describe the run.',
+  noiseLawAnother: 'No, it is of another law or added elsewhere',
+  noiseLawAnotherRefused:
+    'The noise is not Gaussian noise on the clipped gradients of each step, so the rate, the noise and the steps do not give its ε.',
+});

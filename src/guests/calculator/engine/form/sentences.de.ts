@@ -1,0 +1,75 @@
+import { translation } from '../../../../base/sentences/translation.ts';
+import { FORM, WAY_WORDS } from './sentences.ts';
+
+export const FORM_DE = translation(FORM, {
+  noRecords: 'Die Zahl der Einträge ist nicht bekannt.',
+  noBatch: 'Die Batchgröße oder die Ziehungsrate ist nicht bekannt.',
+  noLength: 'Die Zahl der Epochen oder Schritte ist nicht bekannt.',
+  noNoise: 'Der Rauschfaktor σ oder ein Ziel dafür ist nicht bekannt.',
+  noDelta: 'Der Spielraum δ ist nicht bekannt.',
+  noClippingNorm:
+    'Die Clipping-Norm ist nicht bekannt, und das Rauschen ist als Standardabweichung angegeben.',
+  records: 'Zahl der Einträge',
+  batchSize: 'Batchgröße',
+  samplingRate: 'Ziehungsrate',
+  epochs: 'Zahl der Epochen',
+  steps: 'Zahl der Schritte',
+  noiseMultiplier: 'Rauschfaktor σ',
+  noiseDeviation: 'Standardabweichung des Rauschens',
+  targetEpsilon: 'Ziel-ε',
+  delta: 'Spielraum δ',
+  clippingNorm: 'Clipping-Norm',
+  targetMu: 'Ziel-μ',
+  targetAdvantage: 'Ziel für den Vorteil',
+  truePositiveRate: 'Ziel für die Richtig-positiv-Rate',
+  falsePositiveRate: 'Falsch-positiv-Rate',
+  epochsCounted: 'Epochen',
+  stepsCounted: 'Schritte',
+  recordsCounted: 'Einträge',
+  devicesCounted: 'Geräte',
+  clientsCounted: 'Clients',
+  severalValues: 'Der Text gibt mehrere Werte an. Wählen Sie einen.',
+  doubted: 'Daneben steht ein Zweifel. Bestätigen Sie den Wert, oder tippen Sie einen anderen.',
+  notPositive: '{box:said}: „{value:number}“ geht hier nicht. Geben Sie eine Zahl über 0 an.',
+  unread: '{box:said}: „{text:name}“ geht hier nicht, denn {why:said}.',
+  countsOther:
+    '{box:said}: „{text:name}“ geht hier nicht, denn das zählt {unit:said}. Lassen Sie das Wort weg, oder schreiben Sie es in die Zeile, in die es gehört.',
+  rateRemedy: 'Geben Sie eine Zahl zwischen 0 und 1 an, etwa 0,01 oder 1/n',
+  shareRemedy: 'Geben Sie eine Zahl zwischen 0 und 1 an, etwa 0,1 oder 10 %',
+  epsilonRemedy: 'Geben Sie eine Zahl über 0 an, etwa 4',
+  muRemedy: 'Geben Sie eine Zahl über 0 an, etwa 0,5',
+  targetMissing: '{box:said}: noch nicht angegeben. {remedy:said}.',
+  targetUnread: '{box:said}: „{text:name}“ geht hier nicht, denn {why:said}. {remedy:said}.',
+  targetCountsOther: '{box:said}: „{text:name}“ geht hier nicht, denn das zählt {unit:said}. {remedy:said}.',
+  targetOutside: '{box:said}: „{text:name}“ liegt außerhalb des Bereichs. {remedy:said}.',
+  targetBelowCoin:
+    'Das Ziel für die Richtig-positiv-Rate kann nicht „{text:name}“ sein, denn schon ein Münzwurf erreicht die Falsch-positiv-Rate von {rate:number}. Geben Sie eine größere an.',
+  batchAboveRecords:
+    'Ein Batch von {batch:number} lässt sich nicht aus {records:number} Einträgen ziehen. Geben Sie einen kleineren Batch oder mehr Einträge an.',
+  recordsForBatch:
+    'Die Zahl der Einträge ist nicht bekannt, und ein Batch ist ein Anteil von ihnen. Geben Sie sie ein, oder lassen Sie nach q suchen.',
+  noiseOfMean:
+    'Das Rauschen ist auf das Mittel eines Batchs bezogen und ändert sich deshalb mit dem Batch. Geben Sie σ auf der Summe an, oder lassen Sie nach einer anderen Zahl suchen.',
+  targetOfPhases:
+    'Ein Ziel bestimmt eine Zahl einer einzigen Phase. Nehmen Sie das Ziel weg, um das ε aller Phasen zusammen zu sehen.',
+  tooLittleNoise:
+    'Der Rauschfaktor σ ist {noise:number}, doch Batches fester Größe werden erst ab {least:number} gerechnet. Geben Sie mehr Rauschen an, oder sagen Sie, wie die Batches sonst gezogen werden.',
+});
+
+export const WAY_WORDS_DE = translation(WAY_WORDS, {
+  poisson: 'Wenn jeder Eintrag durch einen eigenen Münzwurf in jeden Batch kommt',
+  fixedSize: 'Wenn jeder Batch neu aus allen Einträgen gezogen wird, mit fester Größe und ohne Zurücklegen',
+  fixedSizeText:
+    'Ein Batch enthält den ersetzten Eintrag oder einen anderen an seiner Stelle, darum können sich Summen um 2C verschieben (Balle, Barthe, Gaboardi, Satz 9). Das obere Ende der Klammer gilt für alle Daten. Das untere erreichen Daten, deren übrige Einträge alle in eine Richtung ziehen. Schärferes ist hier nicht bekannt.',
+  fixedSizeLacks:
+    'Hinzufügen/Entfernen ist hier nicht definiert, denn ein Eintrag mehr oder weniger würde jeden Batch ändern.',
+  randomAllocation: 'Wenn jeder Eintrag in genau einen zufällig gezogenen Schritt jeder Epoche kommt',
+  randomAllocationText:
+    'Gerechnet wird mit {epochs:number} Epochen zu je {steps:number} Schritten, zur sicheren Seite gerundet. Hinzufügen/Entfernen hat eine eigene Zahl. Ein ersetzter Eintrag verrät am meisten, wo seine beiden Gradienten entgegengesetzt sind, und die Klammer umschließt das ε dieses Falls.',
+  anyOrder:
+    'Wenn jeder Eintrag in genau einen Batch einer Epoche kommt und beim Schneiden der Batches niemand auf die Einträge sieht',
+  anyOrderText:
+    'Eine Epoche zeigt dann jeden Eintrag einmal, unter dem ganzen Rauschen, und das Training ist die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Ein kleineres ε, das eine gemischte Reihenfolge als zufällig zählt, ist nicht bekannt. Die Summe verschiebt sich um C, wenn ein Eintrag auf null gesetzt wird und sein Platz leer bleibt, und um 2C, wenn ein anderer seinen Platz einnimmt.',
+  anyOrderLacks:
+    'Hinzufügen/Entfernen ist hier nicht definiert, denn wenn ein Eintrag fehlt, können die anderen in andere Batches rücken.',
+});

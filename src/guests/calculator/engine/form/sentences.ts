@@ -1,0 +1,73 @@
+// What the form says of its rows, its target and its run, and under which conditions each way to draw batches holds.
+import { sentences } from '../../../../base/sentences/family.ts';
+
+export const FORM = sentences('form', {
+  noRecords: 'The number of records is not known.',
+  noBatch: 'The batch size or the sampling rate is not known.',
+  noLength: 'The number of epochs or steps is not known.',
+  noNoise: 'The noise multiplier σ, or a target for it, is not known.',
+  noDelta: 'The allowance δ is not known.',
+  noClippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
+  records: 'number of records',
+  batchSize: 'batch size',
+  samplingRate: 'sampling rate',
+  epochs: 'number of epochs',
+  steps: 'number of steps',
+  noiseMultiplier: 'noise multiplier σ',
+  noiseDeviation: 'standard deviation of the noise',
+  targetEpsilon: 'target ε',
+  delta: 'allowance δ',
+  clippingNorm: 'clipping norm',
+  targetMu: 'target μ',
+  targetAdvantage: 'target advantage',
+  truePositiveRate: 'target true-positive rate',
+  falsePositiveRate: 'false-positive rate',
+  epochsCounted: 'epochs',
+  stepsCounted: 'steps',
+  recordsCounted: 'records',
+  devicesCounted: 'devices',
+  clientsCounted: 'clients',
+  severalValues: 'The text gives it several values. Choose one.',
+  doubted: 'There is a doubt beside it. Confirm it, or type another.',
+  notPositive: 'The {box:said} cannot be “{value:number}”. Give a number above 0.',
+  unread: 'The {box:said} cannot be “{text:name}”, because {why:said}.',
+  countsOther:
+    'The {box:said} cannot be “{text:name}”, because that counts {unit:said}. Type it without the word, or in their row.',
+  rateRemedy: 'Give a number between 0 and 1, such as 0.01 or 1/n',
+  shareRemedy: 'Give a number between 0 and 1, such as 0.1 or 10%',
+  epsilonRemedy: 'Give a number above 0, such as 4',
+  muRemedy: 'Give a number above 0, such as 0.5',
+  targetMissing: 'The {box:said} is not given. {remedy:said}.',
+  targetUnread: 'The {box:said} cannot be “{text:name}”, because {why:said}. {remedy:said}.',
+  targetCountsOther: 'The {box:said} cannot be “{text:name}”, because it counts {unit:said}. {remedy:said}.',
+  targetOutside: 'The {box:said} cannot be “{text:name}”, because it is out of range. {remedy:said}.',
+  targetBelowCoin:
+    'The target true-positive rate cannot be “{text:name}”, because a coin reaches the false-positive rate of {rate:number}. Give a larger one.',
+  batchAboveRecords:
+    'A batch of {batch:number} cannot be drawn from {records:number} records. Give a smaller batch or more records.',
+  recordsForBatch:
+    'The number of records is not known, and a batch is a share of them. Type it, or solve for q.',
+  noiseOfMean:
+    'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.',
+  targetOfPhases:
+    'A target decides a number of one phase. Take the target away to see the ε of all phases together.',
+  tooLittleNoise:
+    'The noise multiplier σ is {noise:number}, but batches of one size are counted only from {least:number} on. Give more noise, or say how else batches are drawn.',
+});
+
+export const WAY_WORDS = sentences('ways', {
+  poisson: 'If each record joins each batch by a coin of its own',
+  fixedSize: 'If every batch is drawn anew from all records, at a fixed size and without replacement',
+  fixedSizeText:
+    'A batch holds either the replaced record or another in its place, so sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is reached by data whose other records all pull one way. Nothing tighter is known here.',
+  fixedSizeLacks: 'Add/remove is not defined here, because one record more or less would change every batch.',
+  randomAllocation: 'If each record joins exactly one step of every epoch, drawn at random',
+  randomAllocationText:
+    'The accountant counts {epochs:number} epochs of {steps:number} steps each, rounded to the safe side. Add/remove has a number of its own. A replaced record shows most where its two gradients are opposite, and its bracket encloses the ε of that case.',
+  anyOrder:
+    'If each record joins exactly one batch of an epoch, and nobody looks at the records when the batches are cut',
+  anyOrderText:
+    'An epoch then shows each record once, under all of the noise, so the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.',
+  anyOrderLacks:
+    'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
+});

@@ -1,0 +1,53 @@
+// What the form says of texts and numbers, in German: driven through real configurations, and read for English.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inGerman } from '../../../test/shared/inGerman';
+import { compareReported } from './engine/compareReported';
+import { resolve } from './engine/form/resolve';
+import { read } from './engine/read';
+import { NOTHING_READ } from './engine/reading';
+
+const { leftIn } = inGerman();
+
+test('forms that lack, contradict or are something else', () => {
+  const configurations = readFileSync(
+    new URL('testing/configurations/configurations.txt', import.meta.url),
+    'utf8',
+  );
+  const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
+  const words = texts.flatMap((text) => {
+    const reading = read(text);
+    const { rows, questions, refusals } = resolve(reading, { clippingNorm: -1 });
+    const doubts = rows.flatMap(({ readings, problem }) => [problem, ...readings.map(({ doubt }) => doubt)]);
+    const asked = questions.flatMap(({ title, text: why, options }) => [
+      title,
+      why,
+      ...Object.values(options).flatMap(({ label, refusal = null }) => [label, refusal]),
+    ]);
+    return [...doubts, ...asked, ...refusals.map(({ text: refusal }) => refusal)].filter(
+      (word) => word !== null,
+    );
+  });
+  expect(words.length).toBeGreaterThan(50);
+  expect(leftIn(words)).toEqual([]);
+  const typed = {
+    records: '5 x',
+    batchSize: '1/0',
+    epochs: '(1',
+    noiseMultiplier: '1,1',
+    delta: 'f(2)',
+    clippingNorm: '',
+  };
+  expect(leftIn(resolve(NOTHING_READ, typed).rows.flatMap(({ problem }) => problem ?? []))).toEqual([]);
+  const ours = {
+    addRemove: { lower: 2, upper: 2 },
+    substitute: { lower: 4, upper: 4 },
+    printed: [
+      { name: 'Opacus before 0.14 (RDP)', epsilon: 3 },
+      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3 },
+    ],
+  };
+  expect(leftIn([1, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words))).toEqual(
+    [],
+  );
+});

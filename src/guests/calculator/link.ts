@@ -1,0 +1,5 @@
+// The names that links know this guest by, for good.
+export const LINK = {
+  page: 'calculator',
+  first: true,
+} as const;

@@ -1,0 +1,112 @@
+// The form's questions: those that are open, and what is assumed.
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { say } from '../../../base/language/say';
+import { Sources } from '../../../lab/ui/Sources';
+import type { QuestionId } from '../engine/form/questions';
+import type { AskedQuestion } from '../engine/form/resolve';
+import type { Evidence } from '../engine/reading';
+import styles from './Assumptions.module.css';
+
+interface AssumptionsProps {
+  questions: readonly AskedQuestion[];
+  onAnswer: (question: QuestionId, answer: string) => void;
+}
+
+/** Stays where it is once it is answered, so that focus does. */
+const isAsked = ({ open, by, evidence }: AskedQuestion): boolean =>
+  open || by === 'typed' || evidence.some((piece) => piece.opens);
+
+export function Assumptions({ questions, onAnswer }: AssumptionsProps) {
+  const asked = questions.filter(isAsked);
+  const assumed = questions.filter((question) => !isAsked(question));
+  return (
+    <div className={styles.questions}>
+      {asked.map((question) => (
+        <Ask key={question.id} question={question} onAnswer={onAnswer} />
+      ))}
+      {assumed.map((question) => (
+        <Assumed key={question.id} question={question} onAnswer={onAnswer} />
+      ))}
+    </div>
+  );
+}
+
+interface OneProps {
+  question: AskedQuestion;
+  onAnswer: AssumptionsProps['onAnswer'];
+}
+
+function Ask({ question, onAnswer }: OneProps) {
+  const { id, title, text, evidence, open, sources } = question;
+  return (
+    <fieldset className={styles.question} data-open={open} id={`question-${id}`}>
+      <legend>{say(title)}</legend>
+      <Words evidence={evidence} />
+      <Options question={question} onAnswer={onAnswer} />
+      <p className={styles.why}>
+        {say(text)} <Sources of={sources} />
+      </p>
+    </fieldset>
+  );
+}
+
+function Assumed({ question, onAnswer }: OneProps) {
+  const { id, title, text, options, answer, by, evidence, sources } = question;
+  const label = options[answer ?? '']?.label ?? '';
+  const [says] = evidence;
+  const line = says?.line;
+  return (
+    <details className={styles.assumed} id={`question-${id}`}>
+      <summary>
+        {say(title)} <b>{say(label)}</b>{' '}
+        <span className="soft">
+          {by === 'text' && says ? (
+            <>
+              <Trans>line {line}:</Trans> <code>{says.text}</code>
+            </>
+          ) : (
+            <Trans>assumed</Trans>
+          )}
+        </span>
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{say(title)}</legend>
+        <Options question={question} onAnswer={onAnswer} />
+      </fieldset>
+      <p className={styles.why}>
+        {say(text)} <Sources of={sources} />
+      </p>
+    </details>
+  );
+}
+
+function Words({ evidence }: { evidence: readonly Evidence[] }) {
+  const lines = evidence.filter(({ line }, i) => evidence.findIndex((other) => other.line === line) === i);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.words}>
+      {lines.slice(0, 4).map(({ line, text }) => (
+        <li key={line}>
+          <Trans>line {line}:</Trans> <code>{text}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Options({ question: { id, options, answer }, onAnswer }: OneProps) {
+  const name = useId();
+  return Object.entries(options).map(([option, { label }]) => (
+    <label key={option} className={styles.option}>
+      <input
+        type="radio"
+        name={name}
+        value={option}
+        checked={option === answer}
+        onChange={() => onAnswer(id, option)}
+      />
+      <span>{say(label)}</span>
+    </label>
+  ));
+}

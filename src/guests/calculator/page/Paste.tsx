@@ -1,0 +1,50 @@
+// Where a text is pasted, and examples of such texts.
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { EXAMPLES } from '../engine/examples';
+import styles from './Paste.module.css';
+import type { TextReading } from './useReading';
+
+interface PasteProps {
+  text: string;
+  state: TextReading['state'];
+  onText: (text: string) => void;
+}
+
+export function Paste({ text, state, onText }: PasteProps) {
+  const id = useId();
+  return (
+    <div className={styles.paste}>
+      <label htmlFor={id}>
+        <Trans>
+          Or paste what you have, as code, YAML, JSON, TOML, a command, a table, a log or a sentence
+        </Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={text === '' ? 3 : 9}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className={styles.examples}>
+        {state === 'loading' && <Trans>The page is reading the text.</Trans>}
+        {state === 'failed' && (
+          <Trans>The part that reads texts could not be loaded. Reload the page, or type the numbers.</Trans>
+        )}
+        {(state === 'empty' || state === 'read') && (
+          <>
+            <Trans>Or try one of</Trans>{' '}
+            {EXAMPLES.map(({ tool: of, title, text: example }) => (
+              <button key={of} type="button" className="text-button" onClick={() => onText(example)}>
+                {title}
+              </button>
+            ))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

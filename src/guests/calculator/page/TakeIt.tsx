@@ -1,0 +1,113 @@
+// What can be taken from the form: to the laboratory, as a link, as a script, as a record for a registry of
+// deployments.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ScenarioLink } from '../../../lab/controls/Presets';
+import { provenanceOf } from '../../../lab/export/provenance';
+import { Code } from '../../../lab/live/share/Code';
+import { TrainCode } from '../../../lab/live/share/TrainCode';
+import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
+import { Unfold } from '../../../lab/ui/Unfold';
+import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
+import type { Asked } from '../engine/form/asked';
+import type { WayReply } from '../worker/queries';
+import styles from './Calculator.module.css';
+import type { Answer } from './outcome/useAnswer';
+import { registryRecord } from './registryRecord';
+import { scenarioOfRun } from './scenarioOfRun';
+
+interface TakeItProps {
+  asked: Asked;
+  answer: Answer;
+  held: string;
+  scenario: Scenario;
+  replace: ScenarioState['replace'] | undefined;
+  heading: 'h3' | 'h4' | 'h5';
+}
+
+/** Null where there is no run, or a bound for any order alone. */
+function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
+  const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
+  const { run } = form;
+  if (!mechanism || !run || mechanism.sampling === 'any-order') return null;
+  return scenarioOfRun(run, mechanism, scenario);
+}
+
+const upperOf = (way: WayReply | undefined, adjacency: string): number | null =>
+  way?.points.find((point) => point.adjacency === adjacency)?.epsilon.upper ?? null;
+
+export function TakeIt(props: TakeItProps) {
+  const { asked, answer, held, scenario, replace, heading } = props;
+  const [said, setSaid] = useState('');
+  const target = inLaboratory(props);
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
+  const address = `${window.location.origin}${window.location.pathname}?${query}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(t`Link copied.`);
+    } catch {
+      setSaid(address);
+    }
+  };
+  const [way] = answer.reply?.ways ?? [];
+  const provenance = { ...provenanceOf(scenario, window.location.href), link: address };
+  return (
+    <>
+      <p className={styles.take}>
+        {target &&
+          (replace ? (
+            <ScenarioLink target={target} replace={replace}>{t`Open it in the laboratory`}</ScenarioLink>
+          ) : (
+            <a href={`${linkOf(target)}#lab`}>{t`Open it in the laboratory`}</a>
+          ))}{' '}
+        {held !== '' && (
+          <button type="button" className="text-button" onClick={copy}>{t`Copy a link to this form`}</button>
+        )}{' '}
+        <span role="status" className={styles.said}>
+          {said}
+        </span>
+      </p>
+      {target && (
+        <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
+          <TrainCode
+            training={target}
+            ours={{ addRemove: upperOf(way, 'add-remove'), substitute: upperOf(way, 'substitute') }}
+            provenance={provenance}
+            heading={heading}
+            onSaid={setSaid}
+          />
+        </Unfold>
+      )}
+      {way && asked.ways.length === 1 && asked.ways[0] && (
+        <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
+          <p className="soft">
+            <Trans>
+              It fills the fields of the{' '}
+              <a href="https://registry.opendp.org" rel="noreferrer">
+                Differential Privacy Deployments Registry
+              </a>
+              , with the adjacency of each ε. What only you know is marked as TODO.
+            </Trans>
+          </p>
+          <Code
+            title={t`Record`}
+            heading={heading}
+            name="deployment.yaml"
+            text={registryRecord({
+              way: asked.ways[0],
+              reply: way,
+              delta: asked.form.run?.delta ?? Number.NaN,
+              clippingNorm: asked.form.run?.clippingNorm ?? null,
+              unit: asked.form.unit,
+              provenance,
+            })}
+            onSaid={setSaid}
+          />
+        </Unfold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SCENARIO } from '../../../scenario';
+import { parseAddress } from '../../../scenario/address';
+import { ask } from '../engine/form/asked';
+import { NOTHING_READ } from '../engine/reading';
+import { formOfText } from './formLink';
+import { formAddress, formSeeking } from './formSeeking';
+
+test.each(['substitute', 'add-remove'] as const)(
+  'the page’s training asks for its noise, and a link to it comes to the same: %s',
+  (adjacency) => {
+    const form = formSeeking(DEFAULT_SCENARIO, adjacency, '4');
+    const asked = ask(NOTHING_READ, form);
+    expect(asked.aim).toMatchObject({
+      adjacency,
+      sought: 'noiseMultiplier',
+      problem: null,
+      goal: { measure: 'epsilon', most: 4 },
+    });
+    expect(asked.ways).toHaveLength(1);
+    const { view, problems } = parseAddress(`?${formAddress(DEFAULT_SCENARIO, form)}`);
+    expect(problems).toEqual([]);
+    expect(ask(NOTHING_READ, formOfText(view.form ?? '')).ways).toEqual(asked.ways);
+  },
+);

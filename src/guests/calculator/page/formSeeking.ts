@@ -1,0 +1,28 @@
+// The page's training as the form has it, with a target ε in place of its noise. Pure.
+
+import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
+import { ask } from '../engine/form/asked';
+import type { FormTarget } from '../engine/form/target';
+import { NOTHING_READ } from '../engine/reading';
+import { formText } from './formLink';
+import { EMPTY_FORM, type FormState } from './formState';
+
+export const formSeeking = (
+  { recordCount, samplingRate, steps, delta }: Scenario,
+  adjacency: FormTarget['adjacency'],
+  most: string,
+): FormState => ({
+  ...EMPTY_FORM,
+  overrides: { records: recordCount, samplingRate, steps, delta },
+  // as all of the page's training is
+  answers: { sampling: 'poisson' },
+  target: { measure: 'epsilon', adjacency, most, rate: '' },
+});
+
+export const formAddress = (scenario: Scenario, form: FormState): string =>
+  formatAddress(scenario, {
+    ...DEFAULT_VIEW,
+    page: 'calculator',
+    form: formText(ask(NOTHING_READ, form), form),
+  });

@@ -1,0 +1,199 @@
+// What the form comes to, or what is still open, or why there is no number.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
+import { Failed } from '../../../../lab/chapters/frame/Failed';
+import { useRequest } from '../../../../lab/chapters/frame/useRequest';
+import { useRisk } from '../../../../lab/chapters/frame/useRisk';
+import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
+import { FIELDS, roundedNumber } from '../../../../scenario';
+import type { Asked } from '../../engine/form/asked';
+import { type FormRun, mechanismOfRun } from '../../engine/form/run';
+import type { Reading, RowId } from '../../engine/reading';
+import { goTo } from '../goTo';
+import { ROW_WORDS } from '../words';
+import { EpsilonPair } from './EpsilonPair';
+import { Found, Search } from './Found';
+import styles from './Outcome.module.css';
+import { Reported } from './Reported';
+import type { Answer } from './useAnswer';
+import { Ways } from './Ways';
+
+interface OutcomeProps {
+  asked: Asked;
+  reading: Reading;
+  answer: Answer;
+}
+
+export function Outcome({ asked, reading, answer }: OutcomeProps) {
+  const { form, open, refusals } = asked;
+  const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
+  return (
+    <div className={styles.answer} data-testid="outcome">
+      <div role="status">
+        {open.length > 0 && <StillOpen asked={asked} />}
+        {open.length === 0 &&
+          refusals.map((text) => (
+            <p className="doubt" key={text.code}>
+              {say(text)}
+            </p>
+          ))}
+        {form.parts && <Phases parts={form.parts} reading={reading} />}
+        {answer.request && <Numbers asked={asked} reading={reading} answer={answer} />}
+      </div>
+      {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
+    </div>
+  );
+}
+
+/** As links to them. */
+const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
+  <p>
+    <b>
+      <Trans>There is no ε yet.</Trans>
+    </b>{' '}
+    <Trans>The form still needs</Trans>{' '}
+    {open.map((id, i) => {
+      const question = form.questions.find((one) => one.id === id);
+      const place = question ? `question-${id}` : `row-${id}`;
+      return (
+        <span key={id}>
+          {i > 0 && ', '}
+          <button type="button" className="text-button" onClick={() => goTo(place)}>
+            {question ? (
+              say(question.title)
+            ) : id === 'target' ? (
+              <Trans>Target</Trans>
+            ) : (
+              ROW_WORDS[id as RowId].name
+            )}
+          </button>
+        </span>
+      );
+    })}
+  </p>
+);
+
+function Numbers({ asked, reading, answer }: OutcomeProps) {
+  const { form, ways, aim } = asked;
+  const { reply, status, error, again } = answer;
+  if (status === 'failed') return <Failed error={error} again={again} />;
+  const [first] = reply?.ways ?? [];
+  if (!reply || !first) {
+    return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
+  }
+  const { addRemove, substitute } = Object.fromEntries(
+    first.points.map(({ adjacency, epsilon }) => [
+      adjacency === 'substitute' ? adjacency : 'addRemove',
+      epsilon,
+    ]),
+  );
+  return (
+    <>
+      {aim && <Found aim={aim} reply={reply} />}
+      <Ways
+        ways={ways}
+        replies={reply.ways}
+        unit={form.unit}
+        poisson={aim || !form.run ? null : mechanismOfRun(form.run)}
+        delta={form.run?.delta ?? Number.NaN}
+      />
+      <Settings asked={asked} reply={reply} />
+      {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
+        <Reported reading={reading} ours={{ addRemove, substitute, printed: first.printed }} />
+      )}
+    </>
+  );
+}
+
+function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
+  const { ways, aim } = asked;
+  const { run } = asked.form;
+  const [first] = reply.ways;
+  if (!run || !first) return null;
+  const { mechanism } = first;
+  const sampled = 'samplingRate' in mechanism ? mechanism : null;
+  return (
+    <p className="soft">
+      {sampled && ways.length === 1 && ways[0]?.id === 'poisson' ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
+        </Trans>
+      ) : sampled ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />.
+        </Trans>
+      ) : (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />.
+        </Trans>
+      )}{' '}
+      {aim?.sought !== 'noiseMultiplier' && run.conversion}
+    </p>
+  );
+}
+
+const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+
+function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Reading }) {
+  const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
+  const delta = parts[0]?.delta ?? Number.NaN;
+  const { reply, status, error, current } = useRequest(useRisk().points, {
+    asked: [{ run: segments, delta }],
+  });
+  const point = current ? reply?.[0] : undefined;
+  return (
+    <>
+      <table className="readout-table">
+        <thead>
+          <tr>
+            <th scope="col">{t`Phase`}</th>
+            {COLUMNS.map((name) => (
+              <th scope="col" key={name}>
+                <Sym>{FIELDS[name].symbol}</Sym>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {segments.map((segment, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+            <tr key={i}>
+              <th scope="row">{i + 1}</th>
+              {COLUMNS.map((name) => (
+                <td key={name}>
+                  <SettingValue field={FIELDS[name]} value={segment[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {status === 'failed' ? (
+        <Failed error={error} />
+      ) : point ? (
+        <>
+          <EpsilonPair
+            parts={[
+              { adjacency: 'add-remove', epsilon: point.addRemove },
+              { adjacency: 'substitute', epsilon: point.substitute },
+            ]}
+          />
+          <Reported reading={reading} ours={point} />
+        </>
+      ) : (
+        <p className="soft">{t`Its ε is being computed.`}</p>
+      )}
+      <p className="soft">
+        <Trans>
+          For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
+        </Trans>
+      </p>
+    </>
+  );
+}

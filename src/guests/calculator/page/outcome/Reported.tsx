@@ -1,0 +1,22 @@
+// The epsilon that a text reports, held against what its run has.
+import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
+import { roundedNumber } from '../../../../scenario';
+import { compareReported, type Ours } from '../../engine/compareReported';
+import type { Reading } from '../../engine/reading';
+
+export function Reported({ reading: { reported, accountant }, ours }: { reading: Reading; ours: Ours }) {
+  if (!reported) return null;
+  const { words } = compareReported(reported.value, ours, accountant);
+  const epsilon = withDecimalMark(roundedNumber(reported.value, 4));
+  const { line } = reported;
+  return (
+    <p>
+      <Trans>
+        Line {line} reports <b>ε = {epsilon}</b>.
+      </Trans>{' '}
+      {words.map(say).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+// What the form's run has, as told so far; never a number that belongs to what stood in the form before.
+import { useMemo } from 'react';
+import { useRequest } from '../../../../lab/chapters/frame/useRequest';
+import { queriesOnce } from '../../../../lab/state/chapterWorkers';
+import { useRested } from '../../../../lab/state/results';
+import { keyOfData, type LatestRequest, type RequestState } from '../../../../work';
+import { tabled } from '../../../../work/client/asks';
+import { type Asked, adjacenciesOf } from '../../engine/form/asked';
+import type { FormReply, FormRequest } from '../../worker/queries';
+
+/** Asked of the worker that answers points at once. */
+const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
+
+/** Milliseconds. */
+const REST = 120;
+
+export interface Answer {
+  /** Null while nothing is asked. */
+  request: FormRequest | null;
+  /** Of that request; null until there is something to show. */
+  reply: FormReply | null;
+  status: RequestState<FormRequest, FormReply>['status'];
+  error: RequestState<FormRequest, FormReply>['error'];
+  /** Null before the worker has been asked, and afterwards. */
+  stop: (() => void) | null;
+  /** After a stop, or a failure. */
+  again: () => void;
+}
+
+function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
+  if (ways.length === 0) return null;
+  const common = adjacenciesOf(ways);
+  const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
+  return { plans: ways.map(({ plan }) => plan), adjacencies: ways.map(() => common), delta, wanted };
+}
+
+/** Answered at once: it starts the worker while the other numbers are still being typed. */
+const NOTHING: FormRequest = { plans: [], adjacencies: [], delta: 1, wanted: null };
+
+/** `begun`: something has been put in. */
+export function useAnswer(asked: Asked, begun: boolean): Answer {
+  const store: LatestRequest<FormRequest, FormReply> = useForm();
+  const delta = asked.form.run?.delta ?? Number.NaN;
+  const request = useMemo(() => requestOf(asked, delta), [asked, delta]);
+  const key = request === null ? null : keyOfData(request);
+  const rested = useRested(key, REST);
+  const state = useRequest(store, rested === key ? (request ?? (begun ? NOTHING : null)) : null);
+  const isOf = (other: FormRequest | null) => other !== null && keyOfData(other) === key;
+  const asks = isOf(state.wanted);
+  return {
+    request,
+    reply: isOf(state.request) ? state.reply : null,
+    status: asks ? state.status : key === null ? 'idle' : 'running',
+    error: asks ? state.error : null,
+    stop: asks && state.status === 'running' ? () => store.stop() : null,
+    again: () => (state.status === 'failed' ? store.retry() : request && store.want(request)),
+  };
+}

@@ -1,0 +1,22 @@
+// The run of a link to this guest's page, for other forms that take such a link.
+import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../scenario';
+import { resolve } from '../engine/form/resolve';
+import { mechanismOfRun } from '../engine/form/run';
+import { NOTHING_READ } from '../engine/reading';
+import { formOfText } from './formLink';
+import { scenarioOfRun } from './scenarioOfRun';
+
+/** Null where the form holds no run of a known noise. */
+function scenarioOf(form: string, scenario: Scenario): Scenario | null {
+  const { overrides, answers } = formOfText(form);
+  const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
+  const mechanism = run && mechanismOfRun(run);
+  return run && mechanism && scenarioOfRun(run, mechanism, scenario);
+}
+
+export const RUN_OF_FORM = {
+  page: 'calculator',
+  scenarioOf,
+  label: t`For another run, paste a link of the calculator or of the laboratory`,
+} as const;

@@ -1,0 +1,23 @@
+// The run of a form as a scenario.
+import type { AnyMechanism } from '../../../accounting/types';
+import { changeScenario, type Scenario } from '../../../scenario';
+import type { FormRun } from '../engine/form/run';
+
+/** What the laboratory draws. */
+export type Drawn = Exclude<AnyMechanism, { sampling: 'any-order' }>;
+
+function numbersOf(mechanism: Drawn): Partial<Scenario> {
+  if (mechanism.sampling !== 'random-allocation') return { sampling: 'poisson', ...mechanism };
+  const { stepsPerEpoch, epochs, noiseMultiplier, sampling } = mechanism;
+  return { sampling, samplingRate: 1 / stepsPerEpoch, steps: stepsPerEpoch * epochs, noiseMultiplier };
+}
+
+/** `mechanism`: the run's own, or the one that meets its target. */
+export const scenarioOfRun = (run: FormRun, mechanism: Drawn, scenario: Scenario): Scenario =>
+  changeScenario(scenario, {
+    ...numbersOf(mechanism),
+    delta: run.delta,
+    clippingNorm: run.clippingNorm ?? scenario.clippingNorm,
+    recordCount: run.records ?? scenario.recordCount,
+    auditPoints: [],
+  });

@@ -1,0 +1,46 @@
+// The form in a worker: the number that is looked for first, then each way's ε, then its μ.
+import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
+import { epsilon, mu } from '../../../accounting';
+import { CALCULATOR_QUERIES, type FormReply, type FormRequest } from './queries';
+
+test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
+  const plan = {
+    sampling: 'poisson',
+    samplingRate: 0.01,
+    noiseMultiplier: 2,
+    length: { steps: 100 },
+  } as const;
+  const told: FormReply[] = [];
+  const request: FormRequest = {
+    plans: [plan, { ...plan, sampling: 'fixed-size' }],
+    adjacencies: [['substitute'], ['substitute']],
+    delta: 1e-5,
+    wanted: {
+      adjacency: 'substitute',
+      unknown: { name: 'noiseMultiplier' },
+      goal: { measure: 'advantage', most: 0.2 },
+    },
+  };
+  const reply = await served(CALCULATOR_QUERIES).ask('form', request, (partial) =>
+    told.push(structuredClone(partial)),
+  );
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { solution, ways } = reply.value;
+  expect(told[0]).toMatchObject({ solution: null, progress: { tried: 1 }, ways: [] });
+  expect(told.find((partial) => partial.ways.length > 0)?.ways[0]?.points[0]?.mu).toBe(null);
+  for (const { mechanism, points, printed } of ways) {
+    expect(mechanism.noiseMultiplier).toBe(solution?.value);
+    expect(points[0]?.epsilon).toEqual(epsilon('substitute', mechanism, 1e-5));
+    expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
+    expect(printed.length > 0).toBe(!('sampling' in mechanism));
+  }
+  const far = {
+    ...request,
+    wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
+  } as FormRequest;
+  expect(await served(CALCULATOR_QUERIES).ask('form', far)).toMatchObject({
+    ok: false,
+    error: { field: 'mu' },
+  });
+});

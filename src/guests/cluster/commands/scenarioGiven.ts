@@ -1,0 +1,33 @@
+// The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read
+// is refused.
+
+import { existsSync } from 'node:fs';
+import { InputError } from '../../../base/numerics/errors';
+import { english } from '../../../base/sentences/sentence';
+import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../../scenario';
+import { parseScenarioFile } from '../../../scenario/file';
+import { readBeginning } from './files/regularFile';
+
+/** Bytes, far more than a settings file has; what is longer is refused by what can be read of it. */
+const MOST = 1 << 20;
+const REMEDY = 'give a link, a settings file that the page has saved, or the name of a preset';
+
+/** Throws an InputError that says everything that was refused. */
+export function scenarioGiven(given: string): Scenario {
+  const preset = findPreset(given);
+  if (preset) return presetScenario(preset);
+  const { scenario, problems } = existsSync(given)
+    ? parseScenarioFile(readBeginning(given, MOST, REMEDY).toString('utf8'))
+    : parseLink(queryOf(given), VIEW_KEYS);
+  if (problems.length === 0) return scenario;
+  throw new InputError('malformed', 'scenario', problems.map(({ message }) => english(message)).join('\n'));
+}
+
+function queryOf(link: string): string {
+  const [address] = link.split('#');
+  const at = address.indexOf('?');
+  if (at >= 0) return address.slice(at + 1);
+  if (address.includes('=')) return address;
+  const message = `${link} is no file, no preset and no link of this page. Give one of them.`;
+  throw new InputError('unknown', 'scenario', message);
+}

@@ -1,0 +1,60 @@
+// What `audit plan` and `audit status` write down to be run is run as it stands, from a folder that has nothing to do with this one: a
+// scheduler starts its scripts wherever they were submitted.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const LINK = '?q=1&T=2&data=breast&M=20&cp=1&can=S2';
+// a name that a shell would take apart
+const room = mkdtempSync(join(tmpdir(), "adjacency lab's plan "));
+afterAll(() => rmSync(room, { recursive: true }));
+
+const anywhere = (program: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(program, words, { cwd: '/', env: { ...process.env, ...env }, encoding: 'utf8' });
+
+test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
+  "Slurm's scripts, the line of what is missing and that of the merge run from anywhere",
+  () => {
+    const where = join(room, 'audit');
+    const slurm = join(where, 'slurm');
+    const shards = () => readdirSync(join(where, 'shards')).sort();
+    // as npm starts it, by a name that Node finds from the repository alone
+    const own = ['--import', 'tsx', 'src/cli/bin.ts', 'audit'];
+    const plan = spawnSync(
+      process.execPath,
+      [...own, 'plan', LINK, '--out', where, '--shards', '3', '--slurm'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    );
+    expect([plan.status, plan.stderr]).toEqual([0, '']);
+    const array = anywhere('sh', [join(slurm, 'shards.sbatch')], { SLURM_ARRAY_TASK_ID: '1' });
+    expect([array.status, array.stderr]).toEqual([0, '']);
+    expect(shards()).toEqual(['shard-000001.shard']);
+
+    // without a scheduler it is a loop
+    rmSync(join(slurm, 'submit.sh'));
+    const status = spawnSync(process.execPath, [...own, 'status', where], { cwd: ROOT, encoding: 'utf8' });
+    const missing = /^train what is missing: (.*)$/m.exec(status.stdout)?.[1] ?? 'false';
+    expect(missing).toContain('for i in 0 2;');
+    const trained = anywhere('sh', ['-c', missing]);
+    expect([trained.status, trained.stderr]).toEqual([0, '']);
+    expect(shards()).toHaveLength(3);
+
+    const merged = join(where, 'merged.json');
+    for (const words of [
+      [join(slurm, 'merge.sbatch')],
+      ['-c', /^then: (.*)$/m.exec(plan.stdout)?.[1] ?? 'false'],
+    ]) {
+      const merge = anywhere('sh', words);
+      expect([merge.status, merge.stderr]).toEqual([0, '']);
+      expect(existsSync(merged)).toBe(true);
+      rmSync(merged);
+    }
+  },
+);

@@ -1,0 +1,25 @@
+// What the page asks about a reader's own encoder. All of it stays in a worker of this page.
+
+import { asking, type Bridge } from '../../../work/client/asks';
+import type {
+  EncodeProgressMessage,
+  EncodeRequest,
+  EncoderChoice,
+  EncoderTable,
+  RecordsChoice,
+} from '../worker/answers';
+
+export type EncoderClient = ReturnType<typeof encoderJobs>;
+
+/** Each rejects with a JobError that names what is wrong. `assets`: where the page's data files lie. */
+export function encoderJobs(bridge: Bridge, assets: string) {
+  const ask = asking<EncoderTable>(bridge);
+  type OnProgress = (progress: EncodeProgressMessage) => void;
+  return {
+    model: (signal: AbortSignal, choice: EncoderChoice) => ask('model')(signal, { choice, assets }),
+    records: (signal: AbortSignal, choice: RecordsChoice) => ask('records')(signal, { choice, assets }),
+    encode: (signal: AbortSignal, request: EncodeRequest, onProgress: OnProgress) =>
+      // ending the worker frees what the model and the graphics card held, which training may need
+      ask('encode')(signal, { ...request, assets }, onProgress).finally(() => bridge.restart()),
+  };
+}

@@ -1,0 +1,13 @@
+// tsx src/guests/encoder/testing/main.ts: writes the demonstration encoder to public/data. The same on every machine; a unit test remakes and compares it.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMONSTRATION } from '../engine/demonstration';
+import { makeDemonstration } from './demonstration';
+
+const folder = join(import.meta.dirname, '../../../../public/data');
+const { model, weights } = makeDemonstration();
+writeFileSync(join(folder, DEMONSTRATION.model), model);
+writeFileSync(join(folder, DEMONSTRATION.weights), weights);
+console.info(
+  `public/data: ${DEMONSTRATION.model} (${model.length} bytes), ${DEMONSTRATION.weights} (${weights.length})`,
+);

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { labelText } from '../../../audit/datasets/tableFiles/labels';
+import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
+import { encodeNpz } from './encodeNpz';
+
+test('what is written is read again: every feature, every label, and which column is the label', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.string({ minLength: 1, maxLength: 9, unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
+      fc.integer({ min: 2, max: 5 }),
+      fc.infiniteStream(fc.float({ noNaN: true, noDefaultInfinity: true })),
+      (labels, columns, numbers) => {
+        const features = Float32Array.from(
+          { length: labels.length * columns },
+          () => numbers.next().value as number,
+        );
+        const table = readTable(encodeNpz(features, labels), { name: 'made.npz' });
+        expect([table.rows, table.columns, table.labelColumn]).toEqual([labels.length, columns + 1, columns]);
+        labels.forEach((label, row) => {
+          expect(table.texts.get(row * (columns + 1) + columns)).toBe(label);
+          for (let j = 0; j < columns; j++)
+            expect(table.numbers[row * (columns + 1) + j]).toBe(features[row * columns + j]);
+        });
+      },
+    ),
+    { seed: 3, numRuns: 60 },
+  );
+});
+
+test('the labels are found where they stand, and read as they were given', () => {
+  const labels = Array.from({ length: 24 }, (_, i) => (i % 2 ? 'Füchse' : 'hares'));
+  const features = Float32Array.from({ length: 48 }, (_, i) => Math.sin(i));
+  const table = readTable(encodeNpz(features, labels), { name: 'made.npz' });
+  expect(previewOf(table).suggestedLabel).toBe(2);
+  expect(labels.map((_, row) => labelText(table, row, 2))).toEqual(labels);
+});
+
+test('more rows than a call takes arguments are written', () => {
+  const rows = 1_000_000;
+  const labels = Array.from({ length: rows }, (_, i) => (i % 2 === 0 ? 'a' : 'bc'));
+  const table = readTable(encodeNpz(new Float32Array(rows), labels), { name: 'made.npz' });
+  expect(table.rows).toBe(rows);
+});

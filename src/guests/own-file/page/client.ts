@@ -1,0 +1,13 @@
+// What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a
+// worker of this page and nowhere else.
+
+import { asking, type Bridge } from '../../../work/client/asks';
+import type { OwnFileTable } from '../worker/answers';
+
+export type OwnFileClient = ReturnType<typeof ownFileJobs>;
+
+/** Each rejects with a JobError that names line and column of what is wrong. */
+export function ownFileJobs(bridge: Bridge) {
+  const ask = asking<OwnFileTable>(bridge);
+  return { read: ask('read'), prepare: ask('prepare') };
+}

@@ -1,0 +1,192 @@
+// A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
+import { describe, expect, test } from 'vitest';
+import { channelWorker } from '../../../../test/shared/channelWorker';
+import { storeWithHeldJobs } from '../../../../test/shared/heldJobs';
+import type { AuditData } from '../../../audit/datasets/types';
+import { WorkerBridge } from '../../../base/rpc/workerBridge';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import type { QueriesApi } from '../../../work/queries/workerApi';
+import type { SourceRecords } from '../../../work/store/snapshot';
+import { serveQueries } from '../../../work/worker/serve';
+import { SOURCE } from '../source';
+import type { PreparedFile } from '../worker/answers';
+import { OWN_FILE_QUERIES } from '../worker/answers';
+import { ownFileJobs } from './client';
+import { OwnFileStore } from './ownFileStore';
+
+function setUp() {
+  let data: PreparedFile['data'] | null = null;
+  const bridge = new WorkerBridge<QueriesApi>({
+    name: 'file',
+    create: () => channelWorker(serveQueries(OWN_FILE_QUERIES)),
+  });
+  const store = new OwnFileStore({
+    client: ownFileJobs(bridge),
+    onRecords: (next) => {
+      data = next?.data ?? null;
+    },
+  });
+  return { store, data: () => data };
+}
+
+const LINES = Array.from(
+  { length: 24 },
+  (_, i) => `p${i},${i % 7},${(i * i) % 11},${i % 2 ? 'ill' : 'well'}`,
+);
+const csv = (lines: readonly string[], header = 'name,age,dose,state') =>
+  new File([[header, ...lines].join('\n')], 'patients.csv');
+
+test('a file becomes records: text columns are left out, the label column is found, classes are counted', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES));
+  const { status, columns, preview, prepared, classNames } = store.getSnapshot();
+  expect(status).toBe('ready');
+  expect(preview?.firstRows[0]).toEqual(['p0', '0', '0', 'well']);
+  expect(columns).toEqual({ label: 3, skip: [0] });
+  expect(classNames).toEqual(['ill', 'well']);
+  expect(prepared?.trainingCounts).toEqual([6, 6]);
+  expect(data()?.columnNames).toEqual(['age', 'dose']);
+});
+
+test('a malformed file is named by line, and the one before stays', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES));
+  await store.open(csv([...LINES.slice(0, 3), 'p4,1']));
+  expect(store.getSnapshot().status).toBe('failed');
+  expect(store.getSnapshot().error?.message).toMatch(/line 5/);
+  expect(store.getSnapshot().preview?.rows).toBe(24);
+  expect(data()?.train.rows).toBe(12);
+});
+
+test('a column that cannot be trained on is named by line and column, and can be left out', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES.map((line, i) => (i === 4 ? line.replace(',4,', ',?,') : line))));
+  expect(store.getSnapshot().status).toBe('failed');
+  expect(store.getSnapshot().error?.message).toMatch(/line 6, column 2 \(age\)/);
+  expect(data()).toBeNull();
+  await store.setColumns({ skip: [0, 1] });
+  expect(store.getSnapshot().status).toBe('ready');
+  expect(data()?.columnNames).toEqual(['dose']);
+});
+
+test('another label column makes other classes; a choice that is refused keeps the last records', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES));
+  await store.setColumns({ label: 1 });
+  expect(store.getSnapshot().classNames).toHaveLength(7);
+  expect(store.getSnapshot().columns).toEqual({ label: 1, skip: [0, 3] });
+  await store.setColumns({ skip: [0, 2, 3] });
+  expect(store.getSnapshot().status).toBe('failed');
+  expect(data()?.columnNames).toEqual(['dose']);
+  store.forget();
+  expect(store.getSnapshot().status).toBe('none');
+  expect(data()).toBeNull();
+});
+
+describe('what comes too late', () => {
+  /** A client that answers when the test says so, called off or not. */
+  function setUpHeld() {
+    const calls: {
+      name: string;
+      signal: AbortSignal;
+      answer: (value: unknown) => Promise<void>;
+      refuse: () => Promise<void>;
+    }[] = [];
+    const hold = (signal: AbortSignal, { name }: { name: string }) =>
+      new Promise<never>((resolve, reject) => {
+        const settled = () => new Promise<void>((done) => setTimeout(done));
+        calls.push({
+          name,
+          signal,
+          answer(value) {
+            resolve(value as never);
+            return settled();
+          },
+          refuse() {
+            reject(new Error('line 1 is odd'));
+            return settled();
+          },
+        });
+      });
+    let data: unknown = null;
+    const store = new OwnFileStore({
+      client: { read: hold, prepare: hold },
+      onRecords: (next) => {
+        data = next;
+      },
+    });
+    return { store, calls, data: () => data };
+  }
+  const file = (name: string) => new File(['x'], name);
+  const preview = { suggestedLabel: 0, columns: [{ kind: 'number' }], rows: 2 };
+  const rows = { rows: 1 };
+  const prepared = { data: { train: rows, auxiliary: rows, test: rows, classNames: ['a'] }, notices: [] };
+
+  test('a file read after a newer one was chosen is dropped', async () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    void store.open(file('new.csv'));
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await calls[0].answer(preview);
+    expect(store.getSnapshot()).toMatchObject({ status: 'reading', name: null });
+    await calls[1].answer(preview);
+    await calls[2].answer(prepared);
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', name: 'new.csv' });
+  });
+
+  test('records made after the file was forgotten are dropped', async () => {
+    const { store, calls, data } = setUpHeld();
+    void store.open(file('old.csv'));
+    await calls[0].answer(preview);
+    store.forget();
+    expect(calls[1].signal.aborted).toBe(true);
+    await calls[1].answer(prepared);
+    expect(store.getSnapshot().status).toBe('none');
+    expect(data()).toBeNull();
+  });
+
+  test('so is a refusal', async () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    store.forget();
+    await calls[0].refuse();
+    expect(store.getSnapshot()).toMatchObject({ status: 'none', error: null });
+  });
+
+  test('close calls off the reading', () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    store.close();
+    expect(calls[0].signal.aborted).toBe(true);
+  });
+});
+
+describe('real training', () => {
+  const read = (name: string): SourceRecords => ({ name, data: { id: 'own' } as AuditData, frequencies: [] });
+
+  test('is of the file that was read last, and of none once it is forgotten', () => {
+    const { store } = storeWithHeldJobs();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { dataset: SOURCE.id }));
+    const wanted = () => store.getSnapshot().training.wanted;
+    expect(wanted()).toBeNull();
+    store.startTraining();
+    expect(store.getSnapshot().training.status).toBe('idle');
+
+    const records = read('first.csv');
+    store.setRecords(SOURCE.id, records);
+    const first = wanted();
+    expect(first?.ownData).toBe(records.data);
+    expect(store.getSnapshot().records.get(SOURCE.id)?.name).toBe('first.csv');
+    store.setRecords(SOURCE.id, read('second.csv'));
+    const second = wanted();
+    expect(second?.key).not.toBe(first?.key);
+
+    store.setRecords(SOURCE.id, null);
+    expect(wanted()).toBeNull();
+    expect(store.getSnapshot().records.size).toBe(0);
+    // the same file read again may have other columns
+    store.setRecords(SOURCE.id, records);
+    expect([first?.key, second?.key]).not.toContain(wanted()?.key);
+    store.close();
+  });
+});

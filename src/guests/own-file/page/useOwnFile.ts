@@ -1,0 +1,40 @@
+// The reader's own file as React state: one store for each store of results, which its records go to.
+import { useSyncExternalStore } from 'react';
+import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
+import { useResultsStore } from '../../../lab/state/results';
+import { Bridge } from '../../../work/client/asks';
+import type { ResultsStore } from '../../../work/store/resultsStore';
+import { SOURCE } from '../source';
+import { ownFileJobs } from './client';
+import { type OwnFileEntry, OwnFileStore } from './ownFileStore';
+
+/** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
+const FILE_GRACE = 2000;
+
+// the bundler finds a worker only where `new Worker(new URL(...))` is written out
+const create = () => new Worker(new URL('../worker/ownFile.worker.ts', import.meta.url), { type: 'module' });
+
+const known = new WeakMap<ResultsStore, OwnFileStore>();
+
+/** Its worker is not started before its first job. */
+function ownFileOf(results: ResultsStore): OwnFileStore {
+  const bridge = new Bridge({
+    name: 'file',
+    create,
+    grace: FILE_GRACE,
+    idle: IDLE,
+    limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
+  });
+  return new OwnFileStore({
+    client: ownFileJobs(bridge),
+    onRecords: (records) => results.setRecords(SOURCE.id, records),
+  });
+}
+
+/** What has been chosen outlives the part of the page that shows it. */
+export function useOwnFile(): { store: OwnFileStore; entry: OwnFileEntry } {
+  const results = useResultsStore();
+  const store = known.get(results) ?? ownFileOf(results);
+  known.set(results, store);
+  return { store, entry: useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot) };
+}

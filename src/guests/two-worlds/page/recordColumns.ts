@@ -1,0 +1,22 @@
+// The columns of the records of the plane: the table on the page and the files are made from them. Pure.
+import { t } from '@lingui/core/macro';
+import { decimalText } from '../../../base/language/numbers';
+import type { Columns } from '../../../lab/export/columns';
+import type { PlanePoint } from '../engine/plane/plane';
+import { classText, nameOf } from './plane/PlaneRecords';
+
+/** `record`: its number, 0 for Ana's. */
+type NumberedRecord = PlanePoint & { record: number };
+
+export const RECORD_COLUMNS: Columns<NumberedRecord> = [
+  { value: ({ record }) => record, heading: t`Record`, shown: ({ record }) => nameOf(record) },
+  { csv: 'x', json: 'x', value: ({ x }) => x, heading: t`to the right`, shown: ({ x }) => decimalText(x, 2) },
+  { csv: 'y', json: 'y', value: ({ y }) => y, heading: t`upwards`, shown: ({ y }) => decimalText(y, 2) },
+  {
+    csv: 'label',
+    json: 'label',
+    value: ({ label }) => label,
+    heading: t`class`,
+    shown: ({ label }) => classText(label),
+  },
+];

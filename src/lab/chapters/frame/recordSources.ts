@@ -1,0 +1,23 @@
+// Where records to train on come from beside the sets that the project offers, as guests bring it.
+import type { ComponentType } from 'react';
+import { RECORD_SOURCE_WORDS } from '../../../guests/faces/recordSourceWords';
+import type { RecordSourceId } from '../../../scenario';
+
+interface RecordSourceWords {
+  /** Its name in links, the same as the scenario's. */
+  id: RecordSourceId;
+  /** What it is called where data are chosen. */
+  title: string;
+  /** A sentence under the choice. */
+  hint: string;
+  /** Stands beside the figure while the source has read nothing. */
+  Missing: ComponentType;
+  /** Stands where records are counted outside of chapter 4, whose address is `chapter`. */
+  Elsewhere: ComponentType<{ chapter: string }>;
+}
+
+export const WORDED_SOURCES = Object.values<RecordSourceWords>(RECORD_SOURCE_WORDS);
+
+/** Null for a set that the project offers. */
+export const recordSourceOf = (dataset: string): RecordSourceWords | null =>
+  WORDED_SOURCES.find(({ id }) => id === dataset) ?? null;

@@ -1,0 +1,15 @@
+// The report on a one-run audit as the package gives it away: its sentences are texts in English.
+import { type InEnglish, inEnglish } from '../../base/sentences/inEnglish';
+import { ONE_RUN_GAMES } from './games';
+import { type OneRunAudit, type OneRunReport, oneRunReport } from './report';
+
+/** The games that one run can play, each with a sentence that says so. */
+export const ONE_RUN_GAMES_IN_ENGLISH = inEnglish(ONE_RUN_GAMES);
+
+/** Everything that the result of a one-run audit must state, with its sentences in English. */
+export type OneRunReportInEnglish = InEnglish<OneRunReport>;
+
+/** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+export function oneRunReportInEnglish(audit: OneRunAudit): OneRunReportInEnglish {
+  return inEnglish(oneRunReport(audit));
+}
