@@ -186,6 +186,7 @@ describe('links', () => {
 
   test('walk back and forward through presets', async () => {
     const { page } = here;
+    await page.getByText('Settings worth a visit').click();
     await page.getByRole('link', { name: /Figure 2, q = 1\/16/ }).click();
     await expect.poll(() => box(page, /steps/i).inputValue()).toBe('500');
     // the address follows the scenario a moment later

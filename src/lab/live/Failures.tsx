@@ -14,11 +14,11 @@ interface Failure {
 const keyOf = ({ what, error }: Failure): string => `${what}${error.message}`;
 
 /** Those with one and the same message once. */
-function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
+function failuresOf({ curves, point, audits, auditRow }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: t`The curves could not be computed.`, error: curves.error },
     { what: t`The certificate could not be computed.`, error: point.error },
-    ...audits.map(({ error }) => ({ what: t`The attack could not be computed.`, error })),
+    ...[...audits, ...auditRow].map(({ error }) => ({ what: t`The attack could not be computed.`, error })),
   ];
   const failures = all.filter((failure): failure is Failure => failure.error !== null);
   return [...new Map(failures.map((failure) => [keyOf(failure), failure])).values()];
