@@ -15,22 +15,35 @@ if (window.trustedTypes?.createPolicy) {
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
-// Which language: the address says, else what the reader chose before, else the browser. The built page has a file for each
+// Which language: the address says, and then for the rest of its tab; else what the reader chose before, else the browser. The built page has a file for each
 // that it is offered in, and to open the file of another than the first is someone's choice.
 const links = [...document.querySelectorAll('link[hreflang]')];
 // search engines take whole addresses alone, and only where the page is served are they known
 for (const link of links) link.setAttribute('href', link.href);
 const files = new Map(links.map((link) => [link.hreflang, link.href]));
+const LANGUAGE_KEY = 'adjacency-lab-language';
 function chosen() {
   try {
-    return localStorage.getItem('adjacency-lab-language');
+    // what an address has asked for holds in its tab, whose further links need not repeat it
+    return sessionStorage.getItem(LANGUAGE_KEY) ?? localStorage.getItem(LANGUAGE_KEY);
   } catch {
     // storage may be closed to us
     return null;
   }
 }
+function keepInTab(language) {
+  try {
+    sessionStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // the address says it, as long as it is kept
+  }
+}
 function wanted() {
-  if (asked.has('lang')) return asked.get('lang');
+  if (files.has(asked.get('lang'))) {
+    // a frame speaks for itself and not for the page around it
+    if (!asked.has('embed')) keepInTab(asked.get('lang'));
+    return asked.get('lang');
+  }
   if (root.lang !== 'en') return root.lang;
   return [chosen(), ...navigator.languages.map((tag) => tag.split('-')[0])].find((tag) => files.has(tag));
 }
@@ -63,7 +76,8 @@ document.addEventListener('click', ({ target }) => {
   link.search = [...set, `lang=${link.hreflang}`].join('&');
   link.hash = location.hash;
   try {
-    localStorage.setItem('adjacency-lab-language', link.hreflang);
+    sessionStorage.removeItem(LANGUAGE_KEY);
+    localStorage.setItem(LANGUAGE_KEY, link.hreflang);
   } catch {
     // the address says it
   }
@@ -148,7 +162,7 @@ else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1500);
 
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
-// made and stored by the page (src/lab/page/theme.ts). A figure in someone else's page follows the system.
+// made and stored by the page (src/lab/ui/window/ThemeToggle.tsx). A figure in someone else's page follows the system.
 const isTheme = (theme) => theme === 'light' || theme === 'dark';
 if (isTheme(asked.get('theme'))) {
   root.dataset.theme = asked.get('theme');

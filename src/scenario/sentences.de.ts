@@ -53,4 +53,8 @@ export const VIEW_DE = translation(VIEW, {
   noStep: 'das kann kein Name eines Schritts sein',
   form: 'Zeilen und Antworten des Rechners, etwa n:60000;B:256',
   noForm: 'es kann kein Formular des Rechners sein',
+  figure: 'den Namen einer Abbildung aus bis zu 40 der Zeichen a-z, 0-9 und -',
+  noFigure: 'das kann kein Name einer Abbildung sein',
+  chance: 'eine Zahl zwischen 0 und 1, etwa 0,1 oder 1/10',
+  noChance: 'das liegt nicht zwischen 0 und 1',
 });

@@ -51,4 +51,8 @@ export const VIEW = sentences('view', {
   noStep: 'it cannot be the name of a step',
   form: 'rows and answers of the calculator, as n:60000;B:256',
   noForm: 'it cannot be a form of the calculator',
+  figure: 'the name of a figure, which has up to 40 of a-z, 0-9 and -',
+  noFigure: 'it cannot be the name of a figure',
+  chance: 'a number between 0 and 1, such as 0.1 or 1/10',
+  noChance: 'it is not between 0 and 1',
 });

@@ -13,6 +13,7 @@ import {
   EMBED_FIGURES,
   exactOrigin,
   parseView,
+  placeOfView,
   SHOWABLE,
   VIEW_KEYS,
   type View,
@@ -37,6 +38,9 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   page: fc.constantFrom(null, ...ALL_SIDE_PAGES),
   lang: fc.constantFrom(null, 'en', 'de'),
   form: fc.constantFrom(null, 'n:60000', 'n:60,000;q:1/16;d:1/n^1.1;sampling:poisson'),
+  figure: fc.constantFrom(null, 'lab', 'two-worlds'),
+  prior: fc.double({ min: 1e-12, max: 0.999, noNaN: true }),
+  advantage: fc.double({ min: 1e-6, max: 0.999, noNaN: true }),
 });
 
 describe('round trips', () => {
@@ -126,11 +130,26 @@ describe('the canonical address', () => {
       page: null,
       lang: null,
       form: null,
+      figure: null,
+      prior: null,
+      advantage: null,
     });
   });
 
   test('what is not read as a link is not read as a view', () => {
     expect(parseView(`embed=lab&junk=${'x'.repeat(LONGEST_LINK)}`).view).toEqual(DEFAULT_VIEW);
+  });
+});
+
+describe('the place where a reader is', () => {
+  test('is kept by a link to it: figure, secret, page with its form and language, without lecture and frame', () => {
+    const { view } = parseView(
+      'page=audit&form=n:60&figure=two-worlds&prior=1/10&advantage=20%25&lang=en&theme=dark&lecture=one&embed=lab&show=q',
+    );
+    expect(formatView(placeOfView(view))).toBe(
+      'page=audit&lang=en&form=n:60&figure=two-worlds&prior=0.1&advantage=0.2',
+    );
+    expect(placeOfView({ ...DEFAULT_VIEW, page: 'speaker' })).toEqual(DEFAULT_VIEW);
   });
 });
 
@@ -161,6 +180,10 @@ describe('bad values', () => {
     ['host=*', 'host', /one exact origin/],
     ['lecture=Step%201', 'lecture', /a-z, 0-9/],
     [`lecture=${'a'.repeat(401)}`, 'lecture', /more than 400/],
+    ['figure=Two%20worlds', 'figure', /a-z, 0-9/],
+    ['prior=2', 'prior', /not between 0 and 1/],
+    ['prior=half', 'prior', /not a number/],
+    ['advantage=0', 'advantage', /not between 0 and 1/],
     ['theme=dark&theme=light', 'theme', /twice/],
   ])('%s', (search, field, message) => {
     const { view, problems } = parseView(`${search}&show=q`);

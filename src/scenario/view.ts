@@ -1,11 +1,12 @@
 // How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page
-// beside it. It stands beside the scenario in the address and is never part of it: links that are copied, files and
-// exports leave it out.
+// beside it. It stands beside the scenario in the address and is never part of it. Links that are copied, files and
+// exports keep of it where the reader was (`placeOfView`), and leave out how it was shown there.
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
 import { inARow } from '../base/sentences/plain';
 import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
 import { show, shownGiven } from './fields/fieldValue';
+import { exactNumber, parseNumber } from './numberText';
 import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
@@ -103,8 +104,15 @@ export interface View {
   page: SidePageName | 'speaker' | null;
   /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
   form: string | null;
+  /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
+  figure: string | null;
+  /** Of the secret in mind: the probability of the best guess without the model, in (0, 1). */
+  prior: number;
+  /** Of the secret in mind: the generalised advantage that is not to be passed, in (0, 1). */
+  advantage: number;
 }
 
+/** A secret with a yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
 export const DEFAULT_VIEW: View = {
   embed: null,
   show: [],
@@ -114,10 +122,13 @@ export const DEFAULT_VIEW: View = {
   page: null,
   lang: null,
   form: null,
+  figure: null,
+  prior: 0.5,
+  advantage: 0.1,
 };
 
 const LONGEST_VALUE = 400;
-const STEP_ID = /^[a-z0-9-]{1,40}$/;
+const NAME = /^[a-z0-9-]{1,40}$/;
 const FORM = /^[A-Za-z]+:[^;]+(?:;[A-Za-z]+:[^;]+)*$/;
 const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?$/;
 /** Hosts that a browser trusts without https. */
@@ -157,6 +168,18 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
     (text) => choices.find((choice) => choice === text) ?? null,
   );
 
+/** A number in (0, 1), written where it is not the usual one. */
+const chance = (usual: number): ViewField<number> => ({
+  range: VIEW.chance,
+  read: (text) => {
+    const parsed = parseNumber(text);
+    if (!parsed.ok) return { value: usual, problem: parsed.reason };
+    const inside = parsed.value > 0 && parsed.value < 1;
+    return inside ? { value: parsed.value } : { value: usual, problem: VIEW.noChance };
+  },
+  write: (value) => (value === usual ? null : exactNumber(value, true)),
+});
+
 const shownNames: ViewField<View['show']> = {
   range: VIEW.someOf({ choices: SHOWABLE.join(', ') }),
   read: (text) => {
@@ -180,12 +203,30 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   show: shownNames,
   theme: oneOf(['light', 'dark']),
   host: taken(VIEW.origin, VIEW.noOrigin, exactOrigin),
-  lecture: taken(VIEW.step, VIEW.noStep, matching(STEP_ID)),
+  lecture: taken(VIEW.step, VIEW.noStep, matching(NAME)),
   page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
   form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
+  // which figures stand on the stage, its chapter knows
+  figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
+  prior: chance(DEFAULT_VIEW.prior),
+  advantage: chance(DEFAULT_VIEW.advantage),
 };
+
+/**
+ * What a link to the place keeps of a view: the page beside the article with its form, the figure on the stage, the
+ * secret in mind, and a language that was asked for. A lecture, a frame and its surroundings are left out.
+ */
+export const placeOfView = ({ page, form, figure, prior, advantage, lang }: View): View => ({
+  ...DEFAULT_VIEW,
+  page: page === 'speaker' ? null : page,
+  form,
+  figure,
+  prior,
+  advantage,
+  lang,
+});
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */
 export const VIEW_KEYS = Object.keys(VIEW_FIELDS) as readonly (keyof View)[];

@@ -5,7 +5,7 @@ import { onlyInFull, thorough } from '../statistics/size';
 import { axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';
-import { LIGHT } from './wholePage';
+import { LIGHT, putOnStage } from './wholePage';
 
 const built = builtPage();
 
@@ -110,6 +110,9 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       await hat.focus();
       await page.keyboard.press('Space');
       await expect.poll(() => choice(page).inputValue()).toBe('fixed-size');
+      // the figure that draws what the headline says comes onto the stage
+      await page.locator('[data-testid=stage][data-figure=lab]').waitFor();
+      await putOnStage(page, 'clipping');
       await expect
         .poll(() => page.locator('#lab [role="note"]').innerText())
         .toContain('is of Poisson batches');

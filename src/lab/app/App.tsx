@@ -17,12 +17,12 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
+import { putAddress, readAddress, useViewPart } from '../state/address';
 import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import { goToHash, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
-import { useView } from '../state/useView';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useWide } from '../ui/window/useWindow';
@@ -43,14 +43,20 @@ const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
 interface OnStage {
   figures: readonly StagedFigure[];
-  /** null while it is on its way. */
+  /** The one that the place opens with; null while it is on its way. */
   first: string | null;
   step: Step | null;
   /** Those that show the answer to the chapter's first question. */
   covers: readonly string[];
 }
 
-function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: boolean): OnStage {
+/** @param wanted the figure that the address names besides, which stands there if the chapter's stage has it */
+function onStage(
+  { chapter, step }: ArticlePlace,
+  wanted: string | null,
+  contents: Contents,
+  wide: boolean,
+): OnStage {
   const alone = { figures: [LIVE], step: null, covers: [] };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
@@ -58,7 +64,7 @@ function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: bool
   const open = chapters.find(({ id }) => id === chapter);
   if (open === undefined) return { ...alone, first: LIVE.name };
   const asked = Object.values(open.steps).find(({ id }) => id === step) ?? null;
-  const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
+  const stands = open.stage.filter((name) => wide || name === wanted || figureNamed(name).wide !== true);
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
   const figures = [...names].map((name) => ({ name, figure: figureNamed(name), ...openingOf(open, name) }));
@@ -71,15 +77,19 @@ function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, '
 }
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
-  const { view } = useView();
-  if (view.lecture === null && view.page === null) return <App linkProblems={linkProblems} />;
+  const lecture = useViewPart('lecture');
+  const page = useViewPart('page');
+  if (lecture === null && page === null) return <App linkProblems={linkProblems} />;
   return (
     <Suspense fallback={null}>
-      {view.page === 'speaker' && <SpeakerPage first={view.lecture} />}
-      {view.page === 'all' && <ScrollPage linkProblems={linkProblems} />}
-      {view.page === null && <LecturePage linkProblems={linkProblems} />}
-      {view.page !== null && view.page !== 'speaker' && view.page !== 'all' && (
-        <SidePage name={view.page} linkProblems={linkProblems} />
+      {page === 'speaker' && <SpeakerPage first={lecture} />}
+      {page === 'all' && <ScrollPage linkProblems={linkProblems} />}
+      {page === null && <LecturePage linkProblems={linkProblems} />}
+      {page !== null && page !== 'speaker' && page !== 'all' && (
+        <>
+          <Masthead chapter={null} page={page} replace={PAGE.replace} />
+          <SidePage name={page} linkProblems={linkProblems} />
+        </>
       )}
     </Suspense>
   );
@@ -89,7 +99,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = articlePlace(visit.hash);
-  const { figures, first, step, covers } = onStage(place, useContents(), useWide());
+  const chosen = useViewPart('figure');
+  const { figures, first, step, covers } = onStage(place, chosen, useContents(), useWide());
   const covered = useCovered(place, covers);
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
@@ -110,7 +121,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
         <Stage
           figures={figures}
           first={first}
-          visit={visit}
+          chosen={chosen}
+          onChoice={chooseFigure}
           chapter={place.chapter}
           covered={covered}
           change={PAGE.change}
@@ -140,6 +152,9 @@ function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly st
   }, [chapter, within]);
   return chapter === null || within || revealed.has(chapter) ? NONE : covers;
 }
+
+/** What the place opens with needs no name in the address. */
+const chooseFigure = (figure: string | null): void => putAddress({ view: { ...readAddress().view, figure } });
 
 /** Named by an address without settings, and kept to once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {

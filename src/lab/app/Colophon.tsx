@@ -4,20 +4,19 @@ import { memo } from 'react';
 import { repository } from '../../../package.json';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
+import { goToPage } from '../state/useHash';
 import styles from './Colophon.module.css';
-import { useToPage } from './useToPage';
 
 /** Where the documents lie: its first page names them all. */
 const SOURCE = repository.url.replace(/^git\+|\.git$/g, '');
 
 export const Colophon = memo(function Colophon() {
-  const toPage = useToPage();
   return (
     <footer className={styles.colophon} id="colophon">
       <SidePageLinks
         className={`only-on-screen ${styles.beside} needs-scripts`}
         scenario={useAddressAtRest()}
-        onPage={toPage}
+        onPage={goToPage}
       />
       <p>
         <Trans>

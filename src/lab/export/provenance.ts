@@ -1,8 +1,9 @@
 // Where an exported file comes from: which page, which scenario, what computed it. Pure.
 import { t } from '@lingui/core/macro';
 import { version } from '../../../package.json';
-import { formatLink } from '../../scenario/link';
+import { formatAddress } from '../../scenario/address';
 import type { Scenario } from '../../scenario/types';
+import { parseView, placeOfView } from '../../scenario/view';
 
 export interface Provenance {
   name: 'Adjacency Lab';
@@ -18,15 +19,19 @@ export interface Provenance {
 /** For the guarantees and the worst-case attack. Real training has its own backends and names them. */
 const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
-/** `page`: an address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */
+/**
+ * The link opens the scenario at the place where the reader is, which is the chapter and step, the figure on the
+ * stage, the page beside the article and the secret in mind.
+ * @param page the page's own address; its settings give way to `scenario`
+ * @param by what else than those workers made the numbers
+ */
 export function provenanceOf(
   scenario: Scenario,
   page: string,
   by: Pick<Provenance, 'backend' | 'models' | 'made'> = { backend: BACKEND },
 ): Provenance {
   const url = new URL(page);
-  url.search = formatLink(scenario);
-  url.hash = '';
+  url.search = formatAddress(scenario, placeOfView(parseView(url.search).view));
   return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...by };
 }
 

@@ -20,7 +20,21 @@ describe('provenance', () => {
     expect(provenance.link.startsWith('https://lab.example/page/index.html?')).toBe(true);
     expect(parseLink(new URL(provenance.link).search).scenario).toEqual(scenario);
     expect(provenance).toMatchObject({ name: 'Adjacency Lab', seed: 7 });
+    expect(new URL(provenance.link).hash).toBe('#training');
     expect(provenance.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});
+
+describe('a copied link', () => {
+  it('keeps where the reader was, and nothing of a lecture or a frame', () => {
+    const from = (query: string) => provenanceOf(DEFAULT_SCENARIO, `https://lab.example/${query}`).link;
+    const place = '?lang=en&figure=two-worlds&prior=0.1#training/learnt';
+    expect(from(place)).toBe(`https://lab.example/${place}`);
+    expect(from('?v=2&T=40&embed=map&show=q&host=https://a.example&theme=dark')).toBe('https://lab.example/');
+    expect(from('?lecture=one')).toBe('https://lab.example/');
+    expect(from('?page=bounds&prior=0.1#items-title')).toBe(
+      'https://lab.example/?page=bounds&prior=0.1#items-title',
+    );
   });
 });
 

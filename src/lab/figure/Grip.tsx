@@ -1,14 +1,15 @@
 // A handle of a drawing as a slider: dragged by a pointer, moved by keys. What a move means is its place's own.
-import { type KeyboardEvent, type RefCallback, type SVGProps, useRef } from 'react';
+import { type KeyboardEvent, type SVGProps, useRef } from 'react';
 import { ownKeys } from '../ui/keys';
-import { holdEvery } from './holdTouch';
+import { holdEvery, holdSideways, isSideways } from './holdTouch';
 import { inThisFrame } from './inThisFrame';
 import type { PathPoint } from './lineProfile';
 
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** In px of the drawing. */
   at: PathPoint;
-  hold?: RefCallback<Element>;
+  /** It goes left and right alone, so that a finger that begins up or down scrolls the page and moves nothing. */
+  sideways?: boolean;
   /** It stays as far from the pointer as when it was grabbed. */
   onMoved: (to: PathPoint) => void;
   /** As ownKeys asks. */
@@ -16,17 +17,20 @@ interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
 }
 
 export function Grip(props: GripProps) {
-  const { at, hold = holdEvery, onMoved, onPressed, className = '', children, ...slider } = props;
+  const { at, sideways = false, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
   /** From the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
   const offset = useRef<PathPoint | null>(null);
+  /** Where a finger was put down, until its first move has said whether it drags or scrolls. */
+  const undecided = useRef<PathPoint | null>(null);
   const end = () => {
     offset.current = null;
+    undecided.current = null;
   };
   return (
     <g
       {...slider}
-      ref={hold}
+      ref={sideways ? holdSideways : holdEvery}
       className={`grip ${className}`}
       role="slider"
       aria-valuenow={now}
@@ -34,10 +38,18 @@ export function Grip(props: GripProps) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        offset.current = { x: event.clientX - at.x, y: event.clientY - at.y };
+        const { clientX, clientY, pointerType } = event;
+        offset.current = { x: clientX - at.x, y: clientY - at.y };
+        undecided.current = sideways && pointerType === 'touch' ? { x: clientX, y: clientY } : null;
       }}
       onPointerMove={({ clientX, clientY }) => {
         if (offset.current === null) return;
+        if (undecided.current !== null) {
+          const [right, down] = [clientX - undecided.current.x, clientY - undecided.current.y];
+          if (right === 0 && down === 0) return;
+          if (!isSideways(right, down)) return end();
+          undecided.current = null;
+        }
         const to = { x: clientX - offset.current.x, y: clientY - offset.current.y };
         inThisFrame(() => onMoved(to));
       }}

@@ -4,6 +4,9 @@
 // here. Delete when test/browser/touch.test.ts passes without.
 import type { RefCallback } from 'react';
 
+/** What a finger means by its first move on a handle that goes left and right. */
+export const isSideways = (right: number, down: number): boolean => Math.abs(right) >= Math.abs(down);
+
 const holdTouch =
   (every: boolean): RefCallback<Element> =>
   (element) => {
@@ -16,7 +19,7 @@ const holdTouch =
     };
     const move = (event: TouchEvent) => {
       const [touch] = event.touches;
-      held ??= every || Math.abs(touch.clientX - from.x) >= Math.abs(touch.clientY - from.y);
+      held ??= every || isSideways(touch.clientX - from.x, touch.clientY - from.y);
       if (held && event.cancelable) event.preventDefault();
     };
     const gone = new AbortController();

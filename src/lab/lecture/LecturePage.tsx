@@ -18,6 +18,7 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner, type ShownProblem } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { symbols } from '../notation/SymbolText';
+import { useViewPart } from '../state/address';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -47,8 +48,8 @@ function stepNamed(name: string | null) {
 
 export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();
-  const { view, changeView } = useView();
-  const { step, problems: stepProblems } = stepNamed(view.lecture);
+  const { changeView } = useView();
+  const { step, problems: stepProblems } = stepNamed(useViewPart('lecture'));
   const snapshot = useResults(scenario);
   const [problems, setProblems] = useState<readonly ShownProblem[]>(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);

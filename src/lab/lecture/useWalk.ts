@@ -7,6 +7,6 @@ export function useWalk(replace: ScenarioState['replace']): (step: Step) => void
   const { changeView } = useView();
   return (step) => {
     replace(lectureScenario(step), 'push');
-    changeView({ lecture: step.id }, 'push');
+    changeView({ lecture: step.id, page: null, form: null, figure: null }, 'push');
   };
 }

@@ -1,4 +1,4 @@
-// A page beside the article, and the way back to where the reader came from.
+// What a page beside the article holds, below the masthead of all pages.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { SIDE_PAGE_CONTENTS } from '../../guests/faces/sidePageContents';
@@ -9,15 +9,13 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { hashNow } from '../state/hash';
 import { useHeldAudits, useResults } from '../state/results';
-import { linkOf, useScenario } from '../state/useScenario';
+import { useScenario } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
-import { ThemeToggle } from '../ui/window/ThemeToggle';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
-import { SidePageLinks } from './SidePageLinks';
 import type { SidePageProps } from './sidePageProps';
 import { isWide, SIDE_PAGE_NAMES, showsAttack, takesAnySampling } from './sidePages';
 import { Teaching } from './teaching/Teaching';
@@ -68,17 +66,12 @@ export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: r
   useDocumentTitle(title);
   return (
     <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={`only-on-screen ${styles.bar}`}>
-        <a href={linkOf(scenario)}>{t`Adjacency Lab`}</a>
-        <SidePageLinks scenario={scenario} current={name} />
-        <ThemeToggle />
-      </header>
-      <main>
+      <main id="main" tabIndex={-1}>
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
         {!takesAnySampling(name) && <PoissonNote sampling={scenario.sampling} what="page" />}
         <Failures snapshot={snapshot} />
-        <Late what={title} wait={t`Loading the page.`}>
+        <Late key={name} what={title} wait={t`Loading the page.`}>
           <Content scenario={counted} snapshot={snapshot} />
         </Late>
       </main>

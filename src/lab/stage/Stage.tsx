@@ -44,8 +44,10 @@ interface StageProps extends Changes {
   figures: readonly StagedFigure[];
   /** The one that stands there until another tab is chosen; null while it is on its way. */
   first: string | null;
-  /** Another one is another wish to see the first. */
-  visit: object;
+  /** The tab that has been chosen here, or by the link that was opened; null for the first. */
+  chosen: string | null;
+  /** null for the first again. */
+  onChoice: (name: string | null) => void;
   /** The chapter that is open; null at the start. */
   chapter: ChapterId | null;
   /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
@@ -55,23 +57,13 @@ interface StageProps extends Changes {
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({
-  figures,
-  first,
-  visit,
-  chapter,
-  covered,
-  jump,
-  onUndo,
-  onProblems,
-  ...changes
-}: StageProps) {
-  const [chosen, choose] = useState({ visit, name: first });
-  const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
+export function Stage(props: StageProps) {
+  const { figures, first, chosen, onChoice, chapter, covered, jump, onUndo, onProblems, ...changes } = props;
+  const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const opened = useRef(new Set<string>());
-  const onChoice = (next: string) => {
-    choose({ visit, name: next });
+  const choose = (next: string) => {
+    onChoice(next === first ? null : next);
     const opens = figures.find((staged) => staged.name === next)?.opens;
     if (opens === undefined || opened.current.has(next)) return;
     // once in a visit, for afterwards the reader's own settings count
@@ -95,7 +87,7 @@ export function Stage({
         figure={figure}
         covers={name !== null && covered.includes(name) ? chapter : null}
         beside={chapter !== null}
-        onChoice={onChoice}
+        onChoice={choose}
         {...changes}
       />
       <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />

@@ -26,7 +26,13 @@ const history = {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  vi.stubGlobal('window', { location, history, addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('window', {
+    location,
+    history,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    scrollTo: () => {},
+  });
   entries.splice(0, entries.length, '/');
   write('/#promise');
 });
@@ -58,6 +64,35 @@ test('steps of one moment are one step of history, after what was being dragged 
   expect(entries).toEqual(['/?v=2&s=2#promise', '/?v=2&s=5&lecture=start#promise']);
   vi.advanceTimersByTime(1000);
   expect(entries).toHaveLength(2);
+});
+
+test('the figure on the stage stays with the place where it was chosen, and fills no history', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  const { goToHash } = await import('./useHash');
+  putAddress({ view: { ...readAddress().view, figure: 'map', prior: 0.1 } });
+  putAddress({ view: { ...readAddress().view, figure: 'profile' } });
+  expect(entries).toEqual(['/']);
+  goToHash('meaning');
+  expect(entries).toEqual(['/?figure=profile&prior=0.1#promise', '/?prior=0.1#meaning']);
+  putAddress({ view: { ...readAddress().view, figure: 'many-targets' } });
+  goToHash('meaning');
+  expect(readAddress().view).toMatchObject({ figure: null, prior: 0.1 });
+  expect(entries).toHaveLength(2);
+});
+
+test('a page beside the article is one step of history, and so is the way into the article', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  const { goToArticle, goToPage } = await import('./useHash');
+  putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
+  goToPage('calculator');
+  goToPage('audit');
+  goToArticle('training/learnt');
+  expect(entries).toEqual([
+    '/?form=n:60&figure=map#promise',
+    '/?page=calculator&form=n:60',
+    '/?page=audit',
+    '/#training/learnt',
+  ]);
 });
 
 test('the same again changes nothing, and its value stays the same object', async () => {

@@ -122,3 +122,7 @@ export const useAddressScenario = (): Scenario => useOf(listeners, readAddress, 
 export const useAddressAtRest = (): Scenario => useOf(restListeners, readRested, ({ scenario }) => scenario);
 
 export const useAddressView = (): View => useOf(listeners, readAddress, ({ view }) => view);
+
+/** One part of the view, for those who are not to be drawn anew when another part changes. */
+export const useViewPart = <Name extends keyof View>(name: Name): View[Name] =>
+  useOf(listeners, readAddress, ({ view }) => view[name]);

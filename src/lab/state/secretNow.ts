@@ -1,17 +1,14 @@
-// The secret that a reader has in mind. Chapters 6 and 7 ask about the same one. No part of the scenario: it
-// changes no training.
-import { sharedValue } from './sharedValue';
+// The secret that a reader has in mind, which the address keeps. Chapters 6 and 7 ask about the same one. No part of
+// the scenario, since it changes no training.
+import type { View } from '../../scenario';
+import { putAddress, readAddress, useViewPart } from './address';
 
-export interface SecretNow {
-  /** Probability of the best guess, in (0, 1). */
-  prior: number;
-  /** Generalised, not to be passed, in (0, 1). */
-  advantage: number;
-}
+export type SecretNow = Pick<View, 'prior' | 'advantage'>;
 
-/** A yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
-const { change, use } = sharedValue<SecretNow>({ prior: 0.5, advantage: 0.1 });
+export const changeSecret = (part: Partial<SecretNow>): void =>
+  putAddress({ view: { ...readAddress().view, ...part } });
 
-export const changeSecret = (part: Partial<SecretNow>): void => change((before) => ({ ...before, ...part }));
-
-export const useSecretNow = use;
+export const useSecretNow = (): SecretNow => ({
+  prior: useViewPart('prior'),
+  advantage: useViewPart('advantage'),
+});

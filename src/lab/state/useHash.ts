@@ -1,7 +1,8 @@
 // What stands after # in the address, as React state: which chapter is open.
 import { useSyncExternalStore } from 'react';
+import type { SidePageName, View } from '../../scenario';
 import { Listeners } from '../../work';
-import { flushAddress } from './address';
+import { flushAddress, putAddress, readAddress } from './address';
 import { hashNow } from './hash';
 
 export interface Visit {
@@ -51,16 +52,41 @@ const listeners = new Listeners(
   },
 );
 
+function newEntry(hash: string): void {
+  // what has just been set belongs to where one was
+  flushAddress();
+  const { pathname, search } = window.location;
+  const address = `${pathname}${search}${hash === '' ? '' : `#${hash}`}`;
+  window.history.pushState({ ...window.history.state, ...MARK }, '', address);
+}
+
+/** There the place opens with its own figure. */
+function arriveWith(change: Partial<View>): void {
+  putAddress({ view: { ...readAddress().view, figure: null, ...change } });
+  flushAddress();
+}
+
 /** '' for the start. To where one is already it goes again. */
 export function goToHash(hash: string): void {
-  if (hash !== hashNow()) {
-    // what has just been set belongs to where one was
-    flushAddress();
-    const { pathname, search } = window.location;
-    const address = `${pathname}${search}${hash === '' ? '' : `#${hash}`}`;
-    window.history.pushState({ ...window.history.state, ...MARK }, '', address);
-  }
+  if (hash !== hashNow()) newEntry(hash);
+  arriveWith({});
   tell({ hash, way: 'go' });
+}
+
+/** From a page beside the article to a place in it. One step of history, '' for the start. */
+export function goToArticle(hash: string): void {
+  newEntry(hash);
+  arriveWith({ page: null, lecture: null, form: null });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  tell({ hash, way: 'go' });
+}
+
+/** One step of history. What a form holds goes along only to the page that reads the same form. */
+export function goToPage(page: SidePageName): void {
+  const { view } = readAddress();
+  newEntry('');
+  const sameForm = page === 'calculator' && (view.page === null || view.page === page);
+  arriveWith({ page, form: sameForm ? view.form : null });
 }
 
 export const useHash = (): Visit => useSyncExternalStore(listeners.subscribe, read, () => NOWHERE);

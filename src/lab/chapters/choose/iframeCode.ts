@@ -1,5 +1,5 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure.
-import type { Scenario, Showable, View } from '../../../scenario';
+import { DEFAULT_VIEW, type Scenario, type Showable, type View } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import type { EmbeddedFigure } from '../frame/chapter';
 
@@ -11,13 +11,13 @@ const FRAME = 24;
 /** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
-export type EmbedView = Omit<View, 'embed' | 'lecture' | 'page' | 'form'> & {
+export type EmbedView = Pick<View, 'show' | 'theme' | 'host' | 'lang'> & {
   embed: NonNullable<View['embed']>;
 };
 
 export function embedAddress(page: string, scenario: Scenario, view: EmbedView): string {
   const url = new URL(page);
-  url.search = formatAddress(scenario, { ...view, lecture: null, page: null, form: null });
+  url.search = formatAddress(scenario, { ...DEFAULT_VIEW, ...view });
   url.hash = '';
   return url.href;
 }

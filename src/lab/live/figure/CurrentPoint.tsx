@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
 import { Grip } from '../../figure/Grip';
-import { holdSideways } from '../../figure/holdTouch';
 import { fieldTitleText } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
@@ -89,7 +88,7 @@ function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripPr
   };
   return (
     <Grip
-      hold={holdSideways}
+      sideways
       at={{ x, y: area.y + area.height }}
       onMoved={(to) => drag(to.x)}
       onPressed={press}

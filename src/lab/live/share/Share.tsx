@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../../scenario';
 import { provenanceOf } from '../../export/provenance';
+import { flushAddress } from '../../state/address';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Late } from '../../ui/Late';
@@ -33,6 +34,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   const copyLink = async () => {
     const { scenario } = store.getSnapshot();
     if (scenario === null) return;
+    flushAddress();
     try {
       await navigator.clipboard.writeText(provenanceOf(scenario, window.location.href).link);
       say(t`Link copied.`);
@@ -42,6 +44,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   };
   // the browser keeps the focus in it, takes Escape, and gives the focus back to the button
   const open = () => {
+    flushAddress();
     setIsOpen(true);
     dialog.current?.showModal();
   };

@@ -37,12 +37,6 @@ export const BoundsPage = (props: SidePageProps) => (
         other bounds, and it has attacks that were really run.
       </Trans>
     </p>
-    <ItemTable
-      items={BOUNDS_ITEMS}
-      page="bounds"
-      scenario={props.scenario}
-      about={t`The paper is “A Unified Framework for Adversary-Aware Differential Privacy Bounds” (Swanberg and others, arXiv:2507.08158).`}
-    />
     <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
       <Part of={Secrets} {...props} />
       <div className="chapter-figure">
@@ -60,5 +54,11 @@ export const BoundsPage = (props: SidePageProps) => (
     <Chapter id="bounds-covered" title={t`Which bound covers what`}>
       <Part of={Coverage} {...props} />
     </Chapter>
+    <ItemTable
+      items={BOUNDS_ITEMS}
+      page="bounds"
+      scenario={props.scenario}
+      about={t`The paper is “A Unified Framework for Adversary-Aware Differential Privacy Bounds” (Swanberg and others, arXiv:2507.08158).`}
+    />
   </>
 );

@@ -20,12 +20,6 @@ export const Paper = (props: SidePageProps) => (
         The data to take away also have a bound that holds its confidence.
       </Trans>
     </p>
-    <ItemTable
-      items={PAPER_ITEMS}
-      page="paper"
-      scenario={props.scenario}
-      about={t`These are the items that we have seen or read of. Where a definition or an equation has no number, we have not seen the number.`}
-    />
     {PAPER_FIGURES.map((figure) => (
       <Fragment key={figure.plan.id}>
         <PaperPicture figure={figure} />
@@ -33,5 +27,11 @@ export const Paper = (props: SidePageProps) => (
       </Fragment>
     ))}
     <TableA1 />
+    <ItemTable
+      items={PAPER_ITEMS}
+      page="paper"
+      scenario={props.scenario}
+      about={t`These are the items that we have seen or read of. Where a definition or an equation has no number, we have not seen the number.`}
+    />
   </>
 );

@@ -16,12 +16,6 @@ export function UniAud(props: SidePageProps) {
   const { scenario } = props;
   return (
     <>
-      <ItemTable
-        items={UNIAUD_ITEMS}
-        page="uniaud"
-        scenario={scenario}
-        about={t`The paper is “UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run” (Liu and Xiong, arXiv:2507.04457).`}
-      />
       <section aria-labelledby="one-run-read">
         <h2 id="one-run-read">{t`What one run may claim`}</h2>
         <RunHere {...props} />
@@ -46,6 +40,12 @@ export function UniAud(props: SidePageProps) {
           <Newer />
         </div>
       </section>
+      <ItemTable
+        items={UNIAUD_ITEMS}
+        page="uniaud"
+        scenario={scenario}
+        about={t`The paper is “UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run” (Liu and Xiong, arXiv:2507.04457).`}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useId } from 'react';
 import { changeScenario, type Sampling } from '../../../../scenario';
 import { Term } from '../../../notation/Term';
+import { putAddress, readAddress } from '../../../state/address';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
@@ -94,7 +95,11 @@ const Draws = ({ of }: { of: Sampling }) => (
 export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<ScenarioState, 'replace'>) {
   const { sampling } = useScenarioNow();
   const name = useId();
-  const choose = (next: Sampling) => replace((newest) => changeScenario(newest, { sampling: next }), 'push');
+  const choose = (next: Sampling) => {
+    replace((newest) => changeScenario(newest, { sampling: next }), 'push');
+    // the chapter's own figures draw Poisson batches alone, and the lab's draws what the headline then says
+    putAddress({ view: { ...readAddress().view, figure: 'lab' } }, 'push');
+  };
   return (
     <figure className={styles.figure}>
       <fieldset className={styles.ways}>
@@ -115,8 +120,8 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
       <p className={styles.words}>{WAYS.find(({ value }) => value === sampling)?.words}</p>
       <figcaption className="part-caption">
         <Trans>
-          Four steps, one below another, and six records, Ana’s first. The filled ones are in the batch. The
-          lab uses the same choice.
+          Four steps, one below another, and six records, Ana’s first. The filled ones are in the batch. Your
+          choice counts in the lab, which then stands on the stage.
         </Trans>
       </figcaption>
       <details className="unfolds">

@@ -13,12 +13,14 @@ import { parameterText } from '../../../notation/formatNumber';
 import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import { useHash } from '../../../state/useHash';
 import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { ARROWS, ownKeys } from '../../../ui/keys';
 import { prefersStill } from '../../../ui/window/prefersStill';
 import { length, type Vector } from '../oneStep';
+import { STEPS } from '../steps';
 import styles from './ClippingFigure.module.css';
 import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
@@ -27,7 +29,10 @@ import { LAST, nextStop, type Stop, stopBefore } from './timeline';
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
 
-/** Stands at the end at first: the whole picture. */
+/** The step of the text that shows this figure in motion. */
+const IN_MOTION = `which-neighbour/${STEPS.clipped.id}`;
+
+/** Stands at the end at first, where the whole picture is, and plays each time that the step in motion is visited. */
 function usePlayed() {
   /** In [0, LAST]. */
   const [t, setT] = useState(LAST as number);
@@ -46,6 +51,12 @@ function usePlayed() {
   useEffect(() => {
     if (t >= LAST) setPlaying(false);
   }, [t]);
+  const visit = useHash();
+  useEffect(() => {
+    if (visit.hash !== IN_MOTION || visit.way === 'back' || prefersStill()) return;
+    setT(0);
+    setPlaying(true);
+  }, [visit]);
   const put = (to: number) => {
     setPlaying(false);
     setT(Math.min(LAST, Math.max(0, to)));

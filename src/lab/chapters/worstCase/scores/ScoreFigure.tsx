@@ -5,7 +5,6 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import type { SampleReply } from '../../../../work';
 import { Grip } from '../../../figure/Grip';
-import { holdSideways } from '../../../figure/holdTouch';
 import { keptApart } from '../../../figure/measureText';
 import { keyTarget } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
@@ -47,7 +46,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
       <Worlds sample={sample} plot={plot} />
       <Grip
         at={{ x: at, y: floor }}
-        hold={holdSideways}
+        sideways
         onMoved={(to) => move(plot.inverse(to.x))}
         onPressed={press}
         className={styles.grip}

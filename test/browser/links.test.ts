@@ -1,0 +1,144 @@
+// Links that arrive: what is copied, reloaded or gone back to opens where the reader was, in the language that it names,
+// under the one masthead of all pages. And what a phone's first taps and drags leave as it is.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+import { beyond, goWithin, rest } from './inPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+const staged = (page: Page) => page.getByTestId('stage').getAttribute('data-figure');
+
+describe('on a desk', () => {
+  const here = built.stay(`${LIGHT}#meaning`, {
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+
+  test('the copied link of an open chapter with its third tab opens both, and so do reload and back', async () => {
+    const { page, errors } = here;
+    await page.locator('#meaning-title').waitFor();
+    const entries = await page.evaluate(() => history.length);
+    const third = page.locator('[data-testid=stage-tabs] input').nth(2);
+    await third.waitFor({ state: 'attached' });
+    await third.check({ force: true });
+    const chosen = await staged(page);
+    expect(chosen).not.toBe('lab');
+    await page.getByRole('button', { name: 'copy link' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/[?&]figure=[a-z-]+#meaning$/);
+    expect(await page.evaluate(() => history.length), 'a tab fills no history').toBe(entries);
+
+    await page.goto('about:blank');
+    await page.goto(copied);
+    await expect.poll(() => staged(page)).toBe(chosen);
+    await page.reload();
+    await expect.poll(() => staged(page)).toBe(chosen);
+    await page.getByTestId('masthead').getByRole('link', { name: /^2/ }).click();
+    await page.locator('#promise-title').waitFor();
+    await expect.poll(() => page.url()).not.toContain('figure=');
+    await page.goBack();
+    await expect.poll(() => staged(page)).toBe(chosen);
+    expect(errors).toEqual([]);
+  });
+
+  test('English in an address wins over an earlier choice, also for the links that follow', async () => {
+    const { page } = here;
+    await page.evaluate(() => localStorage.setItem('adjacency-lab-language', 'de'));
+    const language = () => page.evaluate(() => document.documentElement.lang);
+    await page.goto(`${built.site.url}${LIGHT}&lang=en`);
+    expect(await language()).toBe('en');
+    await page.goto(`${built.site.url}${LIGHT}`);
+    await page.getByTestId('masthead').waitFor();
+    expect(await language()).toBe('en');
+  });
+
+  test('a step that shows a figure in motion plays it, also where it stands already', async () => {
+    const { page } = here;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${built.site.url}${LIGHT}&lang=en#which-neighbour`);
+    const moment = page.getByRole('slider', { name: 'Moment of the step' });
+    await moment.waitFor();
+    const at = await moment.inputValue();
+    await page.getByRole('link', { name: 'one step in slow motion' }).click();
+    await expect.poll(() => moment.inputValue()).not.toBe(at);
+  });
+});
+
+describe('on a phone', () => {
+  const here = built.stay(LIGHT, {
+    viewport: { width: 360, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+
+  test('the bar of controls stays where it is when q is chosen', async () => {
+    const { page } = here;
+    const tabs = page.getByTestId('control-tabs');
+    await tabs.waitFor();
+    const top = async () => (await tabs.boundingBox())?.y;
+    const before = await top();
+    await tabs.locator('label').nth(1).tap();
+    await page.getByRole('combobox', { name: 'Batches' }).waitFor();
+    expect(await top()).toBe(before);
+    await tabs.locator('label').nth(0).tap();
+  });
+
+  test('a swipe down begun on the line of σ changes nothing, and a drag shows no card', async () => {
+    const { page } = here;
+    const session = await page.context().newCDPSession(page);
+    // the live figure, where it stays in the window
+    await goWithin(page, `${LIGHT}&figure=lab#promise`);
+    await page.locator('#promise-title').waitFor();
+    const grip = page.locator('.current-point .grip');
+    await grip.waitFor();
+    await rest(page);
+    const value = () => grip.getAttribute('aria-valuetext');
+    const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+      for (let i = 1; i <= 8; i++)
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from.x + (by.x * i) / 8, y: from.y + (by.y * i) / 8 }],
+        });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await rest(page);
+    };
+    const line = await page.locator('.current-point .current-line').boundingBox();
+    if (!line) throw new Error('The line is not shown.');
+    const start = await value();
+    const scrolled = await page.evaluate(() => scrollY);
+    await swipe({ x: line.x, y: line.y + line.height * 0.7 }, { x: 3, y: -60 });
+    expect(await value()).toBe(start);
+    expect(await page.evaluate(() => scrollY), 'the page is scrolled').toBeGreaterThan(scrolled);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await rest(page);
+    const box = await grip.locator('.grip-knob').boundingBox();
+    if (!box) throw new Error('The grip is not shown.');
+    await swipe({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: 40, y: 0 });
+    expect(await value()).not.toBe(start);
+    expect(await page.locator('.figure-tooltip').count()).toBe(0);
+    await session.detach();
+  });
+
+  test('a side page has the masthead of the page in one row, and its pages under one button', async () => {
+    const { page, errors } = here;
+    const bar = page.getByTestId('masthead');
+    const height = async () => (await bar.boundingBox())?.height;
+    const atStart = await height();
+    await bar.getByRole('button', { name: 'More pages' }).tap();
+    await page.getByRole('link', { name: 'Bounds and attacks' }).first().tap();
+    await page.getByRole('heading', { level: 1, name: 'Bounds and attacks' }).waitFor();
+    expect(await height()).toBe(atStart);
+    expect(await beyond(page)).toBe(0);
+    await bar.getByRole('link', { name: 'Deutsch' }).waitFor();
+    await bar.getByRole('link', { name: /^4/ }).tap();
+    await page.locator('#training-title').waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?v=2&.*R=500&rep=1$/);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Bounds and attacks' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
