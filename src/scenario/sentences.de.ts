@@ -55,6 +55,6 @@ export const VIEW_DE = translation(VIEW, {
   noForm: 'es kann kein Formular des Rechners sein',
   figure: 'den Namen einer Abbildung aus bis zu 40 der Zeichen a-z, 0-9 und -',
   noFigure: 'das kann kein Name einer Abbildung sein',
-  chance: 'eine Zahl über 0 und unter 1, etwa 0,1',
+  chance: 'eine Wahrscheinlichkeit unter 1, etwa 0,1',
   noChance: 'das liegt nicht zwischen 0 und 1',
 });

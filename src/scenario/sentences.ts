@@ -53,6 +53,6 @@ export const VIEW = sentences('view', {
   noForm: 'it cannot be a form of the calculator',
   figure: 'the name of a figure, which has up to 40 of a-z, 0-9 and -',
   noFigure: 'it cannot be the name of a figure',
-  chance: 'a number above 0 and below 1, such as 0.1',
+  chance: 'a chance below 1, such as 0.1',
   noChance: 'it is not between 0 and 1',
 });
