@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
+import { skipCovers } from './tabs';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
 import { openChapter, putOnStage } from './wholePage';
@@ -105,6 +106,7 @@ test('a picture carries the type it is set in, as SVG and as PNG', async (itself
     writeFileSync(paths.bare, svg.replace(/<style>[\s\S]*<\/style>/, ''));
     const context = await built.browser.newContext({ deviceScaleFactor: 2 });
     try {
+      await context.addInitScript(skipCovers);
       const page = await context.newPage();
       const shown = async (path: string) => {
         await page.goto(pathToFileURL(path).href);

@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
+import { skipCovers } from './tabs';
 import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const built = builtPage();
@@ -26,6 +27,7 @@ async function watched(url: string, run: (watched: Watched) => Promise<void>): P
     viewport: { width: 1280, height: 900 },
   });
   try {
+    await context.addInitScript(skipCovers);
     const page = await context.newPage();
     const said: string[] = [];
     const policies = new Map<string, string>();

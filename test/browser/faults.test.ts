@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type Answer, type FaultySite, serveFaultily } from '../../tools/verify/faults/faultySite';
 import { workerFaultAtMessage } from '../../tools/verify/faults/workerFaults';
 import { builtPage } from './builtPage';
+import { skipCovers } from './tabs';
 
 const built = builtPage();
 
@@ -20,6 +21,7 @@ async function visit(
   const site = await serveFaultily(answer);
   const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
+    await context.addInitScript(skipCovers);
     const page = await context.newPage();
     await page.addInitScript(QUICK);
     await page.goto(site.url + link, { waitUntil: 'commit' });

@@ -9,6 +9,7 @@ import { size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';
+import { skipCovers } from './tabs';
 import { figuresOnStage, openChapter, putOnStage, unfoldAll } from './wholePage';
 
 const built = builtPage();
@@ -133,6 +134,7 @@ if (thorough)
     );
     const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
     try {
+      await context.addInitScript(skipCovers);
       const page = await context.newPage();
       // bad values of a link
       const dataset = source?.id ?? 'digits';

@@ -11,6 +11,7 @@ import { onlyInFull, thorough } from '../statistics/size';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
 import { shared } from './shared';
+import { skipCovers } from './tabs';
 import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const PATH = '/some/where/';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   const { browser } = await shared();
   site = await servePlainly({ path: PATH, rewrite });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(skipCovers);
   page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

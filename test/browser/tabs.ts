@@ -76,7 +76,7 @@ async function show(page: Page, options: BrowserContextOptions): Promise<void> {
  * Runs in the page, before its own code: skips the question that covers a chapter's figure, as a reader may, for most tests are about
  * the figure. One that is about the cover sets `coversStay` in a script of its own.
  */
-function skipCovers(): void {
+export function skipCovers(): void {
   const skip = () => {
     if ('coversStay' in globalThis) return;
     document.querySelector<HTMLElement>('[data-testid=skip]')?.click();
