@@ -80,7 +80,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           replace={replace}
         />
       </details>
-      <Late what={t`The table of numbers`}>
+      <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
         <ReadoutBelow />
       </Late>
     </>

@@ -85,6 +85,21 @@ const STEADY = `
 
 const RUNNING = '[data-testid=status-dot][data-running]';
 
+/** Waits for the row of attacks along the axis, where the live figure has one: each point of it is to be complete. */
+const rowDrawn = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const marks = document.querySelector('[data-testid=audit-marks]');
+        if (marks === null) return true;
+        return marks.querySelectorAll('circle').length > 6 && !marks.querySelector('[class*=partial]');
+      },
+      undefined,
+      { timeout: 30_000 },
+    )
+    // a figure that leaves points above its edge has fewer
+    .catch(() => {});
+
 async function openAt(browser: Browser, { width, height, theme, touch }: Window): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -147,6 +162,7 @@ export async function photographAll(
         await page.locator(RUNNING).waitFor({ state: 'detached' });
         await rest(page);
       }
+      await rowDrawn(page);
       taken.push(take(nameOf(picture), await photograph(session, page, picture)));
     }
     await page.context().close();
