@@ -27,7 +27,7 @@ export class UnreachableTarget extends InputError {
     );
   }
 
-  /** The same refusal in other words; a text is for programmers. */
+  /** A copy of this refusal that says another sentence. A text instead of a sentence is for programmers. */
   inWords(sentence: Sentence | string): InputError {
     return new InputError(this.code, this.field, sentence);
   }

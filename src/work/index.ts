@@ -23,6 +23,7 @@ export {
   type RecordedEntry,
   type ResultsSnapshot,
   type RowPoint,
+  readsAsRecorded,
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';

@@ -1,7 +1,7 @@
 // What the sets that the project offers are called, and what a record of each is.
 import { sentences } from '../../base/sentences/family.ts';
 
-/** By their ids. */
+/** Titles of the data sets, by the ids of the sets. */
 export const DATASET_TITLES = sentences('datasetTitle', {
   digits: 'Handwritten digits',
   breast: 'Breast cancer diagnoses',
@@ -16,7 +16,7 @@ export const DATASET_TITLES = sentences('datasetTitle', {
 const SPEECHES =
   'Sentences of State of the Union addresses as mean word vectors, whose label is when they were said.';
 
-/** What a record is, and what its substitute may change. */
+/** Descriptions of the data sets, by their ids: what a record is, and what its substitute may change. */
 export const DATASET_WORDS = sentences('dataset', {
   digits: 'Pictures of 8 by 8 grey values, whose label is the digit.',
   breast: 'Thirty measurements of a patient’s cell nuclei, with malignant or benign as the label.',

@@ -2,7 +2,7 @@
 
 /** More columns are refused; more rows are left out, and it is said. */
 export const TRAINABLE = {
-  /** Of the training split, the auxiliary split and the test split, each. */
+  /** The most rows of each split: training, auxiliary and test. */
   splitRows: 2000,
   columns: 2048,
   classes: 100,

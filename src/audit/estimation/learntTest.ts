@@ -4,7 +4,7 @@ import { areaUnderRoc, mergeSorted, type SortedScores } from './scores/roc';
 import { errorsAbove } from './thresholdScan';
 import type { FixedTest } from './trainingReport';
 
-/** As many below as above, on the side that the larger half of z says. */
+/** A threshold with as many scores below it as above, facing the side on which more than half of the scores of z lie. */
 function middleTest({ original, substituted }: SortedScores): FixedTest {
   const all = mergeSorted(original, substituted);
   const originalAbove = areaUnderRoc({ original, substituted }) >= 0.5;

@@ -15,7 +15,7 @@ export interface FixedCount {
 }
 
 export interface ObservedScores {
-  /** Of all runs. */
+  /** The scores of all runs, in both worlds. */
   scores: SortedScores;
   /** Where the error rate is read, and where a bound without a shape is planned to be largest. Often one test is both. */
   fixed: Readonly<Record<'likelihood-ratio' | 'planned', FixedCount>>;

@@ -7,7 +7,7 @@ import type { AxisWindow, Scenario } from '../../scenario';
 import { type PlannedAudit, rowAudits } from '../requests';
 import type { AuditReply, Progress } from '../worker/audit';
 import type { AuditClient } from './auditQueue';
-import type { RecordedPoint, RowPoint } from './snapshot';
+import { type RecordedPoint, type RowPoint, readsAsRecorded } from './snapshot';
 import { Works } from './works';
 
 /** Audits remembered, those of several rows. */
@@ -16,10 +16,6 @@ const REMEMBERED = 120;
 type RowState = Pick<RowPoint, 'status' | 'reply' | 'error'> & { progress: null };
 
 const FRESH: RowState = { status: 'waiting', reply: null, progress: null, error: null };
-
-/** What the recorded points were read by: another reading needs the draws. */
-const isReadAsRecorded = ({ estimator, measure }: Scenario): boolean =>
-  estimator === 'valid' && measure === 'epsilon';
 
 export class AuditRow {
   readonly #works;
@@ -58,7 +54,7 @@ export class AuditRow {
     const own = scenario[scenario.axis];
     const distance = ({ axisValue }: PlannedAudit) => Math.abs(Math.log(axisValue / own));
     this.#plans = rowAudits(scenario, window).sort((a, b) => distance(a) - distance(b));
-    this.#readAsRecorded = isReadAsRecorded(scenario);
+    this.#readAsRecorded = readsAsRecorded(scenario);
     this.#works.callOff('waiting');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

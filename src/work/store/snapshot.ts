@@ -46,6 +46,10 @@ export interface RecordedPoint {
   estimate: Estimate;
 }
 
+/** Whether a scenario reads audits as the recorded points were read; any other reading needs the draws. */
+export const readsAsRecorded = ({ estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>): boolean =>
+  estimator === 'valid' && measure === 'epsilon';
+
 /** One value of the row of small audits along the axis. */
 export interface RowPoint extends Pick<AuditEntry, 'key' | 'request' | 'axisValue' | 'status' | 'error'> {
   reply: AuditReply | null;

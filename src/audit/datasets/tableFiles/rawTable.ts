@@ -41,10 +41,10 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-/** By which errors name what was pasted, instead of a file. */
+/** The name that errors give to pasted text, which comes from no file. */
 export const PASTED = 'paste';
 
-/** What a sentence calls the file that an error's field names. */
+/** The file that an error's field names, as a part of a sentence. */
 export const fileSaid = (field: string): Sentence =>
   field === PASTED ? OWN_FILE.pasted : PLAIN.foreign({ text: field });
 

@@ -14,13 +14,13 @@ export interface ColumnSummary {
   more: boolean;
 }
 
-/** What is shown of a table before anything is made of it. */
+/** A summary of a table, shown before anything is made of it. */
 export interface FilePreview {
   rows: number;
   columns: readonly ColumnSummary[];
   /** Cells as text, shortened. */
   firstRows: readonly (readonly string[])[];
-  /** What the file sets apart or names so, else the last column, else the first one with classes. */
+  /** Index of the label column: the one that the file sets apart or names so, else the last, else the first with classes. */
   suggestedLabel: number;
 }
 

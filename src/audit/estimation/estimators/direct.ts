@@ -50,13 +50,13 @@ function directEstimate(
   });
 }
 
-/** At the threshold that was planned or calibrated for it. */
+/** The direct bound, read at the threshold that was planned or calibrated for it. */
 export const direct =
   (terms: EstimateTerms) =>
   ({ fixed: { planned }, moment }: ObservedScores): Estimate =>
     directEstimate(RECIPES[planned.origin], planned, terms, moment);
 
-/** At the best of all thresholds. Zero where none shows anything. */
+/** The direct bound at the best of all thresholds; zero where none of them shows anything. */
 export function directBest(terms: EstimateTerms) {
   const { delta, confidence, tables } = terms;
   const maximum = directMaximum(delta, confidence, tables);

@@ -7,6 +7,7 @@ import {
   figureCurves,
   type MeasuredAudit,
   type RowPoint,
+  readsAsRecorded,
 } from '../../../work';
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
@@ -71,9 +72,9 @@ export const drawnAudits = (
 /** What was recorded of a point that this tab has not attacked; null where there is a reply, or another reading is asked for. */
 export function readRecorded(
   { reply, recorded }: Pick<RowPoint, 'reply' | 'recorded'>,
-  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+  reading: Pick<Scenario, 'estimator' | 'measure'>,
 ): (ShownEstimate & { runs: number }) | null {
-  if (reply || !recorded || estimator !== 'valid' || measure !== 'epsilon') return null;
+  if (reply || !recorded || !readsAsRecorded(reading)) return null;
   const { runs, estimate } = recorded;
   return { ...estimate, runs, lower: estimate.epsilon, meanOf: null };
 }

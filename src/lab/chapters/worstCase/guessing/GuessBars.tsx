@@ -6,8 +6,8 @@ import type { Tally } from './game';
 
 /** The share of right guesses at even odds that no attack exceeds on average; null while it is being computed. */
 export interface Allowed {
-  /** By the add/remove curve, if it covered a substitution; undefined where these batches have none. */
-  addRemove?: number | null;
+  /** The share that the add/remove curve would allow, if it covered a substitution. */
+  addRemove: number | null;
   substitute: number | null;
 }
 
@@ -48,15 +48,13 @@ export function GuessBars({ tally, allowed }: { tally: Tally; allowed: Allowed }
       >
         {guessed === 0 ? '–' : t`${threshold} of ${guessed}`}
       </GuessBar>
-      {addRemove !== undefined && (
-        <GuessBar
-          name={t`most, if add/remove covered her diagnosis`}
-          look={styles.addRemove}
-          share={addRemove ?? 0}
-        >
-          {shareText(addRemove)}
-        </GuessBar>
-      )}
+      <GuessBar
+        name={t`most, if add/remove covered her diagnosis`}
+        look={styles.addRemove}
+        share={addRemove ?? 0}
+      >
+        {shareText(addRemove)}
+      </GuessBar>
       <GuessBar name={t`most that substitute allows`} look={styles.substitute} share={substitute ?? 0}>
         {shareText(substitute)}
       </GuessBar>

@@ -3,8 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pageAudit, type ResultsSnapshot } from '../../../../work';
+import { useHeld } from '../../../figure/held';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { scenarioOf, useSnapshotWithCurves } from '../../../state/results';
+import { scenarioOf, useSnapshotWhile } from '../../../state/results';
 import { GuessFigure } from './GuessFigure';
 import { SHORT, type Tally } from './game';
 import styles from './StartRounds.module.css';
@@ -77,7 +78,8 @@ function Share({ tally: { reader }, count }: { tally: Tally; count: number }) {
 const PLOT = 128;
 
 export function StartRounds() {
-  const snapshot = useSnapshotWithCurves();
+  // a game that is dealt anew when the hand rests need not be drawn at each of its moves
+  const snapshot = useSnapshotWhile(!useHeld());
   return (
     <GuessFigure
       scenario={scenarioOf(snapshot)}
