@@ -46,7 +46,10 @@ export class Tabs {
   async putBack(page: Page, options: BrowserContextOptions): Promise<void> {
     for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.unrouteAll();
-    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await page.goto('about:blank');
     await page.mouse.move(0, 0);
     const session = await page.context().newCDPSession(page);

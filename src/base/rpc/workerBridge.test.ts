@@ -321,12 +321,26 @@ describe('WorkerBridge', () => {
     expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
   });
 
-  test('restart rejects the call under way; close is final', async () => {
+  test('restart puts the call under way to the fresh worker, unless it is not to be replaced; close is final', async () => {
     const { bridge, workers, log } = setUp();
-    const call = failure(bridge.call(never(), (api) => api.toil()));
-    while (!log.includes('toil')) await rest(1);
+    const toils = () => log.filter((line) => line === 'toil').length;
+    const call = bridge.call(never(), (api) =>
+      workers.length === 1 ? api.toil() : api.echo('by the fresh one'),
+    );
+    while (toils() < 1) await rest(1);
     bridge.restart();
-    expect(await call).toMatchObject({ code: 'worker-died' });
+    expect(await call).toBe('by the fresh one');
+    const final = failure(bridge.call(never(), (api) => api.toil(), { replace: false }));
+    while (toils() < 2) await rest(1);
+    bridge.restart();
+    expect(await final).toMatchObject({ code: 'worker-died', reason: 'restarted' });
+    const left = new AbortController();
+    const unwanted = failure(bridge.call(left.signal, (api) => api.toil()));
+    while (toils() < 3) await rest(1);
+    bridge.restart();
+    left.abort();
+    expect(await unwanted).toMatchObject({ code: 'aborted' });
+    expect(toils()).toBe(3);
     expect(await bridge.call(never(), (api) => api.echo('again'))).toBe('again');
     bridge.close();
     expect(workers.every(({ terminated }) => terminated)).toBe(true);

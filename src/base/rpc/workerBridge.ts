@@ -71,6 +71,10 @@ const ignore = () => {};
 const isLoss = (error: unknown): error is JobError =>
   error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
 
+/** Someone has asked for a fresh worker: whoever still waits for an answer is served by that one. */
+const isRestart = (error: unknown): error is JobError =>
+  error instanceof JobError && error.reason === 'restarted';
+
 export class WorkerBridge<Api extends CancellableApi> {
   readonly #name: Sentence;
   readonly #limits: { loading: number; working: number };
@@ -93,9 +97,9 @@ export class WorkerBridge<Api extends CancellableApi> {
 
   /**
    * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more,
-   * with a longer limit; as long as `finished` has grown meanwhile, any number of times. Rejects with a JobError:
-   * 'aborted' at once when the signal says so, 'worker-died' when the replacement has died too, or at restart() and
-   * close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
+   * with a longer limit; as long as `finished` has grown meanwhile, any number of times. At restart() the call under way is
+   * put to the fresh worker. Rejects with a JobError: 'aborted' at once when the signal says so, 'worker-died' when the
+   * replacement has died too, or at close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
    */
   call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
@@ -108,6 +112,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     });
   }
 
+  /** Ends the worker. A call under way that is still wanted goes to a fresh one, unless it said `replace: false`. */
   restart(): void {
     this.#discard(this.#worker, WORKER.restarted, 'restarted');
   }
@@ -129,9 +134,9 @@ export class WorkerBridge<Api extends CancellableApi> {
       try {
         return await this.#serve(signal, send, patience, lost);
       } catch (error) {
-        if (!replace || !isLoss(error) || signal.aborted) throw error;
+        if (!replace || !(isLoss(error) || isRestart(error)) || signal.aborted) throw error;
         lost = error;
-        if (finished() > before) patience = 1;
+        if (isRestart(error) || finished() > before) patience = 1;
         else if (patience > 1) throw error;
         else patience = LONGER;
       }
