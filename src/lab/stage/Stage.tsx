@@ -52,13 +52,16 @@ interface StageProps extends Changes {
   chapter: ChapterId | null;
   /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
   covered: readonly string[];
+  /** What is read below has controls of its own, so in a narrow window the stage scrolls away with the page. */
+  gives: boolean;
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
 export function Stage(props: StageProps) {
-  const { figures, first, chosen, onChoice, chapter, covered, jump, onUndo, onProblems, ...changes } = props;
+  const { figures, first, chosen, onChoice, chapter, covered, gives, jump, onUndo, onProblems, ...changes } =
+    props;
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const opened = useRef(new Set<string>());
@@ -76,6 +79,7 @@ export function Stage(props: StageProps) {
       id="lab"
       aria-labelledby="claim"
       data-chapter={chapter ?? undefined}
+      data-gives={gives ? '' : undefined}
     >
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
@@ -90,7 +94,9 @@ export function Stage(props: StageProps) {
         onChoice={choose}
         {...changes}
       />
-      <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
+      {figure?.ownControls !== true && !gives && (
+        <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
+      )}
       <Said jump={jump} onUndo={onUndo} />
       <Line replace={changes.replace} onProblems={onProblems} />
     </section>
@@ -149,7 +155,9 @@ function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: 
     <>
       <div className={styles.sight}>
         {/* at the start a wide window has them in the sentence alone */}
-        {(!wide || beside || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
+        {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
+          <NumbersOf parts={partsOf(snapshot)} />
+        )}
         {figures.length > 1 && name !== null && (
           <Choices
             className={styles.tabs ?? ''}

@@ -13,6 +13,7 @@ import { KINDS } from '../engine/reading';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { formText } from './formLink';
+import { FormStrip } from './FormStrip';
 import { changeForm, putIn, useFormNow } from './formNow';
 import { asRead, EMPTY_FORM, isTouched, unaimed, withTyped } from './formState';
 import { goTo } from './goTo';
@@ -89,6 +90,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   };
   return (
     <div className={styles.place} data-testid="calculator-place">
+      {isTouched(form) && <FormStrip asked={asked} answer={answer} />}
       <div className={styles.calculator}>
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">

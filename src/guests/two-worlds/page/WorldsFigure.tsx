@@ -36,7 +36,7 @@ import { overlapAt } from './plane/shownMoment';
 import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
 import { RECORD_COLUMNS } from './recordColumns';
-import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
+import { planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
@@ -148,7 +148,7 @@ const HEIGHT = 300;
 const ROOMY = 470;
 const CHOICE = 40;
 /** The same where its three do not stand in one line. */
-const TWO_LINES = { under: 430, height: 72 };
+const TWO_LINES = { under: 310, height: 72 };
 
 const SaveWorlds = later(() => import('./SaveWorlds'), 'SaveWorlds');
 const WorldsPredictions = later(() => import('./WorldsPredictions'), 'WorldsPredictions');
@@ -178,14 +178,17 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const models = shown?.reply.worlds[0].models ?? 1;
   const view = useOneModel(trainingOf(scenario, worlds), { models, at: steps[moment], seen });
   const [step, all] = [steps[moment], steps[last]].map(countText);
-  const adjacency = adjacencyOf((shown?.request ?? worlds).change.kind);
-  const guarantee = knownValues({ curves, point })?.at[adjacency === 'substitute' ? adjacency : 'addRemove'];
+  const at = knownValues({ curves, point })?.at;
+  const guarantees = {
+    'add-remove': at?.addRemove.value ?? null,
+    substitute: at?.substitute.value ?? null,
+  };
   const across = width - Math.min(height, sideOf(width)) - 18;
   const roomy = width >= ROOMY && use(BelowPlace) === null;
   const summary = useMemo(() => (shown ? worldsSummary(shown) : ''), [shown]);
   const spoken = useRested(whole ? summary : '', 1200);
   const choice = (
-    <ChangeChoice kind={kind} audits={audits} onKind={(next) => draft.put(changedBy(worlds, next))} />
+    <ChangeChoice kind={kind} onKind={(next) => draft.put(changedBy(worlds, next))} />
   );
   return (
     <figure
@@ -200,7 +203,8 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             draft={draft}
             shown={shown}
             moment={moment}
-            guarantee={guarantee?.value ?? null}
+            audits={audits}
+            guarantees={guarantees}
             single={view.single}
             suspect={whole && attacker.suspect}
             step={view.step}

@@ -100,6 +100,9 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         style={{ height }}
         aria-busy={map.status === 'running'}
       >
+        {map.reply === null && map.error === null && (
+          <p className={`part-caption ${styles.wait}`}>{t`The map is being computed.`}</p>
+        )}
         {width > 0 && map.reply && map.request && (
           <RatioMapFigure
             width={width}
