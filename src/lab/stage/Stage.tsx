@@ -32,6 +32,7 @@ import { useWide } from '../ui/window/useWindow';
 import { Cover } from './Cover';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
+import { useRetry } from './useRetry';
 import { useStageRoom } from './useStageRoom';
 import type { Jump } from './useUndo';
 
@@ -253,6 +254,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content);
+  const retry = useRetry(content, covers !== null);
   const skip = (chapter: ChapterId) => {
     const within = box.current?.contains(document.activeElement);
     flushSync(() => reveal(chapter));
@@ -261,7 +263,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   };
   return (
     <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
-      {covers !== null && <Cover chapter={covers} onSkip={() => skip(covers)} />}
+      {covers !== null && <Cover chapter={covers} retry={retry} onSkip={() => skip(covers)} />}
       <div
         ref={content}
         className={styles.content}

@@ -36,7 +36,7 @@ export function FormStrip({ asked, answer }: FormStripProps) {
         <Trans>This run</Trans>
       </span>
       {open ? (
-        <span className="soft">{t`There is no ε yet.`}</span>
+        <span className="soft">{t`no ε yet`}</span>
       ) : pair === null ? (
         <span className="soft">…</span>
       ) : (

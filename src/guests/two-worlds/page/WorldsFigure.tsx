@@ -187,9 +187,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const roomy = width >= ROOMY && use(BelowPlace) === null;
   const summary = useMemo(() => (shown ? worldsSummary(shown) : ''), [shown]);
   const spoken = useRested(whole ? summary : '', 1200);
-  const choice = (
-    <ChangeChoice kind={kind} onKind={(next) => draft.put(changedBy(worlds, next))} />
-  );
+  const choice = <ChangeChoice kind={kind} onKind={(next) => draft.put(changedBy(worlds, next))} />;
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}

@@ -40,8 +40,8 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         <>
           <p>
             <Trans>
-              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. For a
-              secret with many values it can even hide it better than a substitute ε does, because a rare
+              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. If a
+              secret has many values, it can even limit a guess more than a substitute ε does, because a rare
               value is hard to guess without the record.
             </Trans>{' '}
             <Late what={t`The bounds on a guess`} wait={<Twist exchange={null} removal={null} />}>
