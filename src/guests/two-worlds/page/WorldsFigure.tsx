@@ -25,7 +25,7 @@ import { useSeen } from '../../../lab/ui/window/visibility';
 import { keyOfData, type ResultsSnapshot } from '../../../work';
 import { PLANE_PRESETS, type PlanePreset } from '../engine/plane/plane';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
-import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
+import { type Audits, ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { TWO_WORLDS } from './firstStep';
 import type { WorldsModel } from './jobs';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
@@ -36,11 +36,11 @@ import { overlapAt } from './plane/shownMoment';
 import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
 import { RECORD_COLUMNS } from './recordColumns';
-import { planeOf, recordsOf } from './twoWorlds';
+import { CHANGE_KINDS, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
-import { attackSentence, WORLD_NAMES, worldsSummary } from './worldsWords';
+import { attackSentence, boundText, WORLD_NAMES, worldsSummary } from './worldsWords';
 
 const PLANES: Readonly<Record<PlanePreset, string>> = {
   apart: t`two groups`,
@@ -87,7 +87,7 @@ function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
 /** Once for a reply, for the overlap of two clouds takes a look at every cell of every step. */
-const Numbers = memo(function Numbers(shown: Answered) {
+const Numbers = memo(function Numbers({ audits, ...shown }: Answered & { audits: Audits }) {
   const { test, likelier } = shown.reply;
   const { change, keptSteps, plane } = shown.request;
   return (
@@ -101,6 +101,14 @@ const Numbers = memo(function Numbers(shown: Answered) {
             row(WORLD_NAMES.own, likelier.falseNegatives, test.falseNegatives, test.positives),
             row(WORLD_NAMES[change.kind], likelier.falsePositives, test.falsePositives, test.negatives),
           ]}
+        />
+        <DataTable
+          caption={t`The lower bound on ε that the attack shows for each change to Ana’s record.`}
+          columns={[t`World`, 'ε ≥']}
+          rows={CHANGE_KINDS.flatMap((kind) => {
+            const audit = audits[kind];
+            return audit ? [[WORLD_NAMES[kind], boundText(audit)]] : [];
+          })}
         />
         <DataTable
           caption={t`How much the two clouds of boundaries have in common.`}
@@ -263,7 +271,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               title={t`In words and numbers`}
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
             >
-              <Numbers {...shown} />
+              <Numbers {...shown} audits={audits} />
             </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (

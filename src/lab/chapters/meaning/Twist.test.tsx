@@ -9,7 +9,7 @@ test('the smaller bound comes first, and neither is rounded down', () => {
   expect(said(0.51905, 0.35329)).toBe(
     'At this page’s settings, a guess at a label out of ten is right at most 35.33% of the time by removal, and by exchange at most 51.91%.',
   );
-  expect(said(0.2, 0.3)).toContain('at most 20% of the time by exchange, and by removal at most 30%');
+  expect(said(0.2, 0.3)).toContain('at most 20.00% of the time by exchange, and by removal at most 30.00%');
 });
 
 test('no number is claimed before it is known', () => {

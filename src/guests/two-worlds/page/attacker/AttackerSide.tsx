@@ -52,12 +52,13 @@ function AuditBar(props: AuditBarProps) {
   const adjacency = adjacencyOf(kind);
   const end = scale * (guarantee ?? 0);
   return (
-    <g className={adjacency} data-audit={kind}>
+    <g className={adjacency}>
       <text y={11} fontSize={13 * textScale}>
         {NAMES[kind]}{' '}
         {epsilon !== null && (
           <tspan
             className={styles.bound}
+            data-audit={kind}
             data-testid={chosen ? 'worlds-bound' : undefined}
             opacity={provisional ? 0.6 : undefined}
           >
