@@ -43,8 +43,9 @@ interface AuditBarProps extends Pick<AttackerSideProps, 'width' | 'textScale'> {
   provisional: boolean;
 }
 
-/** Px across from which there is room for the guarantee beside the name. */
+/** Px across from which there is room for the guarantee beside the name, and below which the heading is a name alone. */
 const ROOMY = 230;
+const NARROW = 190;
 
 /** What the attack shows of one change, up to the guarantee of its adjacency. */
 function AuditBar(props: AuditBarProps) {
@@ -76,7 +77,7 @@ function AuditBar(props: AuditBarProps) {
           className={`tick ${styles.otherName}`}
           data-testid={chosen ? 'worlds-other-name' : undefined}
           x={width}
-          y={11}
+          y={9}
           textAnchor="end"
         >
           ε
@@ -114,7 +115,11 @@ function AuditPair({ shown, audits, guarantees, width, floor, textScale }: Attac
   return (
     <g>
       <text className={styles.bound} y={13} fontSize={13 * textScale}>
-        {provisional ? t`ε(Audit), provisional` : t`ε(Audit), ${confidence} confidence`}
+        {width < NARROW * textScale
+          ? 'ε(Audit)'
+          : provisional
+            ? t`ε(Audit), provisional`
+            : t`ε(Audit), ${confidence} confidence`}
       </text>
       {rows.map((row, i) => (
         <g

@@ -109,7 +109,9 @@ function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
 
 /** Px of width from which there is room for the study beside the plane. */
 const TRAY = 560;
-const DOT = { across: 6, apart: 17, left: 24, top: 38 };
+const DOT = { across: 6, apart: 17, left: 56, top: 38 };
+/** Px from the left to the words over it. */
+const STUDY_LEFT = 18;
 /** What the study takes there, at the usual size of text. */
 const STUDY_BOX = { left: 0, right: 225, top: 0, bottom: 100 };
 
@@ -124,8 +126,11 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   const joined = new Set(step.records.map(({ id }) => id));
   return (
     <g className={styles.study}>
-      <text className="plane-word" x={DOT.left - 6} y={DOT.top - 16} fontSize={12 * textScale}>
+      <text className="plane-word" x={STUDY_LEFT} y={DOT.top - 16} fontSize={12 * textScale}>
         <Trans>the study, and who is in the batch</Trans>
+      </text>
+      <text className="plane-word" x={DOT.left - 12} y={DOT.top} dy="0.35em" textAnchor="end">
+        Ana
       </text>
       {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle

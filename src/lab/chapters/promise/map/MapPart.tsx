@@ -100,9 +100,6 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         style={{ height }}
         aria-busy={map.status === 'running'}
       >
-        {map.reply === null && map.error === null && (
-          <p className={`part-caption ${styles.wait}`}>{t`The map is being computed.`}</p>
-        )}
         {width > 0 && map.reply && map.request && (
           <RatioMapFigure
             width={width}
@@ -113,6 +110,11 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             onMove={change}
             onChoose={choose}
           />
+        )}
+        {map.error === null && (map.reply === null || map.status === 'running') && (
+          <p className={`part-caption ${styles.wait}`}>
+            <span className="late">{t`The map is being computed.`}</span>
+          </p>
         )}
       </div>
       <Below>

@@ -41,7 +41,7 @@ export function AttackChoice({ change, inRow }: Pick<ScenarioState, 'change'> & 
             ) : (
               ATTACKS[kind].title
             )}{' '}
-            <span className="soft">{kind}</span>
+            <span className={`soft ${styles.number}`}>{kind}</span>
           </span>
         </label>
       ))}
