@@ -12,6 +12,7 @@ const ITEM_NAMES = {
   equation: (number: string) => t`Equation ${number}`,
   table: (number: string) => t`Table ${number}`,
   figure: (number: string) => t`Figure ${number}`,
+  property: (number: string) => t`Property ${number}`,
   section: (number: string) => t`Section ${number}`,
 } as const;
 

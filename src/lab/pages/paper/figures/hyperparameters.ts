@@ -9,7 +9,6 @@ import {
   FIGURE_A4,
   FIGURE_A6,
   LEARNING_RATES,
-  RATE_NAMES,
 } from '../cells';
 import type { PanelLine } from '../panelCharts';
 import type { Mean, RecordedCell } from '../recorded';
@@ -64,9 +63,12 @@ export const ACCURACY_FIGURE: PaperFigure = {
   plan: FIGURE_A1,
   name: t`Figure A1`,
   title: t`Accuracy, with a canary and without`,
-  words: t`How many test digits the models of Figure 3 tell right over the steps, with each canary and without any.`,
+  words: t`How many test digits the models of Figure 3 tell right over the steps at q = 1, with the crafted gradient or the crafted input in training, and without either.`,
   standsIn: digitsStandIn,
-  because: { ...ofDigits },
+  because: {
+    ...ofDigits,
+    models: t`An average over more models has smaller errors.`,
+  },
   found: t`The canaries do not harm the model.`,
   seen: [
     {
@@ -90,9 +92,13 @@ export const ACCURACY_FIGURE: PaperFigure = {
     writeY: share,
     writeTick: share,
   },
-  panels: (cells) =>
-    cells.map((cell, i) => ({ id: cell.id, title: RATE_TITLES[RATE_NAMES[i]], lines: accuracyLines(cell) })),
-  links: everyCell(FIGURE_A1, Object.values(RATE_TITLES)),
+  panels: ([cell]) =>
+    (['S2', 'S3'] as const).map((kind) => ({
+      id: kind,
+      title: attackLook(kind).name,
+      lines: accuracyLines(cell).filter(({ id }) => id === 'none' || id === kind),
+    })),
+  links: everyCell(FIGURE_A1, [RATE_TITLES.full]),
 };
 
 /** They go through records. */
