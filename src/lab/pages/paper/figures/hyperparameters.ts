@@ -113,7 +113,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so ε stays as it is.`,
   standsIn: digitsStandIn,
   because: { ...ofDigits, models: fewerModels },
-  found: t`The mislabelled record is less sensitive to C than the other records.`,
+  found: t`As C grows, the crafted input and the natural record lose power, while the crafted gradient and the mislabelled record change little.`,
   seen: [
     {
       holds: ([low, middle, high]) =>
