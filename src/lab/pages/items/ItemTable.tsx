@@ -62,7 +62,7 @@ function Where({ item, page, scenario }: { item: PaperItem } & Pick<ItemTablePro
 }
 
 export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
-  const { whole, part, unseen } = countStates(items);
+  const { whole, part } = countStates(items);
   const all = items.length;
   return (
     <section className={styles.items} aria-labelledby="items-title">
@@ -71,7 +71,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <Trans>
           Of the {all} items listed, {whole} are here whole and {part} in part.
         </Trans>{' '}
-        {unseen > 0 && <Trans>We have not read {unseen} of them.</Trans>} {about}
+        {about}
       </p>
       <details className="figure-words">
         <summary>{t`The items one by one`}</summary>

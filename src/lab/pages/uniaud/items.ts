@@ -91,9 +91,9 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   part(
     'figure#2',
-    t`A toy example. By Equation 10 a record is a feature that its label decides plus noise of its own, and the figure draws the generalisation gap and the AUC of an attack over the size of that noise.`,
-    at('uniaud#toy-title', 'src/oneRun/estimation/sharedDifficulty.ts'),
-    t`The paper does not say how many records, features and classes it has. At the place named here is a toy of our own about the comparison with itself.`,
+    t`A toy example with Equation 10. A record is a feature that its label decides plus noise of its own, and the figure draws the generalisation gap and the AUC of an attack over the size of that noise.`,
+    at('uniaud#toy-title', 'src/oneRun/canaries/coreFeatureToy.ts'),
+    t`Trained here. The paper does not say how many records, features and classes it has or how fast it learns, so these sizes are ours.`,
   ),
   wholeItem(
     'equation#11',

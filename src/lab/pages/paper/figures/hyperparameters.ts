@@ -1,15 +1,7 @@
 // The gallery's Figures A1 to A4 and A6: accuracy, clipping norm, steps, learning rate, text. Data.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
-import {
-  CLIPPING,
-  FIGURE_A1,
-  FIGURE_A2,
-  FIGURE_A3,
-  FIGURE_A4,
-  FIGURE_A6,
-  LEARNING_RATES,
-} from '../cells';
+import { CLIPPING, FIGURE_A1, FIGURE_A2, FIGURE_A3, FIGURE_A4, FIGURE_A6, LEARNING_RATES } from '../cells';
 import type { PanelLine } from '../panelCharts';
 import type { Mean, RecordedCell } from '../recorded';
 import {

@@ -3,23 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countText, deltaText, parameterText } from '../../../notation/formatNumber';
 import { TablePart } from '../../items/TablePart';
-import { printedCounts } from './printedCounts';
+import { PRINTED_COUNTS, type PrintedCount } from './printedCounts';
 
-const fiveDigits = (chance: number): string => parameterText(Number(chance.toPrecision(5)));
-
-const rowOf = ({
-  canaries,
-  guesses,
-  right,
-  epsilon,
-  delta,
-  printed,
-  exact,
-}: (typeof printedCounts)[number]) => [
+const rowOf = ({ canaries, guesses, right, epsilon, delta, printed, exact }: PrintedCount) => [
   t`${{ right: countText(right) }} of ${{ guesses: countText(guesses) }}, ${{ canaries: countText(canaries) }} canaries`,
   `ε = ${parameterText(epsilon)}, δ = ${deltaText(delta)}`,
-  printed < exact ? t`${{ chance: fiveDigits(printed) }}, exceeded` : fiveDigits(printed),
-  fiveDigits(exact),
+  printed < exact ? t`${{ chance: parameterText(printed) }}, exceeded` : parameterText(printed),
+  parameterText(exact),
 ];
 
 export const PrintedTheorem = () => (
@@ -28,7 +18,7 @@ export const PrintedTheorem = () => (
     title={t`Theorem 2 as printed, and the exact bound`}
     caption={<Trans>How likely so many right guesses are at most, by two bounds</Trans>}
     columns={[t`right guesses`, t`guarantee that is tested`, t`Theorem 2`, t`exact`]}
-    rows={printedCounts.map(rowOf)}
+    rows={PRINTED_COUNTS.map(rowOf)}
   >
     <Trans>
       A run refutes a guarantee when its number of right guesses is less likely than 5%. Theorem 2, which goes
