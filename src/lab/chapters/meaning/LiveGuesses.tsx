@@ -7,7 +7,7 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { useProfiles } from '../frame/useRisk';
-import { Guesses, LABEL, PRIORS } from './Guesses';
+import { Guesses, OUT_OF_TEN, PRIORS } from './Guesses';
 import { Twist } from './Twist';
 
 /** Milliseconds of rest before the bounds are computed anew. */
@@ -54,5 +54,5 @@ export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
 /** The chapter's twist in its first paragraph, with the numbers of the page's own settings. */
 export function LiveTwist({ scenario }: { scenario: Scenario }) {
   const { whole, removal } = useGuesses(scenario);
-  return <Twist exchange={whole?.[LABEL] ?? null} removal={removal?.[LABEL] ?? null} />;
+  return <Twist exchange={whole?.[OUT_OF_TEN] ?? null} removal={removal?.[OUT_OF_TEN] ?? null} />;
 }
