@@ -1,10 +1,18 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
-import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../../accounting';
+import {
+  epsilon,
+  isPoisson,
+  mu,
+  type Plan,
+  type PrintedEpsilon,
+  printedByLibraries,
+  solveGoal,
+} from '../../../accounting';
 import type { AdjacencyName } from '../../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../../accounting/goal';
 import { mechanismOfPlan, type PlanUnknown, planWith } from '../../../accounting/plan';
-import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../../accounting/types';
+import type { AnyMechanism, Mu, Verified } from '../../../accounting/types';
 import type { Steps } from '../../../work/queries/query';
 import type { Job } from '../../../work/queries/workerApi';
 
