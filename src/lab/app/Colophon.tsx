@@ -1,14 +1,11 @@
 // The foot of the text: the pages beside the article, and where the numbers come from.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { repository } from '../../../package.json';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import { goToPage } from '../state/useHash';
+import { SOURCE } from '../ui/source';
 import styles from './Colophon.module.css';
-
-/** Where the documents lie: its first page names them all. */
-const SOURCE = repository.url.replace(/^git\+|\.git$/g, '');
 
 export const Colophon = memo(function Colophon() {
   return (
