@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import { goToPage } from '../state/useHash';
-import { SOURCE } from '../ui/source';
+import { SOURCE_ADDRESS } from '../ui/sourceAddress';
 import styles from './Colophon.module.css';
 
 export const Colophon = memo(function Colophon() {
@@ -22,8 +22,8 @@ export const Colophon = memo(function Colophon() {
           of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
         </Trans>{' '}
         <Trans>
-          The <a href={SOURCE}>source</a> has guides for those who learn, choose, teach or audit, and says how
-          the numbers were checked and how to cite them.
+          The <a href={SOURCE_ADDRESS}>source</a> has guides for those who learn, choose, teach or audit, and
+          says how the numbers were checked and how to cite them.
         </Trans>
       </p>
     </footer>

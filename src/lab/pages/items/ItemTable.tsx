@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Scenario, SidePageName } from '../../../scenario';
 import { chapterAt } from '../../chapters/frame/names';
 import { linkOf } from '../../state/useScenario';
-import { SOURCE } from '../../ui/source';
+import { SOURCE_ADDRESS } from '../../ui/sourceAddress';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import { countStates, type ItemPlace, itemName, type PaperItem, STATES } from './item';
 import { WordsTable } from './TablePart';
@@ -75,7 +75,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         {about}{' '}
         <Trans>
           The items of all three papers are also{' '}
-          <a href={`${SOURCE}/blob/main/docs/papers.md`}>one document</a>.
+          <a href={`${SOURCE_ADDRESS}/blob/main/docs/papers.md`}>one document</a>.
         </Trans>
       </p>
       <details className="figure-words">

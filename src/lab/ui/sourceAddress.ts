@@ -2,4 +2,4 @@
 import { repository } from '../../../package.json';
 
 /** The first page there names all documents. */
-export const SOURCE = repository.url.replace(/^git\+|\.git$/g, '');
+export const SOURCE_ADDRESS = repository.url.replace(/^git\+|\.git$/g, '');
