@@ -13,6 +13,8 @@ import { Twist } from './Twist';
 /** Milliseconds of rest before the bounds are computed anew. */
 const GUESSES_DELAY = 120;
 
+const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));
+
 interface LiveGuessesProps {
   scenario: Scenario;
   known: KnownValues | null;
@@ -24,7 +26,7 @@ interface LiveGuessesProps {
 function useGuesses(scenario: Scenario) {
   const queries = useQueries();
   const mechanism = mechanismOf(useRested(scenario, GUESSES_DELAY));
-  const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
+  const { reply, current, error } = useRequest(queries.guess, { mechanism, guesses: GUESSES });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;
   return {
