@@ -40,6 +40,7 @@ export {
   type EmbedFigure,
   exactOrigin,
   type GuestPage,
+  hasFormOfArticle,
   SHOWABLE,
   type Showable,
   type SidePageName,
