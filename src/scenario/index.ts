@@ -41,6 +41,8 @@ export {
   exactOrigin,
   type GuestPage,
   hasFormOfArticle,
+  LECTURE_PLAN_IDS,
+  type LecturePlanId,
   SHOWABLE,
   type Showable,
   type SidePageName,

@@ -196,7 +196,7 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
             </button>
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-            <div className={styles.ask} onKeyDown={ownKeys(press)}>
+            <div className={styles.ask} data-takes-arrows onKeyDown={ownKeys(press)}>
               <p>
                 <Trans>
                   Round {round} of {count}. Diabetes or none?
