@@ -87,6 +87,7 @@ const ACCOUNTING: readonly Floor[] = [
       'types.ts',
       'unreachableTarget.ts',
       'adjacencies/names.ts',
+      'adjacencies/samplings.ts',
       'adjacencies/olderField.ts',
       'curves/fast.ts',
       'curves/keptCurves.ts',
