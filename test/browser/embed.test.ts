@@ -1,4 +1,5 @@
 // One figure alone in a frame: each draws, is accessible and asks nobody for anything; and the code that puts it there.
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { EMBED_FIGURES, type EmbedFigure } from '../../src/scenario';
 import { onlyInFull, size, thorough } from '../statistics/size';
@@ -82,6 +83,23 @@ describe('one figure alone', () => {
       expect(await page.evaluate(() => history.length)).toBe(steps);
       const way = page.getByRole('link', { name: /open this figure/ });
       await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=2&s=[\d.]+&R=500&rep=1#lab$/);
+    });
+  });
+
+  test('what is saved from a frame, and its way out, open the chapter with that figure on its stage', async () => {
+    await built.visit(`?${LIGHT}&embed=profile&show=q`, async ({ page }) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^CSV/ }).first().click(),
+      ]);
+      const [, saved] = /link: (\S+)/.exec(await readFile(await file.path(), 'utf8')) ?? [];
+      const wanted = `${built.site.url}?${LIGHT}&figure=profile#promise`;
+      expect(saved).toBe(wanted);
+      const way = page.getByRole('link', { name: /open this figure/ });
+      expect(new URL((await way.getAttribute('href')) ?? '', built.site.url).href).toBe(wanted);
+      await page.goto(wanted);
+      await page.locator('#promise-title').waitFor();
+      await expect.poll(() => page.getByTestId('stage').getAttribute('data-figure')).toBe('profile');
     });
   });
 

@@ -13,7 +13,7 @@ const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 const COMING = 5000;
 
 /** Stays there while what is above the element is still coming. Returns a function that lets go. */
-export function arriveAt(element: HTMLElement): () => void {
+export function arriveAt(element: Element): () => void {
   for (
     let fold = element.closest('details');
     fold !== null;
@@ -64,7 +64,8 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
       if (visit.hash === 'lab') {
         return whenThere('lab', (stage) => {
           offerFocus(document.getElementById('claim'), from);
-          return arriveAt(stage);
+          // on a phone the stage has no box of its own
+          return arriveAt(stage.firstElementChild ?? stage);
         });
       }
       // a page that has just been opened is at its top and needs no other focus

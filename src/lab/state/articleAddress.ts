@@ -2,6 +2,7 @@
 // a step of the lecture stand for a place in the article, which a link to them opens.
 import { formatAddress, parseAddress } from '../../scenario/address';
 import { placeOfView, type SidePageName, type View } from '../../scenario/view';
+import { readAddress } from './address';
 
 /** A place in the article, or on a page beside it. */
 export interface PlaceInArticle {
@@ -33,4 +34,10 @@ export function inArticle(address: string): string {
   return url.href;
 }
 
-export const articleAddress = (): string => inArticle(window.location.href);
+/** As the page stands now, whatever of it the address bar is yet to show. */
+export function articleAddress(): string {
+  const { scenario, view } = readAddress();
+  const url = new URL(window.location.href);
+  url.search = formatAddress(scenario, view);
+  return inArticle(url.href);
+}

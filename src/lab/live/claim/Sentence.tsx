@@ -2,7 +2,6 @@
 // makes the sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { hasAddRemove } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Between, Epsilon, Num } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
@@ -216,14 +215,6 @@ export function ClaimSentence({ parts, as: Tag = 'h1', linked = false, look }: S
       <span key={attack.state} className="of-start">
         <Attack part={attack} />
       </span>
-      {linked && hasAddRemove(sampling) && (
-        <>
-          {' '}
-          <small className={styles.aside}>
-            <Trans>Add/remove is not wrong. It answers the first of these two questions.</Trans>
-          </small>
-        </>
-      )}
     </Tag>
   );
 }

@@ -20,6 +20,9 @@ export interface BarsProps {
   printed: PrintedEpsilons | null;
 }
 
+/** In one piece, however narrow its column is. */
+const equation = (epsilon = '…'): string => `ε\u00a0=\u00a0${epsilon}`;
+
 /** As the page draws them, and as a picture of the game has them. */
 export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly Bar[] {
   const { guessed, reader, threshold } = tally;
@@ -31,18 +34,19 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
     const text = share === null ? '…' : mostText(share, rounds);
     return { share: share ?? 0, value: share === null ? text : t`${text} of ${rounds}` };
   };
-  const { addRemove, substitute } = printed ?? { addRemove: '…', substitute: '…' };
+  const addRemove = equation(printed?.addRemove);
+  const substitute = equation(printed?.substitute);
   return [
     { id: 'reader', name: t`you`, ...counted(reader) },
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`at most, if ε = ${addRemove} covered her diagnosis`,
+      name: t`at most, if add/remove (${addRemove}) covered it`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`at most, by ε = ${substitute} (substitute)`,
+      name: t`at most, by substitute (${substitute})`,
       ...most(allowed.substitute),
     },
   ];

@@ -53,7 +53,7 @@ export function ShareGame(end: GameEnd) {
         {hasSheet() ? <Trans>Share my game</Trans> : <Trans>Copy my game</Trans>}
       </button>
       <button type="button" className="text-button" disabled={picture === null} onClick={save}>
-        <Trans>Save its picture</Trans>
+        <Trans>Save picture</Trans>
       </button>
       <span className={styles.said} role="status">
         {said}

@@ -58,7 +58,13 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
     <div className={styles.end}>
       <p>
         <Prove played={playedBy(snapshot)} />{' '}
-        {end.over && <Trans>The printed ε covers whether Ana took part, not what her record says.</Trans>}
+        {end.over && <Trans>The printed ε covers whether, not what.</Trans>}
+      </p>
+      <p>
+        <Trans>
+          Add/remove is not wrong. It answers <em>was Ana’s record there?</em>, and substitute answers{' '}
+          <em>what does it say?</em> A smaller ε is safer for both.
+        </Trans>
       </p>
       {end.over && (
         <div className={styles.ways}>
@@ -84,8 +90,7 @@ export function StartRounds() {
     <>
       <p className={styles.how}>
         <Trans>
-          One number was released. Ana’s record pushed it right if she has diabetes and left if not, and noise
-          blurred it.
+          Her record pushed the released number right for diabetes or left for none. Noise blurred it.
         </Trans>
       </p>
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type BarsProps, barsOf } from './GuessBars';
-import { barsMarkup } from './gamePicture';
+import { BarsDrawing } from './gamePicture';
 import { gameText } from './gameText';
 
 const game: BarsProps = {
@@ -23,7 +25,7 @@ test('what is not known is not said', () => {
 });
 
 test('the picture has the bars of the page, as long as their shares', () => {
-  const markup = barsMarkup(barsOf(game));
+  const markup = renderToStaticMarkup(createElement(BarsDrawing, { bars: barsOf(game) }));
   for (const { name, value } of barsOf(game)) {
     expect(markup).toContain(`>${name}</text>`);
     expect(markup).toContain(`>${value}</text>`);
@@ -31,7 +33,7 @@ test('the picture has the bars of the page, as long as their shares', () => {
   const [room, ...widths] = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
   );
-  // a bar follows its ground
+  // each bar follows its ground
   const drawn = widths.filter((_, i) => i % 2 === 0).map((width) => width / (room ?? 1));
   expect(drawn).toHaveLength(4);
   barsOf(game).forEach(({ share }, i) => {
