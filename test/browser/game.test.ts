@@ -130,7 +130,7 @@ describe('the game at the start', () => {
         await expect
           .poll(() => game.getByTestId('guess-bars').innerText())
           .toMatch(/6\.8 of 10[\s\S]*8\.0 of 10/);
-        await game.getByText(/a recorded run of the attack played 150,000/).waitFor();
+        await game.getByText(/so a recorded attack played 150,000/).waitFor();
         await page.keyboard.press('ArrowRight');
         await game.getByText('Round 2 of 10').waitFor();
         // both curves are asked of a worker, and the game goes on without them

@@ -43,8 +43,7 @@ function Prove({ played }: { played: Played | null }) {
   const right = percentText(Number(played.right.toPrecision(3)));
   return played.recorded ? (
     <Trans>
-      Ten rounds prove little, but a recorded run of the attack played {rounds} and was right about {right} of
-      the time.
+      Ten rounds prove little, so a recorded attack played {rounds} and was right about {right} of the time.
     </Trans>
   ) : (
     <Trans>
@@ -56,7 +55,7 @@ function Prove({ played }: { played: Played | null }) {
 function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
-      <p>
+      <p className={styles.prove}>
         <Prove played={playedBy(snapshot)} />{' '}
         {end.over && <Trans>The printed ε covers whether, not what.</Trans>}
       </p>
