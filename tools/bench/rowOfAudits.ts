@@ -20,7 +20,7 @@ export interface RowCost {
   row: number;
   own: number;
   main: number;
-  /** Milliseconds from a move to the end of the row's last task before it rests, for each move that interrupted one. */
+  /** Milliseconds from a move to the end of the row's last task before it rests, for each move; NaN where no row was under way. */
   stops: number[];
 }
 
@@ -34,8 +34,12 @@ async function move(page: Page, key: string): Promise<void> {
 
 const spent = (tasks: Thread['tasks']): number => tasks.reduce((sum, { cpu }) => sum + cpu, 0);
 
-/** When the last task ended that follows `from` without a pause; 0 where none was under way then. */
+/** Milliseconds before a move within which a worker that is under way has had a task. */
+const UNDER_WAY = 60;
+
+/** Milliseconds until the last task ended that follows `from` without a pause; NaN where the worker was at rest then. */
 function stoppedAfter({ tasks }: Thread, from: number): number {
+  if (!tasks.some(({ start, end: ended }) => start < from && ended > from - UNDER_WAY)) return Number.NaN;
   let end = from;
   for (const { start, end: ended } of tasks) {
     if (ended < from) continue;

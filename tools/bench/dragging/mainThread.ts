@@ -27,7 +27,7 @@ interface TraceEvent {
 const TASK = 'RunTask';
 const FRAME = 'Commit';
 
-export interface Task {
+interface Task {
   /** Milliseconds on the clock of the trace. */
   start: number;
   end: number;
