@@ -64,6 +64,12 @@ const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 /** Milliseconds of rest before a game is dealt anew. */
 const DEAL_DELAY = 250;
 
+/** Both diagnoses are equally likely. Add/remove covers no guess between them: its bound is what it would allow if it did. */
+const EVEN_ODDS = [
+  { adjacency: 'add-remove', prior: 0.5 },
+  { adjacency: 'substitute', prior: 0.5 },
+] as const;
+
 interface GuessFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
@@ -100,16 +106,10 @@ export function GuessFigure({
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
   const known = allowedBy(snapshot, mechanism);
-  const wanted = seen && known === null;
-  const bound = useRequest(queries.guess, wanted ? { mechanism, priors: [0.5] } : null);
-  const ifCovered = useRequest(queries.evenOdds, wanted ? { mechanism } : null);
-  const isOf = ({ request }: { request: { mechanism: typeof mechanism } | null }) =>
-    request !== null && sameMechanism(request.mechanism, mechanism);
-  const allowed = known ?? {
-    addRemove: isOf(ifCovered) ? (ifCovered.reply?.addRemove ?? null) : null,
-    substitute: isOf(bound) ? (bound.reply?.[0]?.upper ?? null) : null,
-  };
-  const failed = known === null ? [ifCovered, bound].find(({ error }) => error !== null) : undefined;
+  const bounds = useRequest(queries.guess, seen && known === null ? { mechanism, guesses: EVEN_ODDS } : null);
+  const isOf = bounds.request !== null && sameMechanism(bounds.request.mechanism, mechanism);
+  const [addRemove = null, substitute = null] = (isOf && bounds.reply) || [];
+  const allowed = known ?? { addRemove: addRemove?.upper ?? null, substitute: substitute?.upper ?? null };
   const id = JSON.stringify([mechanism, seed, game]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
@@ -131,9 +131,7 @@ export function GuessFigure({
           setGame(game + 1);
         }}
       >
-        {failed && (
-          <NotComputed error={failed.error} of={failed === bound ? queries.guess : queries.evenOdds} />
-        )}
+        <NotComputed error={known === null ? bounds.error : null} of={queries.guess} />
       </Game>
     </figure>
   );
@@ -241,7 +239,7 @@ function Game(props: GameProps) {
             </button>
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-            <div className={styles.ask} onKeyDown={ownKeys(press)}>
+            <div className={styles.ask} data-takes-arrows onKeyDown={ownKeys(press)}>
               <p className={styles.question}>
                 <span>
                   <Trans>
