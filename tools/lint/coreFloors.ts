@@ -84,6 +84,7 @@ const ACCOUNTING: readonly Floor[] = [
       'hiddenState/attackLaw.ts',
       'hiddenState/hiddenState.ts',
       'hiddenState/scoreLaw.ts',
+      'hiddenState/scoreMoments.ts',
       'types.ts',
       'unreachableTarget.ts',
       'adjacencies/names.ts',
