@@ -81,7 +81,7 @@ describe('on a phone', () => {
     const top = async () => (await tabs.boundingBox())?.y;
     const before = await top();
     await tabs.locator('label').nth(1).tap();
-    await page.getByRole('combobox', { name: 'Batches' }).waitFor();
+    await page.getByRole('slider', { name: 'Sampling rate' }).waitFor();
     expect(await top()).toBe(before);
     await tabs.locator('label').nth(0).tap();
   });
