@@ -41,8 +41,10 @@ describe('at 1280 × 720', () => {
     await button.click();
     const panel = page.locator('#more-controls');
     await panel.getByText('Reset everything').waitFor();
-    for (const name of ['Settings worth a visit', 'Batches', 'Delta', 'The attack'])
-      await panel.getByText(name, { exact: true }).first().waitFor();
+    await panel.getByText('Settings worth a visit').waitFor();
+    await panel.getByRole('combobox', { name: 'Batches' }).waitFor();
+    await panel.getByRole('slider', { name: 'Delta' }).waitFor();
+    await panel.getByText('The attack', { exact: true }).waitFor();
     const [opened, head] = [await boxOf(page, '#more-controls'), await boxOf(page, '[data-testid=masthead]')];
     const at = await button.boundingBox();
     if (at === null) throw new Error('The button has no box.');
@@ -62,7 +64,7 @@ describe('at 1280 × 720', () => {
     const scale = page.getByTestId('clipping-scale');
     await scale.waitFor();
     const marks = () =>
-      scale.locator('i').evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left));
+      scale.locator('[aria-hidden] > i').evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left));
     const [record, noise] = await marks();
     await clipping.fill('4');
     await clipping.press('Enter');
@@ -165,7 +167,6 @@ test('on a phone each known training run on the map has its name, and no name li
     `${LIGHT}#promise`,
     async ({ page }) => {
       await page.locator('#promise-title').waitFor();
-      await page.getByTestId('skip').first().click();
       await page.getByTestId('ratio-map').waitFor();
       const names = await page
         .locator('[data-testid=stage] li:has(> button)')

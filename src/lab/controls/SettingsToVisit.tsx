@@ -1,7 +1,8 @@
 // Settings worth a visit, folded, for whoever looks for more: those that show most come first.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { PRESETS, type Scenario } from '../../scenario';
+import type { Scenario } from '../../scenario';
+import { PRESETS } from '../../scenario/presets/presets';
 import type { ScenarioState } from '../state/useScenario';
 import { PresetLinks, shownPreset } from './Presets';
 

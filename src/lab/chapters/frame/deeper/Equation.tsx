@@ -8,7 +8,7 @@ import styles from './Equation.module.css';
 import type { EquationEntry } from './sharedEquations';
 
 /** The least share of its usual size at which an equation is still read; a wider one scrolls. */
-const LEAST = 0.68;
+const LEAST = 0.6;
 
 /** As small as the column asks for, so that no end of an equation lies beyond its edge. */
 function shrink(place: HTMLElement): void {
@@ -33,7 +33,13 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     shrink(current);
     const sizes = new ResizeObserver(() => shrink(current));
     sizes.observe(current);
-    return () => sizes.disconnect();
+    // its letters come later than its frame, and are wider than those that stand in for them
+    const again = () => shrink(current);
+    document.fonts.addEventListener('loadingdone', again);
+    return () => {
+      sizes.disconnect();
+      document.fonts.removeEventListener('loadingdone', again);
+    };
   }, [tex, speech]);
   return (
     <ScrollRegion label={name} className={styles.equation} testId="equation">
