@@ -64,7 +64,9 @@ describe('at 1280 × 720', () => {
     const scale = page.getByTestId('clipping-scale');
     await scale.waitFor();
     const marks = () =>
-      scale.locator('[aria-hidden] > i').evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left));
+      scale
+        .locator('[aria-hidden] > i')
+        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left));
     const [record, noise] = await marks();
     await clipping.fill('4');
     await clipping.press('Enter');

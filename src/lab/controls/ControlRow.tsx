@@ -79,7 +79,7 @@ interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
 }
 
 /** What a figure's numbers answer to; all four beside the live figure, whose words say what C does. */
-export const rowOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
+export const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
   drawn === null || !answering ? ROW : ROW.filter((name) => idleFields([name], drawn).length === 0);
 
 export function ControlRow({ drawn, answering, change, replace }: ControlRowProps) {
@@ -88,7 +88,7 @@ export function ControlRow({ drawn, answering, change, replace }: ControlRowProp
   const panel = useRef<HTMLDivElement>(null);
   const { opened, onBeforeToggle } = useBeside(button, panel);
   const [tab, choose] = useState<Chosen>('noiseMultiplier');
-  const names = rowOf(drawn, answering);
+  const names = controlsOf(drawn, answering);
   const chosen = names.includes(tab) ? tab : names[0];
   if (chosen === undefined) return null;
   return (

@@ -88,7 +88,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
     () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
     [snapshot.audits, axis, estimator, measure],
   );
-  const visited = useTrail(snapshot.audits);
+  const visited = useTrail(snapshot.audits, held);
   const trail = useMemo(
     () => drawnTrail(visited, snapshot.audits, { axis, estimator, measure }),
     [visited, snapshot.audits, axis, estimator, measure],

@@ -40,7 +40,7 @@ export interface DrawnAudit {
   visited: boolean;
 }
 
-export const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
+export const alongAxisOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
   axis === 'delta' ? delta : mechanism[axis];
 
 /** Whether both are attacks on the setting of one figure along this axis, which shows what they measured. */
@@ -67,7 +67,7 @@ export const drawnAudits = (
     if (!measured || !estimate) return [];
     // a recorded report has all of its runs while this tab makes its own
     const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
-    const x = placeOf(measured.request, axis);
+    const x = alongAxisOf(measured.request, axis);
     return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false, visited: false }];
   });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { AuditEntry, MeasuredAudit } from '../../../work';
 import { drawnEstimate } from '../auditWords';
-import { type DrawnAudit, placeOf, sameBut } from './drawn';
+import { alongAxisOf, type DrawnAudit, sameBut } from './drawn';
 
 /** So many are kept. */
 const LONGEST = 5;
@@ -34,9 +34,9 @@ export function drawnTrail(
 ): DrawnAudit[] {
   const now = audits.find(({ own }) => own)?.request;
   if (now === undefined) return [];
-  const taken = audits.map(({ request }) => placeOf(request, axis));
+  const taken = audits.map(({ request }) => alongAxisOf(request, axis));
   return trail.flatMap((one): DrawnAudit[] => {
-    const x = placeOf(one.request, axis);
+    const x = alongAxisOf(one.request, axis);
     const estimate = drawnEstimate(one, reading);
     if (estimate === null || taken.includes(x) || !sameBut(axis, one.request, now)) return [];
     const key = `visited ${x}`;
@@ -47,11 +47,13 @@ export function drawnTrail(
 /** Kept while the page is open, whichever figure stands on the stage. */
 let kept: readonly MeasuredAudit[] = [];
 
-export function useTrail(audits: readonly AuditEntry[]): readonly MeasuredAudit[] {
+/** `held`: what a drag passes through is no setting that was visited. */
+export function useTrail(audits: readonly AuditEntry[], held: boolean): readonly MeasuredAudit[] {
   const [trail, setTrail] = useState(kept);
   useEffect(() => {
+    if (held) return;
     kept = withVisited(kept, audits);
     setTrail(kept);
-  }, [audits]);
+  }, [audits, held]);
   return trail;
 }

@@ -18,7 +18,7 @@ const AXIS = 50;
 /** Px beside a panel. */
 export const PANEL_SIDE = 8;
 /** Px right of the ranks at the usual size of text: half of the number at their axis' end. */
-const END = 20;
+const END = 28;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
