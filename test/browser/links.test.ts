@@ -25,6 +25,7 @@ describe('on a desk', () => {
     await third.check({ force: true });
     const chosen = await staged(page);
     expect(chosen).not.toBe('lab');
+    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
     await page.getByRole('button', { name: 'copy link' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/[?&]figure=[a-z-]+#meaning$/);

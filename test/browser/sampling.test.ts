@@ -140,18 +140,17 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
   );
 });
 
-test('on a phone, in German: with the rate stands how batches are drawn, and both ends are said', {
+test('on a phone, in German: under “Mehr” stands how batches are drawn, and both ends are said', {
   timeout: 120_000,
 }, async () => {
   await built.visit(
     `${LIGHT}&T=16&s=4&lang=de`,
     async ({ page, errors }) => {
+      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
-      await page
-        .getByRole('radio', { name: /Ziehungsrate/ })
-        .first()
-        .press(' ');
+      await page.getByRole('button', { name: 'Mehr', exact: true }).and(page.locator('[popovertarget=more-controls]')).click();
       await choice(page).selectOption({ label: 'feste Größe: ein Hut' });
+      await page.keyboard.press('Escape');
       await page.locator('#reading').scrollIntoViewIfNeeded();
       const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
       await row('eps-ar')

@@ -46,7 +46,7 @@ function workOf({ audits }: ResultsSnapshot): { text: string; running: boolean }
   if (finished < points) {
     const size = sizeText(own.request);
     const begun = own.reply !== null || own.before !== undefined;
-    const text = begun ? t`few runs so far, then ${size}` : t`about to make ${size}`;
+    const text = begun ? t`few so far, then ${size}` : t`about to make ${size}`;
     return { text: `${text}${which}`, running: true };
   }
   return { text: tookText(own, points), running: false };
