@@ -32,7 +32,7 @@ export { keepingMuCurves } from './mu/curves';
 export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan } from './plan';
-export { printedByLibraries } from './renyi/libraries';
+export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
@@ -40,5 +40,5 @@ export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 export { solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
+export type { AnyMechanism, AnyRun, Mechanism, Mu, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

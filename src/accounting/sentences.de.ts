@@ -1,10 +1,18 @@
 import { translation } from '../base/sentences/translation.ts';
-import { ACCOUNTING, GOAL } from './sentences.ts';
+import { ACCOUNTING, GOAL, LIBRARY } from './sentences.ts';
 
 export const ACCOUNTING_DE = translation(ACCOUNTING, {
   segmentCount: 'segments hat {count:number} Teile. Geben Sie 1 bis {most:number} an.',
   tooManySteps: 'segments haben zusammen {steps:number} Schritte. Geben Sie höchstens {most:number} an.',
   noPlans: 'plans ist leer. Geben Sie mindestens einen an.',
+});
+
+export const LIBRARY_DE = translation(LIBRARY, {
+  opacus: 'Opacus (RDP)',
+  opacusBefore: 'Opacus vor 0.14 (RDP)',
+  dpAccounting: 'dp-accounting (RDP), heute in TensorFlow Privacy und JAX Privacy',
+  tensorflowBefore: 'TensorFlow Privacy vor dp-accounting (RDP)',
+  tensorflowFirst: 'TensorFlow Privacy am Anfang (RDP)',
 });
 
 export const GOAL_DE = translation(GOAL, {

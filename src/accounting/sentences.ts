@@ -7,6 +7,15 @@ export const ACCOUNTING = sentences('accounting', {
   noPlans: 'plans is empty. Give at least one.',
 });
 
+/** Accountants of libraries, as they are named beside what they print. */
+export const LIBRARY = sentences('library', {
+  opacus: 'Opacus (RDP)',
+  opacusBefore: 'Opacus before 0.14 (RDP)',
+  dpAccounting: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
+  tensorflowBefore: 'TensorFlow Privacy before dp-accounting (RDP)',
+  tensorflowFirst: 'TensorFlow Privacy at first (RDP)',
+});
+
 /** A goal that not even the safest value of a plan's number meets. */
 export const GOAL = sentences('goal', {
   outOfReach:

@@ -1,7 +1,9 @@
 // Rényi accounting as libraries do it: against numbers that they have printed, its definition, and the tight value.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
+import { english } from '../../base/sentences/sentence';
 import { epsilon } from '../accountant';
 import { printedByLibraries } from './libraries';
 import { renyiDivergences } from './renyiDivergence';
@@ -9,7 +11,7 @@ import { renyiDivergences } from './renyiDivergence';
 const printed = (samplingRate: number, noiseMultiplier: number, steps: number, delta: number) =>
   new Map(
     printedByLibraries({ samplingRate, noiseMultiplier, steps }, delta).map(({ name, epsilon: value }) => [
-      name,
+      english(name),
       value,
     ]),
   );
@@ -69,7 +71,7 @@ test('no library prints less than the tight epsilon', () => {
         expect(value).toBeCloseTo(whole[i]?.epsilon ?? Number.NaN, 8);
       }
       for (const { name, epsilon: value } of printedByLibraries(mechanism, delta)) {
-        expect(value, name).toBeGreaterThanOrEqual(lower * (1 - 1e-9));
+        expect(value, english(name)).toBeGreaterThanOrEqual(lower * (1 - 1e-9));
       }
     }),
     { seed: 6, numRuns: size(25, 200) },

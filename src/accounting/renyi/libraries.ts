@@ -1,9 +1,18 @@
 // What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported
 // number by; every one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
 import { firstWhole } from '../../base/numerics/rootFinding';
+import type { Sentence } from '../../base/sentences/sentence';
 import { segmentsOf } from '../segments';
-import type { PrintedEpsilon, Run } from '../types';
+import { LIBRARY } from '../sentences';
+import type { Run } from '../types';
 import { renyiDivergences } from './renyiDivergence';
+
+/** What a library prints for a run. */
+export interface PrintedEpsilon {
+  /** Opacus (RDP) */
+  name: Sentence;
+  epsilon: number;
+}
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -32,20 +41,20 @@ const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
  * the orders that are its default now.
  */
 const RENYI_LIBRARIES = [
-  { name: 'Opacus (RDP)', orders: OPACUS, convert: improved },
-  { name: 'Opacus before 0.14 (RDP)', orders: OPACUS, convert: first },
+  { name: LIBRARY.opacus, orders: OPACUS, convert: improved },
+  { name: LIBRARY.opacusBefore, orders: OPACUS, convert: first },
   {
-    name: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
+    name: LIBRARY.dpAccounting,
     orders: DP_ACCOUNTING,
     convert: withKullbackLeibler,
   },
   {
-    name: 'TensorFlow Privacy before dp-accounting (RDP)',
+    name: LIBRARY.tensorflowBefore,
     orders: OLD_TENSORFLOW,
     convert: withKullbackLeibler,
   },
-  { name: 'TensorFlow Privacy at first (RDP)', orders: OLD_TENSORFLOW, convert: first },
-] as const satisfies readonly { name: string; orders: readonly number[]; convert: Conversion }[];
+  { name: LIBRARY.tensorflowFirst, orders: OLD_TENSORFLOW, convert: first },
+] as const satisfies readonly { name: Sentence; orders: readonly number[]; convert: Conversion }[];
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;

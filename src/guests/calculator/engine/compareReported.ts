@@ -2,8 +2,7 @@
 // the same numbers; or called unexplained. Pure.
 
 import { roundDigits } from '../../../base/numerics/safeSide';
-import { saidOf } from '../../../base/sentences/plain';
-import type { Sentence } from '../../../base/sentences/sentence';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import { REPORTED } from './sentences';
 
 interface Bounds {
@@ -15,7 +14,7 @@ export interface Ours {
   addRemove: Bounds;
   substitute: Bounds;
   /** What libraries print by Rényi accounting, add/remove. */
-  printed: readonly { name: string; epsilon: number }[];
+  printed: readonly { name: Sentence; epsilon: number }[];
 }
 
 export interface RecognisedEpsilon {
@@ -36,7 +35,7 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
 const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
 /** The nearest first; those that print the same are told together. */
-const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
+const librariesOf = (reported: number, printed: Ours['printed']): Sentence[] =>
   printed
     .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))
     .filter(({ off }, i) => off <= Math.max(ROUNDING, PRINTED * (printed[i]?.epsilon ?? 0)))
@@ -47,7 +46,9 @@ export function compareReported(reported: number, ours: Ours, accountant: string
   const { addRemove, substitute, printed } = ours;
   const libraries = librariesOf(reported, printed);
   const byAccountant =
-    accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
+    accountant === null
+      ? libraries
+      : libraries.filter((name) => english(name).toLowerCase().includes(accountant));
   const told = (kind: RecognisedEpsilon['kind'], ...words: Sentence[]): RecognisedEpsilon => ({
     kind,
     words,
@@ -56,7 +57,7 @@ export function compareReported(reported: number, ours: Ours, accountant: string
     return told('tight', REPORTED.tight);
   if (libraries.length > 0) {
     const names = byAccountant.length > 0 ? byAccountant : libraries;
-    const [one, other] = names.map(saidOf) as [Sentence, Sentence?];
+    const [one, other] = names as [Sentence, Sentence?];
     const above = percent(reported / addRemove.upper - 1);
     return told(
       'library',

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
-import { compiled, coreCatalogue, translations } from '../../../build/messages/catalogue';
+import { compiled, translations } from '../../../build/messages/catalogue';
+import { familyTranslations } from '../../../build/messages/families';
 import { presetScenario } from '../../../scenario';
 import { findPreset } from '../../../scenario/presets/presets';
 import { parseRecording, type Recording } from '../../../work/store/recording';
@@ -29,7 +30,7 @@ function older(): Recording<TrainingAuditReply> {
 
 async function page(language: 'en' | 'de') {
   vi.resetModules();
-  const words = { messages: compiled(translations(language)), core: coreCatalogue(language) };
+  const words = { messages: compiled(translations(language)), core: familyTranslations(language) };
   vi.stubGlobal('labCatalogue', { language, ...words, late: {} });
   const [caption, verdicts, proofs, note, saved, provenance] = await Promise.all([
     import('./steps/FigureCaption'),
