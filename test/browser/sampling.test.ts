@@ -148,7 +148,10 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
-      await page.getByRole('button', { name: 'Mehr', exact: true }).and(page.locator('[popovertarget=more-controls]')).click();
+      await page
+        .getByRole('button', { name: 'Mehr', exact: true })
+        .and(page.locator('[popovertarget=more-controls]'))
+        .click();
       await choice(page).selectOption({ label: 'feste Größe: ein Hut' });
       await page.keyboard.press('Escape');
       await page.locator('#reading').scrollIntoViewIfNeeded();
