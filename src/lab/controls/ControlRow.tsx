@@ -79,7 +79,7 @@ interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
 }
 
 /** What a figure's numbers answer to; all four beside the live figure, whose words say what C does. */
-export const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
+const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
   drawn === null || !answering ? ROW : ROW.filter((name) => idleFields([name], drawn).length === 0);
 
 export function ControlRow({ drawn, answering, change, replace }: ControlRowProps) {
