@@ -5,7 +5,8 @@ import { axisValues, axisWindow, homeWindow, ownIndex, shownValues } from './axi
 import { sliderValue } from './controls';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELDS, isInRange } from './fields/fields';
-import { PRESETS, presetScenario } from './presets/presets';
+import { presetScenario } from './presets/preset';
+import { PRESETS } from './presets/presets';
 import { changeScenario } from './schema';
 import type { Axis } from './types';
 

@@ -57,7 +57,7 @@ describe('sliders', () => {
   });
 
   test('dragged values have at most three digits', () => {
-    expect(sliderValue(FIELDS.noiseMultiplier, 0.25)).toBe(1.69);
+    expect(sliderValue(FIELDS.noiseMultiplier, 0.25)).toBe(1.26);
     expect(sliderValue(FIELDS.steps, 0.5)).toBe(316);
   });
 });

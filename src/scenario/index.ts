@@ -16,8 +16,7 @@ export {
 export { formatLink, linksTo, parseLink } from './link';
 export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
-export type { DescribedPreset, Preset } from './presets/preset';
-export { findPreset, PRESETS, presetScenario } from './presets/presets';
+export { type DescribedPreset, type Preset, presetScenario } from './presets/preset';
 export { TRAINING_PRESETS } from './presets/trainingPresets';
 export { LONGEST_LINK } from './query';
 export { isRecordSource, RECORD_SOURCES } from './recordSources';

@@ -6,7 +6,8 @@ import { InputError } from '../base/numerics/errors';
 import { english } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields/fields';
-import { PRESETS, presetScenario } from './presets/presets';
+import { presetScenario } from './presets/preset';
+import { PRESETS } from './presets/presets';
 import { drawnRun, leastNoiseOf } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 

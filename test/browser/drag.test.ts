@@ -127,6 +127,7 @@ describe('sharing', () => {
     await openChapter(page, 'training');
     await putOnStage(page, 'training-slide');
     await expect.poll(() => page.locator('#lab [data-testid=epsilon-surface]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
     await page.getByRole('button', { name: 'share this', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this point' });
     const [download] = await Promise.all([

@@ -25,6 +25,7 @@ describe('on a desk', () => {
     await third.check({ force: true });
     const chosen = await staged(page);
     expect(chosen).not.toBe('lab');
+    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
     await page.getByRole('button', { name: 'copy link' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/[?&]figure=[a-z-]+#meaning$/);
@@ -114,7 +115,7 @@ describe('on a phone', () => {
     const top = async () => (await tabs.boundingBox())?.y;
     const before = await top();
     await tabs.locator('label').nth(1).tap();
-    await page.getByRole('combobox', { name: 'Batches' }).waitFor();
+    await page.getByRole('slider', { name: 'Sampling rate' }).waitFor();
     expect(await top()).toBe(before);
     await tabs.locator('label').nth(0).tap();
   });

@@ -126,12 +126,11 @@ describe('the sentence, the figure and its controls', () => {
     async (q) => {
       const { page } = here;
       const before = (await readAudits(page)).map(({ at }) => at).join();
-      await page
-        .locator('details > summary', { hasText: 'More settings worth a visit' })
-        .evaluate((summary) => {
-          if (summary.parentElement instanceof HTMLDetailsElement) summary.parentElement.open = true;
-        });
-      await page.getByRole('link', { name: `Figure 2, q = ${q}`, exact: true }).click();
+      await withMore(page, async (panel) => {
+        const fold = panel.locator('details', { hasText: 'Settings worth a visit' });
+        if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+        await panel.getByRole('link', { name: `Figure 2, q = ${q}`, exact: true }).click();
+      });
       const places = async () => {
         const audits = await readAudits(page);
         return audits.length === 5 ? audits.map(({ at }) => at).join() : before;
@@ -186,8 +185,10 @@ describe('links', () => {
 
   test('walk back and forward through presets', async () => {
     const { page } = here;
-    await page.getByText('Settings worth a visit').click();
-    await page.getByRole('link', { name: /Figure 2, q = 1\/16/ }).click();
+    await withMore(page, async (panel) => {
+      await panel.getByText('Settings worth a visit').click();
+      await panel.getByRole('link', { name: /Figure 2, q = 1\/16/ }).click();
+    });
     await expect.poll(() => box(page, /steps/i).inputValue()).toBe('500');
     // the address follows the scenario a moment later
     await expect.poll(() => parameter(page, 's')).not.toBe('12.1');

@@ -52,6 +52,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
       const before = await settled(page, /A library would print ε = 4\.14 \(add\/remove\)/);
       const coins = await curve(page);
 
+      await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
       await choice(page).focus();
       await page.keyboard.press('ArrowDown');
       const hat = await settled(page, /add\/remove has no ε.*an ε between 13\.8 and 16\.5/s);
@@ -110,7 +111,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       expect(await page.locator('[role="note"]').count()).toBe(0);
       await hat.focus();
       await page.keyboard.press('Space');
-      await expect.poll(() => choice(page).inputValue()).toBe('fixed-size');
+      await expect.poll(() => new URL(page.url()).search).toContain('b=fixed-size');
       // the figure that draws what the headline says comes onto the stage
       await page.locator('[data-testid=stage][data-figure=lab]').waitFor();
       await putOnStage(page, 'clipping');
@@ -133,25 +134,27 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       }
       await page.getByRole('button', { name: 'Draw Poisson batches' }).first().click();
       await expect.poll(() => page.locator('[role="note"]').count()).toBe(0);
-      await expect.poll(() => choice(page).inputValue()).toBe('poisson');
+      await expect.poll(() => new URL(page.url()).search).not.toContain('b=');
       expect(errors).toEqual([]);
     },
     { reducedMotion: 'reduce' },
   );
 });
 
-test('on a phone, in German: with the rate stands how batches are drawn, and both ends are said', {
+test('on a phone, in German: under “Mehr” stands how batches are drawn, and both ends are said', {
   timeout: 120_000,
 }, async () => {
   await built.visit(
     `${LIGHT}&T=16&s=4&lang=de`,
     async ({ page, errors }) => {
+      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
       await page
-        .getByRole('radio', { name: /Ziehungsrate/ })
-        .first()
-        .press(' ');
+        .getByRole('button', { name: 'Mehr', exact: true })
+        .and(page.locator('[popovertarget=more-controls]'))
+        .click();
       await choice(page).selectOption({ label: 'feste Größe: ein Hut' });
+      await page.keyboard.press('Escape');
       await page.locator('#reading').scrollIntoViewIfNeeded();
       const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
       await row('eps-ar')

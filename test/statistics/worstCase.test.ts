@@ -13,7 +13,8 @@ import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { sortScores } from '../../src/audit/estimation/scores/roc';
 import { createBoundTables } from '../../src/audit/estimation/thresholdScan';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
-import { DEFAULT_SCENARIO, PRESETS } from '../../src/scenario';
+import { DEFAULT_SCENARIO } from '../../src/scenario';
+import { PRESETS } from '../../src/scenario/presets/presets';
 import { size } from './size';
 
 const DELTA = 1e-5;

@@ -36,7 +36,12 @@ const ALWAYS = [
   ['substitute', number('substitute')],
   ['attack', number('audit')],
 ] as const;
-const CONTROLS = ['σ', 'q', 'T', 'C'];
+const CONTROLS = [
+  ['noiseMultiplier', 'σ'],
+  ['samplingRate', 'q'],
+  ['steps', 'T'],
+  ['clippingNorm', 'C'],
+] as const;
 
 const PATIENCE = 30_000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -77,17 +82,26 @@ export async function sightOn(ask: Ask): Promise<Place[]> {
 }
 
 /**
- * Of the figure, the three numbers and each control, while it is the one that is dragged: on a phone the others wait behind its tabs,
+ * Of the figure, the three numbers and each control that the figure answers to, while it is the one that is dragged: on a phone the others wait behind its tabs,
  * which are pressed one after another here.
  */
 export async function placesOn(ask: Ask): Promise<Place[]> {
   const places = await sightOn(ask);
-  for (const [i, what] of CONTROLS.entries()) {
-    await ask((at) => {
-      const tab = document.querySelectorAll<HTMLElement>('[data-testid=control-tabs] label')[at];
+  const fields = await ask(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[data-testid=control]')].map(
+        ({ dataset }) => dataset.field ?? '',
+      ),
+    null,
+  );
+  for (const [field, what] of CONTROLS) {
+    const at = fields.indexOf(field);
+    if (at < 0) continue;
+    await ask((which) => {
+      const tab = document.querySelectorAll<HTMLElement>('[data-testid=control-tabs] label')[which];
       if (tab !== undefined && tab.getClientRects().length > 0) tab.click();
-    }, i);
-    places.push(await placeOf(ask, [what, `[data-testid=control]:nth-of-type(${i + 1})`]));
+    }, at);
+    places.push(await placeOf(ask, [what, `[data-testid=control][data-field=${field}]`]));
   }
   return places;
 }

@@ -1,13 +1,10 @@
-// Beside the stage while no chapter is open: four ways on, settings worth a visit, and the numbers at the current
-// point.
+// Beside the stage while no chapter is open: four ways on, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { AT_START } from '../../guests/faces/atStart';
-import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE_START } from '../chapters/lectureStart';
-import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
 import { useAddressAtRest } from '../state/address';
@@ -19,11 +16,6 @@ import styles from './StartText.module.css';
 
 // below the first window, and heavier than all that stands in it
 const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
-
-/** Those that show most; the others unfold. */
-const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
-const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
-const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
 /** A way that a guest opens. */
 interface StartWay {
@@ -39,7 +31,6 @@ const GuestWays = ({ early }: { early: boolean }) =>
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
   const rested = useAddressAtRest();
-  const shown = shownPreset(rested);
   return (
     <>
       <nav className={styles.ways} aria-label={t`Ways on`}>
@@ -63,23 +54,6 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
         </Trans>
       </p>
-      <details className={`unfolds ${styles.folded}`}>
-        <summary>{t`Settings worth a visit`}</summary>
-        <PresetLinks
-          id="presets-title"
-          title={t`Those that show most`}
-          presets={SHOWN}
-          shown={shown}
-          replace={replace}
-        />
-        <PresetLinks
-          id="more-presets-title"
-          title={t`More of them`}
-          presets={FOLDED}
-          shown={shown}
-          replace={replace}
-        />
-      </details>
       <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
         <ReadoutBelow />
       </Late>

@@ -44,28 +44,40 @@ const STAGED: readonly string[] = [
 ];
 
 describe('on the stage', () => {
+  const rowBeside = (name: string) => {
+    const { draws } = figureNamed(name);
+    return renderToStaticMarkup(
+      <ControlRow drawn={draws} answering={name !== 'lab'} change={nothing} replace={nothing} />,
+    );
+  };
+  const seenBeside = (name: string) => [...figureNamed(name).draws, ...(name === 'lab' ? CLAIM_DRAWS : [])];
+
   test.each(STAGED)('every slider of the row moves something, or says that it does not: %s', (name) => {
-    const seen = [...CLAIM_DRAWS, ...figureNamed(name).draws];
-    const row = renderToStaticMarkup(<ControlRow drawn={seen} change={nothing} replace={nothing} />);
-    expect(slidersIn(row)).toEqual(expect.arrayContaining(['noiseMultiplier', 'clippingNorm']));
-    expect(silent(row, [...seen, ...BATCH_CHOICE_DRAWS])).toEqual([]);
+    expect(silent(rowBeside(name), seenBeside(name))).toEqual([]);
   });
 
-  test('C is said to move nothing beside the live figure, and is not where gradients are clipped', () => {
-    const rowBeside = (name: string) =>
-      renderToStaticMarkup(
-        <ControlRow
-          drawn={[...CLAIM_DRAWS, ...figureNamed(name).draws]}
-          change={nothing}
-          replace={nothing}
-        />,
-      );
-    expect(rowBeside('lab')).toContain(IDLE_WORDS.clippingNorm);
+  test.each(STAGED)(
+    'the row has each of its four sliders that the figure answers to, and no other: %s',
+    (name) => {
+      const four: FieldName[] = ['noiseMultiplier', 'samplingRate', 'steps', 'clippingNorm'];
+      const idle = idleFields(four, figureNamed(name).draws);
+      const expected = name === 'lab' ? four : four.filter((field) => !idle.includes(field));
+      expect(slidersIn(rowBeside(name))).toEqual(expected);
+    },
+  );
+
+  test('no row stands beside a form, which has numbers of its own', () => {
+    const forms = STAGED.filter((name) => figureNamed(name).draws.length === 0);
+    for (const name of forms) expect(rowBeside(name)).toBe('');
+  });
+
+  test('beside the live figure C says that no ε depends on it, and shows the lengths that it scales', () => {
+    const row = rowBeside('lab');
+    expect(row).toContain(IDLE_WORDS.clippingNorm);
+    expect(row).toContain('data-testid="clipping-scale"');
     const clips = STAGED.filter((name) => idleFields(['clippingNorm'], figureNamed(name).draws).length === 0);
     expect(clips).toEqual(expect.arrayContaining(['clipping', 'training-slide']));
-    for (const name of clips) {
-      expect(rowBeside(name)).not.toContain(IDLE_WORDS.clippingNorm);
-    }
+    for (const name of clips) expect(rowBeside(name)).not.toContain(IDLE_WORDS.clippingNorm);
   });
 
   test('what the row has no room for moves the live figure, whose tab is always there', () => {
@@ -73,7 +85,7 @@ describe('on the stage', () => {
       <MoreControls scenario={DEFAULT_SCENARIO} change={nothing} replace={nothing} />,
     );
     expect(slidersIn(more)).toEqual(expect.arrayContaining(['delta', 'recordCount', 'seed']));
-    expect(silent(more, [...CLAIM_DRAWS, ...LAB.draws])).toEqual([]);
+    expect(silent(more, [...CLAIM_DRAWS, ...LAB.draws, ...BATCH_CHOICE_DRAWS])).toEqual([]);
     const choices = ['axis', 'measure', 'epsilonScale', 'moreBounds', 'estimator'] as const;
     expect(idleFields(choices, LAB.draws)).toEqual([]);
   });

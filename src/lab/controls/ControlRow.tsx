@@ -1,9 +1,10 @@
-// The controls that are always in reach: σ, q, T and C, of which a phone shows one under tabs; everything else on
-// demand.
+// The controls that are always in reach: noise, sampling rate, steps and clipping, of which a phone shows one under tabs;
+// everything else on demand.
 import { t } from '@lingui/core/macro';
-import { memo, useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { FIELDS, type NumberFieldName, type Scenario } from '../../scenario';
-import type { Derived } from '../../scenario/fields/enters';
+import { type Derived, idleFields } from '../../scenario/fields/enters';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
@@ -12,10 +13,11 @@ import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
+import { useBeside } from '../ui/window/useBeside';
+import { ClippingScale } from './ClippingScale';
 import styles from './ControlRow.module.css';
 import { fieldInputs } from './fieldInputs';
 import { idleWords } from './idleWords';
-import { BATCH_CHOICE_DRAWS, SamplingChoice } from './SamplingChoice';
 
 const ROW = [
   'noiseMultiplier',
@@ -26,25 +28,31 @@ const ROW = [
 
 type Chosen = (typeof ROW)[number];
 
-/** A word for each, short enough for a phone's row of tabs. */
-const WORDS: Readonly<Record<Chosen, string>> = {
-  noiseMultiplier: t`noise`,
-  samplingRate: t`rate`,
-  steps: t`steps`,
-  clippingNorm: t`clipping`,
+/** What each is called, and a word for it that is short enough for a phone's row of tabs. */
+const WORDS: Readonly<Record<Chosen, { name: string; tab: string }>> = {
+  noiseMultiplier: { name: t`noise`, tab: t`noise` },
+  samplingRate: { name: t`sampling rate`, tab: t`rate` },
+  steps: { name: t`steps`, tab: t`steps` },
+  clippingNorm: { name: t`clipping`, tab: t`clipping` },
 };
 
-const TABS = ROW.map((value) => ({
+const tabOf = (value: Chosen) => ({
   value,
   label: (
     <>
-      <span className={styles.word}>{WORDS[value]}</span> <Sym>{FIELDS[value].symbol}</Sym>
+      <span className={styles.word}>{WORDS[value].tab}</span> <Sym>{FIELDS[value].symbol}</Sym>
     </>
   ),
   name: fieldLabel(value),
-}));
+});
 
-const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose: (one: Chosen) => void }) {
+interface TabsProps {
+  names: readonly Chosen[];
+  chosen: Chosen;
+  onChoose: (one: Chosen) => void;
+}
+
+const Tabs = memo(function Tabs({ names, chosen, onChoose }: TabsProps) {
   return (
     <Choices
       className={styles.tabs ?? ''}
@@ -52,62 +60,86 @@ const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose
       legend={t`Which slider`}
       hideLegend
       look="chips"
-      choices={TABS}
+      choices={names.map(tabOf)}
       value={chosen}
       onChoice={onChoose}
     />
   );
 });
 
-const MoreControls = later(() => import('./MoreControls'), 'MoreControls');
+const MorePanel = later(() => import('./MorePanel'), 'MorePanel');
 
 const MORE = 'more-controls';
 
 interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
-  /** What stands on the stage with the row; null while the figure is on its way. */
+  /** What the figure on the stage draws; null while it is on its way. */
   drawn: readonly Derived[] | null;
+  /** Those that the figure does not answer to are left out, and the row where it answers to none. */
+  answering: boolean;
 }
 
-export function ControlRow({ drawn, change, replace }: ControlRowProps) {
+/** What a figure's numbers answer to; all four beside the live figure, whose words say what C does. */
+const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
+  drawn === null || !answering ? ROW : ROW.filter((name) => idleFields([name], drawn).length === 0);
+
+export function ControlRow({ drawn, answering, change, replace }: ControlRowProps) {
   const scenario = useScenarioNow();
-  const [opened, setOpened] = useState(false);
-  const [chosen, choose] = useState<Chosen>('noiseMultiplier');
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { opened, onBeforeToggle } = useBeside(button, panel);
+  const [tab, choose] = useState<Chosen>('noiseMultiplier');
+  const names = controlsOf(drawn, answering);
+  const chosen = names.includes(tab) ? tab : names[0];
+  if (chosen === undefined) return null;
   return (
     <section
       className={`only-on-screen ${styles.row} needs-scripts`}
       data-testid="control-row"
+      data-few={names.length < ROW.length ? '' : undefined}
       aria-labelledby="controls-title"
     >
       <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
-      <Tabs chosen={chosen} onChoose={choose} />
-      {ROW.map((name) => (
+      <Tabs names={names} chosen={chosen} onChoose={choose} />
+      {names.map((name) => (
         <RowControl
           key={name}
           name={name}
           value={scenario[name]}
           chosen={name === chosen}
-          idle={drawn === null ? undefined : idleWords(name, [...drawn, ...BATCH_CHOICE_DRAWS])}
+          idle={drawn === null ? undefined : idleWords(name, drawn)}
+          noise={name === 'clippingNorm' ? scenario.noiseMultiplier : null}
           change={change}
         />
       ))}
-      <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>{t`More`}</button>
-      <SamplingChoice scenario={scenario} change={change} chosen={chosen === 'samplingRate'} />
+      <MoreButton button={button} />
       <div
+        ref={panel}
         id={MORE}
         popover="auto"
         className={`controls only-on-screen ${styles.panel}`}
-        onToggle={(event) => event.newState === 'open' && setOpened(true)}
+        onBeforeToggle={onBeforeToggle}
       >
         <h3 className={styles.title}>{t`More settings`}</h3>
         {opened && (
           <Late what={t`More settings`} wait={t`Loading.`}>
-            <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+            <MorePanel id={MORE} scenario={scenario} change={change} replace={replace} />
           </Late>
         )}
       </div>
     </section>
   );
 }
+
+const MoreButton = memo(function MoreButton({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`text-button ${styles.more}`}
+      popoverTarget={MORE}
+    >{t`More`}</button>
+  );
+});
 
 interface RowControlProps {
   name: Chosen;
@@ -116,12 +148,15 @@ interface RowControlProps {
   chosen: boolean;
   /** Said while it is used, if it moves nothing on the stage. */
   idle: string | undefined;
+  /** The noise multiplier where C is the control, whose scale is shown while it is used; null elsewhere. */
+  noise: number | null;
   /** The same function at every move. */
   change: (change: Partial<Scenario>) => void;
 }
 
 /** A word and a symbol above a track, and a box. The whole name is said, and shown as a hint. */
-const RowControl = memo(function RowControl({ name, value, chosen, idle, change }: RowControlProps) {
+const RowControl = memo(function RowControl(props: RowControlProps) {
+  const { name, value, chosen, idle, noise, change } = props;
   const field = FIELDS[name];
   const id = useId();
   const symbol = symbolOf(field.symbol);
@@ -139,15 +174,22 @@ const RowControl = memo(function RowControl({ name, value, chosen, idle, change 
     >
       <span id={id} className={styles.label} title={label}>
         <span aria-hidden="true" className={styles.word}>
-          {WORDS[name]}
+          {WORDS[name].name}
         </span>{' '}
         <Sym>{field.symbol}</Sym> <span className="visually-hidden">{label}</span>
+        {noise !== null && (
+          <span aria-hidden="true" className={styles.note}>
+            <Trans>
+              no <Sym>ε</Sym> depends on it
+            </Trans>
+          </span>
+        )}
       </span>
       {slider}
       {box}
       {idle !== undefined && (
-        <p id={idleId} className={styles.idle}>
-          {idle}
+        <p id={idleId} className={styles.idle} data-testid="idle">
+          {idle} {noise !== null && <ClippingScale norm={value} noise={noise} />}
         </p>
       )}
     </div>

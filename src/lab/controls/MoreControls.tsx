@@ -1,4 +1,4 @@
-// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
+// What the row of controls has no room for: what the figure runs along, batches, δ, n, q as a batch size, the attack.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { AuditControls } from './AuditControls';
 import styles from './ControlRow.module.css';
 import { FieldControl } from './FieldControl';
+import { SamplingChoice } from './SamplingChoice';
 import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
@@ -16,6 +17,7 @@ export const MoreControls = memo(function MoreControls(props: ScenarioState & { 
   return (
     <>
       <ViewControls scenario={scenario} change={change} />
+      <SamplingChoice scenario={scenario} change={change} />
       <FieldControl
         name="delta"
         value={scenario.delta}

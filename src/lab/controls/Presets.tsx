@@ -1,42 +1,12 @@
-// Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
+// Scenarios worth a visit, as links.
 import { t } from '@lingui/core/macro';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { say } from '../../base/language/say';
-import { type DescribedPreset, PRESETS, presetScenario, type Scenario, sameScenario } from '../../scenario';
-import { goToHash } from '../state/useHash';
-import { linkOf, type ScenarioState } from '../state/useScenario';
-import { plainClick } from '../ui/plainClick';
+import { type DescribedPreset, presetScenario, type Scenario, sameScenario } from '../../scenario';
+import { PRESETS } from '../../scenario/presets/presets';
+import type { ScenarioState } from '../state/useScenario';
 import styles from './Presets.module.css';
-
-interface ScenarioLinkProps {
-  target: Scenario;
-  current?: boolean;
-  /** The part of the address after #: a chapter, or a step of one. */
-  hash?: string;
-  /** Where a click leads from the newest scenario, which may be newer than the one drawn; to the target unless it is said. */
-  from?: (newest: Scenario) => Scenario;
-  replace: ScenarioState['replace'];
-  children: ReactNode;
-}
-
-export function ScenarioLink(props: ScenarioLinkProps) {
-  const { target, current, hash, from = () => target, replace, children } = props;
-  const follow = () => {
-    if (hash === undefined) return replace(from, 'push');
-    // a single step of history: first the place, then the scenario in the same address
-    goToHash(hash);
-    replace(from, 'replace');
-  };
-  return (
-    <a
-      href={`${linkOf(target)}${hash === undefined ? '' : `#${hash}`}`}
-      aria-current={current ? 'true' : undefined}
-      onClick={(event) => plainClick(event, follow)}
-    >
-      {children}
-    </a>
-  );
-}
+import { ScenarioLink } from './ScenarioLink';
 
 interface PresetLinksProps {
   id: string;

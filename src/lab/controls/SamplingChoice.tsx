@@ -1,4 +1,4 @@
-// How batches are drawn: a native select under q's slider, and what it draws in a line beside it.
+// How batches are drawn: a native select, and what it draws in a line under it.
 import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
 import type { Derived } from '../../scenario/fields/enters';
@@ -8,17 +8,16 @@ import { Select } from '../ui/inputs/Select';
 import { reads } from './reads';
 import styles from './SamplingChoice.module.css';
 
-type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'> & { chosen: boolean };
+type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
 /** What its line says. */
 export const BATCH_CHOICE_DRAWS = ['batchWords'] as const satisfies readonly Derived[];
 
-/** `chosen`: a phone shows it, with q. */
 export const SamplingChoice = memo(
-  function SamplingChoice({ scenario, chosen, change }: SamplingChoiceProps) {
+  function SamplingChoice({ scenario, change }: SamplingChoiceProps) {
     const id = useId();
     return (
-      <div className={styles.choice} data-chosen={chosen ? '' : undefined}>
+      <div className={styles.choice}>
         <label htmlFor={id}>{t`Batches`}</label>
         <Select
           id={id}

@@ -53,7 +53,7 @@ export function EmbedControls({ draws, shown, scenario, snapshot, change }: Embe
               change={change}
             />
           ))}
-          {choosesBatches && <SamplingChoice scenario={scenario} change={change} chosen />}
+          {choosesBatches && <SamplingChoice scenario={scenario} change={change} />}
         </div>
       )}
       {shown.includes('attack') && (

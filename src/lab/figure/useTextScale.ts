@@ -4,8 +4,10 @@ import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
-/** The share of its usual height that a figure keeps in the smallest window. */
+/** The share of its usual height that a figure keeps in a small window. */
 const LEAST = 0.55;
+/** Px, and the share of a window's height, to which it gives way where the window is lower than that. */
+const LOWEST = { px: 150, share: 0.4 };
 
 /**
  * Text against the usual size, and the window's height in px. Read again when the figure's width or the window
@@ -36,7 +38,7 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);
-  const least = LEAST * usual;
+  const least = Math.min(LEAST * usual, Math.max(LOWEST.px, LOWEST.share * height));
   const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(least, 0.42 * height));
   return spare < 0 ? Math.max(Math.round(least), Math.round(room) + spare) : Math.round(room) + spare;
 }

@@ -1,26 +1,26 @@
 // What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { decimalText } from '../../base/language/numbers';
+import { decimalText, PERCENT } from '../../base/language/numbers';
 import { type AuditEntry, pageAudit, type ResultsSnapshot } from '../../work';
-import { countText, durationText, roundCountText } from '../notation/formatNumber';
+import { countText, durationText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';
 
 const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
 
+/** Short, for a line that is never cut: of how much there is to do, how much is done, and how long the rest takes. */
 function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
-  const made = countText(done);
+  const share = `${Math.floor((100 * done) / Math.max(1, total))}${PERCENT}`;
   const all = countText(total);
-  if (!(rate > 0)) return t`${made} of ${all} runs`;
-  const pace = roundCountText(rate);
+  if (!(rate > 0)) return t`${share} of ${all} runs`;
   const left = durationText(secondsLeft);
-  return t`${made} of ${all} runs, ${pace} a second, ${left} left`;
+  return t`${share} of ${all} runs, ${left} left`;
 }
 
 function sizeText({ runs, repeats }: AuditEntry['request']): string {
   const count = countText(runs);
-  return t`${repeats} × ${count} simulated runs per world`;
+  return t`${repeats} × ${count} runs per world`;
 }
 
 function tookText(entry: AuditEntry, points: number): string {
@@ -46,11 +46,25 @@ function workOf({ audits }: ResultsSnapshot): { text: string; running: boolean }
   if (finished < points) {
     const size = sizeText(own.request);
     const begun = own.reply !== null || own.before !== undefined;
-    const text = begun ? t`few runs so far, then ${size}` : t`about to make ${size}`;
+    const text = begun ? t`few so far, then ${size}` : t`about to make ${size}`;
     return { text: `${text}${which}`, running: true };
   }
   return { text: tookText(own, points), running: false };
 }
+
+const Dot = ({ running }: { running: boolean }) => (
+  <span
+    className={`${styles.dot}${running ? ` ${styles.running}` : ''}`}
+    data-running={running ? '' : undefined}
+    data-testid="status-dot"
+    aria-hidden="true"
+  />
+);
+
+/** Whether the attack is running, without words. */
+export const StatusDot = ({ snapshot }: { snapshot: ResultsSnapshot }) => (
+  <Dot running={workOf(snapshot).running} />
+);
 
 export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const store = useResultsStore();
@@ -60,14 +74,9 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   return (
     <div className={`${styles.status} needs-scripts`} data-testid="status-line">
       <p className={styles.work} data-testid="status-work">
-        <span
-          className={`${styles.dot}${running ? ` ${styles.running}` : ''}`}
-          data-running={running ? '' : undefined}
-          data-testid="status-dot"
-          aria-hidden="true"
-        />
+        <Dot running={running} />
         <b className="audit">
-          <Trans>worst-case attack</Trans>
+          <Trans context="short">attack</Trans>
         </b>{' '}
         <span className="number" data-volatile="">
           {text}

@@ -1,6 +1,6 @@
-// The stage: the sentence with its three numbers, which is a strip of them beside a chapter, the figure, the controls, what the attack does and what can be
-// taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one
-// slider there.
+// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be taken along.
+// Beside a chapter the sentence is a strip of three numbers, and the last two stand behind an icon. The stage is in the window
+// whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
@@ -15,10 +15,10 @@ import { LoneFigure } from '../embed/LoneFigure';
 import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
 import { SpareHeight } from '../figure/spareHeight';
-import { CLAIM_DRAWS, type ClaimParts, claimParts } from '../live/claim/claimParts';
+import { type ClaimParts, claimParts } from '../live/claim/claimParts';
 import { ClaimSentence } from '../live/claim/Sentence';
 import { ThreeNumbers } from '../live/claim/ThreeNumbers';
-import { StatusLine } from '../live/StatusLine';
+import { StatusDot, StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
 import { Term } from '../notation/Term';
 import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
@@ -65,6 +65,9 @@ export function Stage(props: StageProps) {
     props;
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
+  const wide = useWide();
+  /** Beside a chapter the figure has the line's room. */
+  const behind = wide && chapter !== null;
   const opened = useRef(new Set<string>());
   const choose = (next: string) => {
     onChoice(next === first ? null : next);
@@ -81,10 +84,15 @@ export function Stage(props: StageProps) {
       aria-labelledby="claim"
       data-chapter={chapter ?? undefined}
       data-gives={gives ? '' : undefined}
+      data-apart={figure?.draws.length === 0 ? '' : undefined}
     >
-      <p className={styles.ana}>
-        <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
-      </p>
+      <div className={styles.top}>
+        <p className={styles.ana}>
+          <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
+        </p>
+        <Said jump={jump} onUndo={onUndo} />
+        {behind && <LineButton />}
+      </div>
       <NewestSentence />
       <Sight
         figures={figures}
@@ -96,10 +104,9 @@ export function Stage(props: StageProps) {
         {...changes}
       />
       {figure?.ownControls !== true && !gives && (
-        <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
+        <ControlRow drawn={figure?.draws ?? null} answering={figure?.anchor !== 'lab'} {...changes} />
       )}
-      <Said jump={jump} onUndo={onUndo} />
-      <Line replace={changes.replace} onProblems={onProblems} />
+      <Line behind={behind} replace={changes.replace} onProblems={onProblems} />
     </section>
   );
 }
@@ -147,7 +154,8 @@ interface SightProps
 }
 
 /** What stays in a phone's window, and below it what is said and asked there. */
-function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: SightProps) {
+function Sight(props: SightProps) {
+  const { figures, name, figure, covers, beside, onChoice, ...changes } = props;
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const [below, setBelow] = useState<Element | null>(null);
@@ -155,22 +163,24 @@ function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: 
   return (
     <>
       <div className={styles.sight}>
-        {/* at the start a wide window has them in the sentence alone */}
-        {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
-          <NumbersOf parts={partsOf(snapshot)} />
-        )}
-        {figures.length > 1 && name !== null && (
-          <Choices
-            className={styles.tabs ?? ''}
-            testId="stage-tabs"
-            legend={t`Figure on the stage`}
-            hideLegend
-            look="chips"
-            choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}
-            value={name}
-            onChoice={onChoice}
-          />
-        )}
+        <div className={styles.strip}>
+          {/* at the start a wide window has them in the sentence alone */}
+          {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
+            <NumbersOf parts={partsOf(snapshot)} />
+          )}
+          {figures.length > 1 && name !== null && (
+            <Choices
+              className={styles.tabs ?? ''}
+              testId="stage-tabs"
+              legend={t`Figure on the stage`}
+              hideLegend
+              look="chips"
+              choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}
+              value={name}
+              onChoice={onChoice}
+            />
+          )}
+        </div>
         <BelowPlace value={below}>
           <StageFigure key={name} name={name} figure={figure} covers={covers} {...parts} />
         </BelowPlace>
@@ -190,9 +200,21 @@ function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: 
 
 const NumbersOf = memo(ThreeNumbers, sameData);
 
-function Line({ replace, onProblems }: Pick<StageProps, 'replace' | 'onProblems'>) {
+const LINE = 'stage-line';
+
+interface LineProps extends Pick<StageProps, 'replace' | 'onProblems'> {
+  /** It is shown when its button is pressed. */
+  behind: boolean;
+}
+
+function Line({ behind, replace, onProblems }: LineProps) {
   return (
-    <div className={styles.line}>
+    <div
+      key={String(behind)}
+      id={LINE}
+      popover={behind ? 'auto' : undefined}
+      className={`${styles.line}${behind ? ` ${styles.behind}` : ''}`}
+    >
       <Note />
       <Share replace={replace} onProblems={onProblems} />
       <div className={styles.status}>
@@ -201,6 +223,21 @@ function Line({ replace, onProblems }: Pick<StageProps, 'replace' | 'onProblems'
     </div>
   );
 }
+
+/** Shows whether the attack is running, too. */
+function LineButton() {
+  const words = t`Share, and what the attack is doing`;
+  return (
+    <button type="button" className={styles.opens} popoverTarget={LINE} aria-label={words} title={words}>
+      <NewestDot />
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M8 10V1.5M4.8 4.5L8 1.5l3.2 3M3.5 7.5v6h9v-6" />
+      </svg>
+    </button>
+  );
+}
+
+const NewestDot = () => <StatusDot snapshot={useSnapshotWithCurves()} />;
 
 const NewestStatus = () => <StatusLine snapshot={useSnapshotWithCurves()} />;
 

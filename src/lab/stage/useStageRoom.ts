@@ -8,6 +8,8 @@ import { PictureRoom, STAGE } from '../figure/pictureRoom';
 const WAITING = '.figure-wait';
 /** Placeholders that show that more is still loading and will need space. */
 const TO_COME = '.still-to-come';
+/** Px below the box that are worth a hint. */
+const MORE = 8;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /** Px for each picture, as SpareHeight has them. */
@@ -29,6 +31,8 @@ export function useStageRoom(
       waiting = inside.querySelector(WAITING) !== null;
       if (waiting) return;
       const { height } = inside.getBoundingClientRect();
+      // said by the box, since many systems show no scrollbar
+      place.toggleAttribute('data-more', height > place.clientHeight + MORE);
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
     };

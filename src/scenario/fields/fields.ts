@@ -55,7 +55,8 @@ export type * from './fieldTypes';
 // compares.
 const NUMBERS = {
   samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
-  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300)),
+  // as far as the live figure reaches from the opening setting; the box takes more
+  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.5, 20)),
   clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100)),
   steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000)),
   delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {

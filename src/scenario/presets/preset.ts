@@ -1,5 +1,7 @@
 // A scenario worth a visit.
 import type { Sentence } from '../../base/sentences/sentence';
+import { DEFAULT_SCENARIO } from '../defaults';
+import { changeScenario } from '../schema';
 import type { Scenario } from '../types';
 
 export interface Preset<Id extends string = string> {
@@ -19,3 +21,6 @@ export interface DescribedPreset extends Preset {
 export const presetsOf = <Id extends string>(
   scenarios: Readonly<Record<Id, Partial<Scenario>>>,
 ): Preset<Id>[] => (Object.keys(scenarios) as Id[]).map((id) => ({ id, scenario: scenarios[id] }));
+
+/** Does not depend on what the page showed before. */
+export const presetScenario = ({ scenario }: Preset): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

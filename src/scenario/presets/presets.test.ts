@@ -7,7 +7,8 @@ import { english } from '../../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { formatLink, parseLink } from '../link';
 import type { Scenario } from '../types';
-import { findPreset, PRESETS, presetScenario } from './presets';
+import { presetScenario } from './preset';
+import { findPreset, PRESETS } from './presets';
 import { TRAINING_PRESETS } from './trainingPresets';
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from './trainingSentences';
 

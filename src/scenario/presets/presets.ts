@@ -1,7 +1,5 @@
 // Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
 import type { MemberName } from '../../base/sentences/family';
-import { DEFAULT_SCENARIO } from '../defaults';
-import { changeScenario } from '../schema';
 import type { Scenario } from '../types';
 import { type DescribedPreset, type Preset, presetsOf } from './preset';
 import { PRESET_TITLES, PRESET_WORDS } from './presetSentences';
@@ -56,6 +54,3 @@ export const PRESETS: readonly DescribedPreset[] = presetsOf(SCENARIOS).map((pre
 
 export const findPreset = (id: string): Preset | undefined =>
   [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
-
-/** Does not depend on what the page showed before. */
-export const presetScenario = ({ scenario }: Preset): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ScenarioLink } from '../../../lab/controls/Presets';
+import { ScenarioLink } from '../../../lab/controls/ScenarioLink';
 import { copyText } from '../../../lab/export/copyText';
 import { provenanceOf } from '../../../lab/export/provenance';
 import { Code } from '../../../lab/live/share/Code';

@@ -4,8 +4,9 @@
 import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/numerics/errors';
 import { english } from '../../../base/sentences/sentence';
-import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../../scenario';
+import { parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../../scenario';
 import { parseScenarioFile } from '../../../scenario/file';
+import { findPreset } from '../../../scenario/presets/presets';
 import { readBeginning } from './files/regularFile';
 
 /** Bytes, far more than a settings file has; what is longer is refused by what can be read of it. */

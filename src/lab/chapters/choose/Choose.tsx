@@ -5,7 +5,7 @@ import { say } from '../../../base/language/say';
 import { CHAPTER_FORMS } from '../../../guests/faces/chapterForms';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
-import { ScenarioLink } from '../../controls/Presets';
+import { ScenarioLink } from '../../controls/ScenarioLink';
 import { TakeAway } from '../../live/share/TakeAway';
 import { countText } from '../../notation/formatNumber';
 import { SettingValue, Sym } from '../../notation/Num';

@@ -14,7 +14,7 @@ import {
 } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields/fields';
 import type { ChooseReply, ChooseRequest } from '../../../work';
-import { ScenarioLink } from '../../controls/Presets';
+import { ScenarioLink } from '../../controls/ScenarioLink';
 import { fieldLabel } from '../../notation/fieldWords';
 import { rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, SettingValue, Sym } from '../../notation/Num';

@@ -1,7 +1,7 @@
 // A step as a real link, which here changes the scenario and brings the step's figure onto the stage.
 import { createContext, type ReactNode, use } from 'react';
 import { changeScenario, type Scenario, sameScenario } from '../../../scenario';
-import { ScenarioLink } from '../../controls/Presets';
+import { ScenarioLink } from '../../controls/ScenarioLink';
 import { useAddressAtRest } from '../../state/address';
 import { PAGE } from '../../state/useScenario';
 import type { Step } from './step';

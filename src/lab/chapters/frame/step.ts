@@ -1,6 +1,7 @@
 // A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the
 // lecture.
-import { findPreset, type Scenario, type Showable } from '../../../scenario';
+import type { Scenario, Showable } from '../../../scenario';
+import { findPreset } from '../../../scenario/presets/presets';
 import type { ChapterId } from './names';
 
 export interface Step {

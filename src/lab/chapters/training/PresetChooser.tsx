@@ -6,7 +6,8 @@ import { useId, useState } from 'react';
 import { say } from '../../../base/language/say';
 import { type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../../scenario';
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../../scenario/presets/trainingSentences';
-import { ScenarioLink, unbroken } from '../../controls/Presets';
+import { unbroken } from '../../controls/Presets';
+import { ScenarioLink } from '../../controls/ScenarioLink';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
 

@@ -143,9 +143,10 @@ const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Fra
   );
 
 /** A report of draws still being made is hollow; that of the setting before is faded. */
-const lookOf = ({ soFar, elsewhere, row }: DrawnAudit): string | undefined =>
-  [soFar && marks.partial, elsewhere && marks.elsewhere, row && marks.row].filter(Boolean).join(' ') ||
-  undefined;
+const lookOf = ({ soFar, elsewhere, row, visited }: DrawnAudit): string | undefined =>
+  [soFar && marks.partial, elsewhere && marks.elsewhere, row && marks.row, visited && marks.visited]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** Px: a shorter whisker would hide behind its dot. */
 const LEAST_WHISKER = 3;
@@ -178,7 +179,7 @@ function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: F
             {estimate.upper > estimate.lower && low - high >= LEAST_WHISKER && (
               <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
             )}
-            <circle cx={x} cy={dot} r={audit.row ? 3 : 4.5} />
+            <circle cx={x} cy={dot} r={audit.row || audit.visited ? 3 : 4.5} />
           </g>
         );
       })}

@@ -24,6 +24,7 @@ import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
 import { type Domain, figureHeight, HIGHEST } from './frame';
 import { type CurveRow, curveRows, curvesWithGaps, gapCount } from './rows';
+import { drawnTrail, useTrail } from './trail';
 
 interface FigureProps {
   snapshot: ResultsSnapshot;
@@ -87,14 +88,18 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
     () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
     [snapshot.audits, axis, estimator, measure],
   );
-  const { auditRow } = snapshot;
-  const allAudits = useMemo(
-    () =>
-      window === null || !sameAxis
-        ? audits
-        : [...drawnRow(auditRow, audits, { estimator, measure }, window), ...audits],
-    [auditRow, audits, estimator, measure, window, sameAxis],
+  const visited = useTrail(snapshot.audits, held);
+  const trail = useMemo(
+    () => drawnTrail(visited, snapshot.audits, { axis, estimator, measure }),
+    [visited, snapshot.audits, axis, estimator, measure],
   );
+  const { auditRow } = snapshot;
+  const allAudits = useMemo(() => {
+    if (window === null || !sameAxis) return audits;
+    const inWindow = trail.filter(({ x }) => x >= window.min && x <= window.max);
+    const others = [...inWindow, ...audits];
+    return [...drawnRow(auditRow, others, { estimator, measure }, window), ...others];
+  }, [auditRow, audits, trail, estimator, measure, window, sameAxis]);
   const picture =
     reply && domain && window && sameAxis
       ? {

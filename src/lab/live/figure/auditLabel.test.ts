@@ -41,7 +41,8 @@ function labelOf(scenario: Scenario, audits: readonly AuditEntry[]) {
   const placement = placeLabels(labelScene(source, frame)).find(({ id }) => id === 'audit');
   if (!placement) return null;
   const text = auditLabels(drawn, along)[placement.wording];
-  return { text, anchor: placement.anchor, at: frame.xScale };
+  const { anchor, box } = placement;
+  return { text, anchor, box, at: frame.xScale };
 }
 
 describe('the label of the attack', () => {
@@ -63,6 +64,17 @@ describe('the label of the attack', () => {
     const label = labelOf({ ...FIVE, auditPoints: [] }, [moved]);
     expect(label?.text).toBe('ε(Audit)');
     expect(label?.anchor.x).toBeCloseTo(label?.at(3) ?? 0);
+  });
+
+  it('stands near the handle during a drag, and not at the point of before', () => {
+    const before = { request: auditRequest(FIVE, 10.5), status: 'done' as const, reply: found(0.9) };
+    const moved = { ...audit(FIVE, 0.84, null, true), before };
+    const others = [1.68, 3, 5].map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
+    const label = labelOf(FIVE, [moved, ...others]);
+    expect(label?.anchor.x).toBeCloseTo(label?.at(1.68) ?? 0);
+    const handle = label?.at(0.84) ?? Number.NaN;
+    const { left, right } = label?.box ?? { left: Number.NaN, right: Number.NaN };
+    expect(Math.max(left - handle, handle - right)).toBeLessThan(200);
   });
 });
 

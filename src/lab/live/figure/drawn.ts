@@ -36,13 +36,15 @@ export interface DrawnAudit {
   elsewhere: boolean;
   /** One of the small audits along the axis. */
   row: boolean;
+  /** At a setting that was visited before. */
+  visited: boolean;
 }
 
-const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
+export const alongAxisOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
   axis === 'delta' ? delta : mechanism[axis];
 
 /** Whether both are attacks on the setting of one figure along this axis, which shows what they measured. */
-function sameBut(axis: Axis, a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean {
+export function sameBut(axis: Axis, a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean {
   const { samplingRate, noiseMultiplier, steps } = b.mechanism;
   return (
     a.sampling === b.sampling &&
@@ -65,8 +67,8 @@ export const drawnAudits = (
     if (!measured || !estimate) return [];
     // a recorded report has all of its runs while this tab makes its own
     const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
-    const x = placeOf(measured.request, axis);
-    return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false }];
+    const x = alongAxisOf(measured.request, axis);
+    return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false, visited: false }];
   });
 
 /** What was recorded of a point that this tab has not attacked; null where there is a reply, or another reading is asked for. */
@@ -96,6 +98,8 @@ export function drawnRow(
     const estimate = readRecorded(point, reading) ?? drawnEstimate(point, reading);
     if (!estimate || !isFree(x)) return [];
     const soFar = reply !== null && status !== 'done';
-    return [{ key: `row ${key}`, estimate, x, soFar, own: false, elsewhere: false, row: true }];
+    return [
+      { key: `row ${key}`, estimate, x, soFar, own: false, elsewhere: false, row: true, visited: false },
+    ];
   });
 }

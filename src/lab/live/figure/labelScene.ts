@@ -52,7 +52,7 @@ export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estim
 /** Px that the figure's head keeps for the axis' title, and for what unfolds beside a wide figure. */
 const HEAD = { title: 150, unfolds: 170 };
 
-/** At the head of the dotted line that the own point stands on. */
+/** At the head of the dotted line that the own point stands on, which is held during a drag. */
 function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
   const left = HEAD.title * scale;
   const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);
@@ -154,6 +154,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   if (Number.isFinite(currentX)) {
     obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
   }
+  // a name alone stands beside the point that is nearest to the handle
+  auditAnchors.sort((a, b) => Math.abs(a.x - currentX) - Math.abs(b.x - currentX));
   const height = HEIGHT * scale;
   const size = labelSize(narrow, scale);
   const sized = (...texts: string[]) => ({ widths: texts.map((text) => textWidth(text, size)), height });
@@ -178,7 +180,12 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   }
   if (auditAnchors.length > 0) {
     const words = sized(...auditLabels(audits, readingOf(source)));
-    const home = homeOf(words.widths, auditAnchors[0]?.x ?? currentX, frame);
+    // where the own point is, or will be once its attack has run
+    const home = homeOf(
+      words.widths,
+      named === undefined ? currentX : (auditAnchors[0]?.x ?? currentX),
+      frame,
+    );
     labels.push({ id: 'audit', ...words, anchors: auditAnchors, ...(home && { home }) });
   }
   return { plot, lines, obstacles, labels };

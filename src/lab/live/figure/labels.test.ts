@@ -60,7 +60,7 @@ function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnA
   if (!(substitute > 0)) return [];
   const epsilon = 0.9 * substitute;
   const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
-  return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false, row: false }];
+  return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false, row: false, visited: false }];
 }
 
 /** The row along the axis, each point a tenth below the substitute epsilon there, but for those beside the own point. */
@@ -72,7 +72,9 @@ function rowOf(reply: CurvesReply, scenario: Scenario): DrawnAudit[] {
     if (!(substitute > 0) || Math.abs(Math.log(x / scenario[scenario.axis])) <= apart) return [];
     const epsilon = 0.9 * substitute;
     const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
-    return [{ key: `row ${x}`, x, estimate, soFar: false, own: false, elsewhere: false, row: true }];
+    return [
+      { key: `row ${x}`, x, estimate, soFar: false, own: false, elsewhere: false, row: true, visited: false },
+    ];
   });
 }
 

@@ -4,10 +4,10 @@ import {
   type CanaryChoice,
   changeScenario,
   DEFAULT_SCENARIO,
-  PRESETS,
   presetScenario,
   type Scenario,
 } from '../../../scenario';
+import { PRESETS } from '../../../scenario/presets/presets';
 
 export interface PaperCell {
   kind: 'worst-case' | 'training' | 'accuracy';

@@ -42,7 +42,12 @@ export function ThemeToggle() {
 type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'adjacency-lab-theme';
-const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
+/** From the system's colours first to those that it does not have, so that the first press changes what is seen. */
+function nextOf(theme: Theme): Theme {
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const round: readonly Theme[] = systemDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light'];
+  return round[(round.indexOf(theme) + 1) % round.length] ?? 'system';
+}
 
 const listeners = new Set<() => void>();
 
@@ -70,5 +75,5 @@ function apply(theme: Theme): void {
 
 function useTheme(): [Theme, () => void] {
   const theme = useSyncExternalStore(subscribe, applied, () => 'system' as const);
-  return [theme, () => apply(NEXT[theme])];
+  return [theme, () => apply(nextOf(theme))];
 }

@@ -17,6 +17,8 @@ const NAME = 26;
 const AXIS = 50;
 /** Px beside a panel. */
 export const PANEL_SIDE = 8;
+/** Px right of the ranks at the usual size of text: half of the number at their axis' end. */
+const END = 28;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
@@ -37,6 +39,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
-    ranks: { x: left, y, width: width - left - PANEL_SIDE, height },
+    ranks: { x: left, y, width: width - left - END * scale, height },
   };
 }

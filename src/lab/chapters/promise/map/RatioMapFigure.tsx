@@ -62,8 +62,8 @@ const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
-/** Of width, from which the marks of known runs have their names beside them. */
-const NAMED = 480;
+/** Of width, from which the marks of known runs have their names beside them: not in the column of a text on a small phone. */
+const NAMED = 320;
 /** Of a letter in these names, on average. */
 const LETTER = 7;
 /** Of height, below which there is room for few numbers at the axis. */

@@ -7,7 +7,7 @@ import { CANARIES } from '../../../../audit/canaries/registry';
 import { isBound } from '../../../../audit/estimators/lookup';
 import { FIELDS } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
-import { ScenarioLink } from '../../../controls/Presets';
+import { ScenarioLink } from '../../../controls/ScenarioLink';
 import { levelText } from '../../../live/auditWords';
 import { countText, percentText, seenAbove } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, SettingValue, Sym } from '../../../notation/Num';

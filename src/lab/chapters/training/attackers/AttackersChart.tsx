@@ -9,7 +9,7 @@ import { ESTIMATORS, type EstimatorClaim } from '../../../../audit/estimators/re
 import type { Scenario } from '../../../../scenario';
 import { pageAudit } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import { ScenarioLink } from '../../../controls/Presets';
+import { ScenarioLink } from '../../../controls/ScenarioLink';
 import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';

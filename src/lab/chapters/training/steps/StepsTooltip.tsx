@@ -6,7 +6,7 @@ import { isBound } from '../../../../audit/estimators/lookup';
 import { useDismissed } from '../../../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
-import { QUANTITIES } from '../../../notation/quantities';
+import { KIND_WORDS, QUANTITIES } from '../../../notation/quantities';
 import { AttackName } from '../AttackName';
 import { attackClass } from '../attacks';
 import { attackMarks } from './attackMarks';
@@ -53,7 +53,7 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
                 <Swatch id={id} /> {narrow ? short : <QuantityName id={id} />}
               </th>
               <td>{row[id] === null ? '–' : <Epsilon value={row[id]} rounding="up" />}</td>
-              {!narrow && <td className="soft">{QUANTITIES[id].kind}</td>}
+              {!narrow && <td className="soft">{KIND_WORDS[QUANTITIES[id].kind]}</td>}
             </tr>
           ))}
           {series.map(({ kind, points }) => {

@@ -1,7 +1,8 @@
 // The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models.
 // Data.
 import { t } from '@lingui/core/macro';
-import { PRESETS, presetScenario } from '../../../../scenario';
+import { presetScenario } from '../../../../scenario';
+import { PRESETS } from '../../../../scenario/presets/presets';
 import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, PAPER_SIZES, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';

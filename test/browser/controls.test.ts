@@ -1,0 +1,181 @@
+// What stands around the figure: one row of named controls, what unfolds from it beside its own button, what is said of C and of
+// the attack, the ways on in a low window, and the button of light and dark.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage, goWithin } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+const LAPTOP = { width: 1280, height: 720 };
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { top, bottom, left, right };
+    });
+
+describe('at 1280 × 720', () => {
+  const here = built.stay(LIGHT, { viewport: LAPTOP, reducedMotion: 'reduce', colorScheme: 'light' });
+
+  test('four controls stand in one row by their names, and nothing of batches or the attack beside them', async () => {
+    const { page } = here;
+    const row = page.getByTestId('control-row');
+    await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+    const controls = page.getByTestId('control');
+    const tops = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    const said = await row.innerText();
+    for (const name of ['noise', 'sampling rate', 'steps', 'clipping']) expect(said).toContain(name);
+    expect(said).toMatch(/no ε depends on it/);
+    expect(await page.getByRole('combobox', { name: 'Batches' }).count()).toBe(0);
+  });
+
+  test('“More” opens above its own button and below the masthead, with all that experts look for', async () => {
+    const { page } = here;
+    const button = page.getByRole('button', { name: 'More', exact: true });
+    await button.click();
+    const panel = page.locator('#more-controls');
+    await panel.getByText('Reset everything').waitFor();
+    await panel.getByText('Settings worth a visit').waitFor();
+    await panel.getByRole('combobox', { name: 'Batches' }).waitFor();
+    await panel.getByRole('slider', { name: 'Delta' }).waitFor();
+    await panel.getByText('The attack', { exact: true }).waitFor();
+    const [opened, head] = [await boxOf(page, '#more-controls'), await boxOf(page, '[data-testid=masthead]')];
+    const at = await button.boundingBox();
+    if (at === null) throw new Error('The button has no box.');
+    expect(opened.top).toBeGreaterThanOrEqual(head.bottom);
+    expect(at.y - opened.bottom).toBeGreaterThanOrEqual(0);
+    expect(at.y - opened.bottom).toBeLessThan(16);
+    expect(Math.abs(opened.right - (at.x + at.width))).toBeLessThan(8);
+    await page.keyboard.press('Escape');
+  });
+
+  test('C says in place that no ε depends on it, and moves the lengths that it scales', async () => {
+    const { page } = here;
+    const numbers = () => page.locator('#claim').innerText();
+    const before = await numbers();
+    const clipping = page.locator('[data-testid=control][data-field=clippingNorm] input[type=text]');
+    await clipping.focus();
+    const scale = page.getByTestId('clipping-scale');
+    await scale.waitFor();
+    const marks = () =>
+      scale
+        .locator('[aria-hidden] > i')
+        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left));
+    const [record, noise] = await marks();
+    await clipping.fill('4');
+    await clipping.press('Enter');
+    await expect.poll(() => scale.innerText()).toMatch(/2C = 8, .* = 6\.709/s);
+    const [later, louder] = await marks();
+    expect(Number(later) - Number(record)).toBeGreaterThan(20);
+    // their ratio stays, and with it every ε
+    expect(Number(later) - Number(louder)).toBeCloseTo(Number(record) - Number(noise), 0);
+    expect(await numbers()).toBe(before);
+  });
+
+  test('what is said of the attack is not cut, and its progress underlines no other words', async () => {
+    const { page } = here;
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const cut = await page
+        .getByTestId('status-work')
+        .evaluate(
+          (line) => line.scrollWidth > line.clientWidth || getComputedStyle(line).textOverflow === 'ellipsis',
+        );
+      expect(cut, `${width}`).toBe(false);
+    }
+    await page.setViewportSize(LAPTOP);
+    const bar = page.locator('[data-testid=status-line] progress');
+    const apart = await bar.evaluate((progress) => {
+      progress.removeAttribute('hidden');
+      const own = progress.closest('[data-testid=status-line]')?.getBoundingClientRect();
+      const { top, bottom } = progress.getBoundingClientRect();
+      progress.setAttribute('hidden', '');
+      return own !== undefined && top >= own.top && bottom <= own.bottom + 1;
+    });
+    expect(apart).toBe(true);
+  });
+
+  test('the first press of light or dark changes the ground, and so does the next', async () => {
+    const { page } = here;
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await ground();
+    const button = page.getByRole('button', { name: /^Colours/ });
+    await button.click();
+    const once = await ground();
+    expect(once).not.toBe(before);
+    await button.click();
+    expect(await ground()).not.toBe(once);
+    await button.click();
+    expect(await ground()).toBe(before);
+  });
+
+  test('beside a chapter share and attack stand behind one button, and what a link has changed moves nothing', async () => {
+    const { page, errors } = here;
+    await goWithin(page, `${LIGHT}#which-neighbour`);
+    await page.locator('#which-neighbour-title').waitFor();
+    await page.locator('[data-testid=stage-tabs] label').first().waitFor();
+    expect(await page.getByTestId('status-line').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
+    await page.getByTestId('status-line').waitFor();
+    await page.keyboard.press('Escape');
+    const before = await boxOf(page, '[data-testid=stage]');
+    await page.locator('[data-testid=stage-tabs] label', { hasText: 'Two worlds' }).click();
+    await page.locator('[data-testid=stage-said]', { hasText: /Undo/ }).waitFor();
+    expect((await boxOf(page, '[data-testid=stage]')).top).toBe(before.top);
+    expect(errors).toEqual([]);
+  });
+
+  test('no equation of a chapter ends beyond its column', async () => {
+    const { page } = here;
+    for (const id of ['which-neighbour', 'promise']) {
+      await goWithin(page, `${LIGHT}#${id}`);
+      await page.locator(`#${id} summary`, { hasText: /^Deeper/ }).click();
+      await page.locator(`#${id} .katex`).first().waitFor();
+      const beyond = () =>
+        page
+          .locator(`#${id} [data-testid=equation]`)
+          .evaluateAll((all) =>
+            all.map((one) => one.scrollWidth - one.clientWidth).filter((more) => more > 1),
+          );
+      await expect.poll(beyond, { message: id }).toEqual([]);
+    }
+  });
+});
+
+test('in German at 1280 × 720 the four ways on stand in the window', async () => {
+  await built.visit(
+    `de.html${LIGHT}`,
+    async ({ page }) => {
+      await page.getByTestId('guess-bars').waitFor();
+      const links = page.locator('nav:has(> a[href="#which-neighbour"] > b)').getByRole('link');
+      expect(await links.count()).toBe(4);
+      for (const link of await links.all()) {
+        const box = await link.boundingBox();
+        expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(LAPTOP.height);
+      }
+    },
+    { viewport: LAPTOP, locale: 'de', reducedMotion: 'reduce' },
+  );
+});
+
+test('on a phone each known training run on the map has its name, and no name lies on another mark', async () => {
+  await built.visit(
+    `${LIGHT}#promise`,
+    async ({ page }) => {
+      await page.locator('#promise-title').waitFor();
+      await page.getByTestId('ratio-map').waitFor();
+      const names = await page
+        .locator('[data-testid=stage] li:has(> button)')
+        .evaluateAll((all) => all.map((one) => one.querySelector('span')?.textContent ?? ''));
+      expect(names.length).toBeGreaterThan(3);
+      expect(names).not.toContain('');
+    },
+    { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+  );
+});

@@ -1,0 +1,76 @@
+// The stage's figures are as large as its room allows: every figure of every chapter, in six windows. What is measured is the
+// largest drawing in the stage's box; words and choices around it may never starve it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { size } from '../statistics/size';
+import { builtPage } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+interface Floor {
+  width: number;
+  height: number;
+  /** Px that the largest drawing is high at least; a row of squares is a drawing of its own, and counts as one with the others. */
+  least: number;
+}
+
+const WINDOWS: readonly Floor[] = [
+  { width: 1440, height: 900, least: 370 },
+  { width: 1280, height: 720, least: 210 },
+  { width: 1024, height: 768, least: 150 },
+  { width: 820, height: 1180, least: 300 },
+  { width: 844, height: 390, least: 170 },
+  { width: 390, height: 844, least: 200 },
+];
+
+/** What has no drawing: a form, and a figure that draws once its models are trained. */
+const WITHOUT = ['calculator', 'crowd'];
+
+/** Px from the head of the first drawing in the box to the foot of the last, and what of it lies below the box. */
+const drawn = (page: Page) =>
+  page.getByTestId('stage').evaluate((box) => {
+    const { bottom: foot } = box.getBoundingClientRect();
+    const drawings = [...box.querySelectorAll('svg, canvas')]
+      .filter((one) => one.closest('button, summary') === null)
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 150 && height > 15);
+    const top = Math.min(...drawings.map(({ top: head }) => head));
+    const bottom = Math.max(...drawings.map(({ bottom: end }) => end));
+    return drawings.length === 0 ? { height: 0, below: 0 } : { height: bottom - top, below: bottom - foot };
+  });
+
+test('each figure of each chapter is drawn at the size of its room', { timeout: 400_000 }, async () => {
+  const windows = size<readonly Floor[]>(WINDOWS.slice(1, 3), WINDOWS);
+  await built.visit(
+    LIGHT,
+    async ({ page, errors }) => {
+      for (const { id } of CHAPTERS) {
+        await page.evaluate((to) => {
+          location.hash = to;
+        }, id);
+        await page.locator(`#${id}-title`).waitFor();
+        for (const { width, height, least } of windows) {
+          await page.setViewportSize({ width, height });
+          const tabs = page.locator('[data-testid=stage-tabs] label');
+          for (let i = 0; i < (await tabs.count()); i += 1) {
+            await tabs.nth(i).evaluate((label: HTMLElement) => label.click());
+            const skip = page.getByTestId('skip');
+            if ((await skip.count()) > 0)
+              await skip.first().evaluate((button: HTMLElement) => button.click());
+            const figure = await page.getByTestId('stage').getAttribute('data-figure');
+            if (figure === null || WITHOUT.includes(figure)) continue;
+            const message = `${width} × ${height}, ${id}: ${figure}`;
+            await expect
+              .poll(async () => (await drawn(page)).height, { message })
+              .toBeGreaterThanOrEqual(least);
+            await expect.poll(async () => (await drawn(page)).below, { message }).toBeLessThanOrEqual(1);
+          }
+        }
+      }
+      expect(errors).toEqual([]);
+    },
+    { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+  );
+});
