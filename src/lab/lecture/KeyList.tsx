@@ -5,10 +5,10 @@ import styles from './KeyList.module.css';
 import { useLetterKeys } from './lectureKeys';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['→  Page Down  Space  Enter', t`the next step; at a vote first its answer`],
-  ['←  Page Up', t`the step before`],
-  ['Home, End', t`the first step, the last one`],
-  ['b  .', t`a black screen, and back`],
+  [t`→, Page Down, Space, Enter`, t`the next step; at a vote first its answer`],
+  [t`←, Page Up`, t`the step before`],
+  [t`Home, End`, t`the first step, the last one`],
+  ['b, .', t`a black screen, and back`],
   ['f', t`the whole screen, and back`],
   ['?', t`this list`],
   ['Esc', t`leaves the lecture`],

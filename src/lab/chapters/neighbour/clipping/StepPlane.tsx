@@ -1,5 +1,5 @@
 // The drawn step at one moment: arrows cut at the circle of length C, added tip to tail, and the noise.
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import { textWidth } from '../../../figure/measureText';
@@ -116,10 +116,10 @@ const STUDY_LEFT = 18;
 const STUDY_BOX = { left: 0, right: 225, top: 0, bottom: 100 };
 
 const NAMES = {
-  own: say`sum with Ana’s record`,
-  'left-out': say`without Ana’s record`,
-  other: say`with another diagnosis`,
-  released: say`released`,
+  own: t`sum with Ana’s record`,
+  'left-out': t`without Ana’s record`,
+  other: t`with another diagnosis`,
+  released: t`released`,
 } as const;
 
 function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
@@ -130,7 +130,7 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
         <Trans>the study, and who is in the batch</Trans>
       </text>
       <text className="plane-word" x={DOT.left - 12} y={DOT.top} dy="0.35em" textAnchor="end">
-        Ana
+        {t`Ana`}
       </text>
       {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle
@@ -147,10 +147,10 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   );
 }
 
-export function StepPlane({ width, height, textScale, step, t, label }: StepPlaneProps) {
+export function StepPlane({ width, height, textScale, step, t: moved, label }: StepPlaneProps) {
   const worlds = WORLDS.map((ana) => drawnStep({ ...step, ana }));
-  const { scale, place } = clippingView(worlds, t, width, height, 16);
-  const moment = stepMomentAt(step, t);
+  const { scale, place } = clippingView(worlds, moved, width, height, 16);
+  const moment = stepMomentAt(step, moved);
   const put = ({ from, to, cutTo }: DrawnArrow) => ({
     from: place(from),
     to: place(to),
@@ -164,7 +164,7 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
   const changed = step.ana !== 'own';
   const colour = step.ana === 'other' ? 'substitute' : 'add-remove';
   const moved = decimalText(step.moved, 2);
-  const text = say`${moved} C`;
+  const text = t`${moved} C`;
   const swing = sum && changed ? swingOf({ before: own, after: sum, away: middle, text, textScale }) : null;
   const end = place(step.released);
   const named = (id: string, at: Vector, name: string) => ({

@@ -52,10 +52,17 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
   ];
 }
 
+const LOOKS: Readonly<Record<Bar['id'], string | undefined>> = {
+  reader: styles.reader,
+  threshold: styles.threshold,
+  addRemove: styles.addRemove,
+  substitute: styles.substitute,
+};
+
 export const GuessBars = (props: BarsProps) => (
   <dl className={styles.bars} data-testid="guess-bars">
     {barsOf(props).map(({ id, name, share, value }) => (
-      <div key={id} className={styles[id]}>
+      <div key={id} className={LOOKS[id]}>
         <dt>{name}</dt>
         <dd>
           <span className={styles.bar} aria-hidden="true">
