@@ -147,10 +147,10 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   );
 }
 
-export function StepPlane({ width, height, textScale, step, t: moved, label }: StepPlaneProps) {
+export function StepPlane({ width, height, textScale, step, t: time, label }: StepPlaneProps) {
   const worlds = WORLDS.map((ana) => drawnStep({ ...step, ana }));
-  const { scale, place } = clippingView(worlds, moved, width, height, 16);
-  const moment = stepMomentAt(step, moved);
+  const { scale, place } = clippingView(worlds, time, width, height, 16);
+  const moment = stepMomentAt(step, time);
   const put = ({ from, to, cutTo }: DrawnArrow) => ({
     from: place(from),
     to: place(to),
