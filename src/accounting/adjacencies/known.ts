@@ -35,6 +35,7 @@ import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
 import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
+import { isLongSchedule, roundedSchedule } from './roundedSchedule';
 import { samplingOf } from './samplings';
 import { hasSmallNoise, MOST_MU, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise';
 
@@ -58,6 +59,14 @@ export interface Known {
 /** In its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
+  if ('length' in whole && isLongSchedule(whole)) {
+    const { above, below } = roundedSchedule(whole);
+    const by = {
+      lower: 'the run rounded to fewer different steps, none less private',
+      upper: 'the run rounded to fewer different steps, none more private',
+    };
+    return { holds: knownOf(name, above).holds, attained: knownOf(name, below).attained, by };
+  }
   if (hasSmallNoise(whole)) return ofSmallNoise(name, whole);
   const tight = (adjacency: Adjacency): Known => {
     const certified = certifiedOf(adjacency, whole);

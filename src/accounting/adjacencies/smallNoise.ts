@@ -30,9 +30,7 @@ const isSampled = (segment: AnyMechanism): segment is Sampled =>
 export const hasSmallNoise = (run: AnyRun): boolean =>
   segmentsOf(run).some(
     (segment) =>
-      isSampled(segment) &&
-      segment.samplingRate < 1 &&
-      segment.noiseMultiplier < DOMAIN.noiseMultiplier.min,
+      isSampled(segment) && segment.samplingRate < 1 && segment.noiseMultiplier < DOMAIN.noiseMultiplier.min,
   );
 
 interface Part {
@@ -65,9 +63,7 @@ export const MOST_MU = 1e5;
 
 /** The largest count but for `rare`. */
 const countBut = ({ steps, rate }: Part, rare: number): number =>
-  rate === 1
-    ? steps
-    : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
+  rate === 1 ? steps : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
 
 function muBut(parts: readonly Part[], rare: number, how: 'moved' | 'exchanged'): number {
   const square = parts.reduce((sum, part) => {

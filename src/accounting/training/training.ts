@@ -13,37 +13,37 @@ export interface Further {
    * k, the most records that one person has, 1 to 1000: neighbours then differ in all of the person's records.
    * For Poisson batches, and for any order.
    */
-  recordsPerPerson?: number;
+  recordsPerPerson?: number | undefined;
   /** n, the records of the larger of two neighbouring data sets. Needed for largestBatch and batchSizes. */
-  records?: number;
+  records?: number | undefined;
   /** b, where a batch of more records is cut to b of them, evenly chosen, and the rest is dropped for this step. */
-  largestBatch?: number;
+  largestBatch?: number | undefined;
   /**
    * The bands of the matrix of a banded matrix mechanism, whose columns have norms of at most 1, with cyclic Poisson
    * sampling: the records lie in so many groups, of which step t draws from group t modulo bands with the sampling rate.
    */
-  bands?: number;
+  bands?: number | undefined;
   /**
    * Adaptive clipping: the noise's standard deviation on the number of unclipped gradients, each counted as 1/2 or
    * -1/2. noiseMultiplier is then that of the gradients alone.
    */
-  countNoise?: number;
+  countNoise?: number | undefined;
   /** How many trainings like this on the same records had an influence on what is released. */
-  trainings?: number;
+  trainings?: number | undefined;
 }
 
 /** Poisson batches whose noise, rate or size may change at every step. */
 export interface Training extends Further {
-  samplingRate?: number;
-  noiseMultiplier?: number;
+  samplingRate?: number | undefined;
+  noiseMultiplier?: number | undefined;
   /** Left out, the length of the schedules. */
-  steps?: number;
+  steps?: number | undefined;
   /** sigma of every step; a formula may name t, T, sigma (noiseMultiplier) and q (samplingRate). */
-  noiseMultipliers?: Schedule;
+  noiseMultipliers?: Schedule | undefined;
   /** q of every step, likewise. */
-  samplingRates?: Schedule;
+  samplingRates?: Schedule | undefined;
   /** The expected batch of every step, likewise, of which q is the share of the records. */
-  batchSizes?: Schedule;
+  batchSizes?: Schedule | undefined;
 }
 
 const BANDS = { min: 1, max: 1_000_000, integer: true };
@@ -111,8 +111,10 @@ function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
     steps = numbers.length;
     return numbers;
   };
-  const noises = noiseMultipliers === undefined ? undefined : listed('noiseMultipliers', noiseMultipliers, BOUNDED_NOISE);
-  let rates = samplingRates === undefined ? undefined : listed('samplingRates', samplingRates, DOMAIN.samplingRate);
+  const noises =
+    noiseMultipliers === undefined ? undefined : listed('noiseMultipliers', noiseMultipliers, BOUNDED_NOISE);
+  let rates =
+    samplingRates === undefined ? undefined : listed('samplingRates', samplingRates, DOMAIN.samplingRate);
   if (batchSizes !== undefined) {
     const n = requireNumber('records', records, DOMAIN.records);
     const range = { min: 0, max: n, exclusiveMin: true };
