@@ -250,6 +250,37 @@ describe('a whole run', () => {
     );
   });
 
+  test('always has an answer', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...NAMES),
+        logUniform(1e-6, 0.999),
+        logUniform(0.2, 300),
+        logUniform(1, 1e6).map(Math.round),
+        logUniform(2, 1000).map(Math.round),
+        logUniform(1e-14, 0.4),
+        (name, samplingRate, noiseMultiplier, steps, recordsPerPerson, at) => {
+          const run = { samplingRate, noiseMultiplier, steps, recordsPerPerson };
+          const { lower, upper } = epsilon(name, run, at);
+          expect(lower).toBeGreaterThanOrEqual(0);
+          expect(lower).toBeLessThanOrEqual(upper);
+          if (name === 'add') expect(upper).toBeLessThan(Infinity);
+        },
+      ),
+      {
+        seed: SEED,
+        endOnFailure: true,
+        numRuns: size(15, 300),
+        // a step whose losses reach far beyond what a window of the grid holds
+        examples: [
+          ['add', 0.794, 1.037, 31, 851, 7e-5],
+          ['remove', 0.794, 1.037, 31, 851, 7e-5],
+          ['substitute', 0.794, 1.037, 31, 851, 7e-5],
+        ],
+      },
+    );
+  });
+
   test('is a Gaussian release where every batch has all records', () => {
     const run = { samplingRate: 1, noiseMultiplier: 6, steps: 4, recordsPerPerson: 3 };
     const plain = { samplingRate: 1, noiseMultiplier: 2, steps: 4 };

@@ -5,7 +5,7 @@ import { BOUNDED_NOISE, checkMechanism, DOMAIN } from '../domain';
 import { isPoisson, segmentsOf } from '../segments';
 import { DESCRIBED } from '../sentences';
 import type { AnyMechanism, AnyRun, Mechanism } from '../types';
-import { numbersOf, type Schedule } from './schedule';
+import { type StepSchedule, scheduledNumbers } from './schedule';
 
 /** What a training may have besides how batches are drawn; each may be left out. */
 export interface Further {
@@ -39,11 +39,11 @@ export interface Training extends Further {
   /** Left out, the length of the schedules. */
   steps?: number | undefined;
   /** sigma of every step; a formula may name t, T, sigma (noiseMultiplier) and q (samplingRate). */
-  noiseMultipliers?: Schedule | undefined;
+  noiseMultipliers?: StepSchedule | undefined;
   /** q of every step, likewise. */
-  samplingRates?: Schedule | undefined;
+  samplingRates?: StepSchedule | undefined;
   /** The expected batch of every step, likewise, of which q is the share of the records. */
-  batchSizes?: Schedule | undefined;
+  batchSizes?: StepSchedule | undefined;
 }
 
 const BANDS = { min: 1, max: 1_000_000, integer: true };
@@ -106,8 +106,8 @@ function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
     ...(noiseMultiplier !== undefined && { sigma: noiseMultiplier }),
     ...(samplingRate !== undefined && { q: samplingRate }),
   };
-  const listed = (field: string, given: Schedule, range: NumberRange) => {
-    const numbers = numbersOf(given, { field, range, steps, names });
+  const listed = (field: string, given: StepSchedule, range: NumberRange) => {
+    const numbers = scheduledNumbers(given, { field, range, steps, names });
     steps = numbers.length;
     return numbers;
   };
@@ -118,7 +118,7 @@ function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
   if (batchSizes !== undefined) {
     const n = requireNumber('records', records, DOMAIN.records);
     const range = { min: 0, max: n, exclusiveMin: true };
-    const sizes = numbersOf(batchSizes, { field: 'batchSizes', range, steps, names: { ...names, n } });
+    const sizes = scheduledNumbers(batchSizes, { field: 'batchSizes', range, steps, names: { ...names, n } });
     rates = sizes.map((size) => size / n);
     steps = sizes.length;
   }

@@ -1,13 +1,11 @@
 // Both epsilons of a training as people describe it, and then both of its μ.
 import { z } from 'zod';
 import { boundsKnownBy, epsilon, mu, runOfTraining, type Training } from '../../../accounting';
-import { BOUNDED_NOISE, DOMAIN } from '../../../accounting/domain';
-import { MOST_SCHEDULED } from '../../../accounting/training/schedule';
-import { FURTHER_RANGES } from '../../../accounting/training/training';
+import { BOUNDED_NOISE } from '../../../accounting/domain';
 import type { AnyRun, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
 import { type Entry, ofBoth, type Steps } from '../query';
-import { FIELD, number, numberIn, text } from '../vocabulary';
+import { FIELD, FURTHER, MECHANISM, numberIn, SCHEDULES } from '../vocabulary';
 
 export interface TrainingRequest {
   training: Training;
@@ -48,10 +46,6 @@ export function* training({ training: described, delta }: TrainingRequest): Step
   return { addRemove: point('addRemove', 'add-remove'), substitute: point('substitute', 'substitute') };
 }
 
-const schedule = z.union([z.array(number).max(MOST_SCHEDULED), text]).exactOptional();
-const ranges = { ...FURTHER_RANGES, ...DOMAIN, noiseMultiplier: BOUNDED_NOISE };
-const field = (name: keyof typeof ranges) => numberIn(ranges[name]).exactOptional();
-
 export const entry = () =>
   ({
     about:
@@ -59,18 +53,9 @@ export const entry = () =>
     notes: ['by says how the ends of a bracket are known, where they are not those of one number.'],
     asks: z.strictObject({
       training: z.strictObject({
-        samplingRate: field('samplingRate'),
-        noiseMultiplier: field('noiseMultiplier'),
-        steps: field('steps'),
-        recordsPerPerson: field('recordsPerPerson'),
-        records: field('records'),
-        largestBatch: field('largestBatch'),
-        bands: field('bands'),
-        countNoise: field('countNoise'),
-        trainings: field('trainings'),
-        noiseMultipliers: schedule,
-        samplingRates: schedule,
-        batchSizes: schedule,
+        ...z.strictObject({ ...MECHANISM, noiseMultiplier: numberIn(BOUNDED_NOISE) }).partial().shape,
+        ...FURTHER,
+        ...SCHEDULES,
       }),
       delta: FIELD.delta,
     }),
