@@ -75,7 +75,7 @@ export const effectiveNoise = (noise: number, countNoise: number): number =>
  *
  * Bands: no two participations of a record share a row of the banded matrix, so that a run of T steps has the
  * guarantee of ceil(T / bands) steps of the rate at which a group is drawn from (Choquette-Choo, Ganesh, McKenna,
- * McMahan, Rush, Thakurta, Xu, "(Amplified) Banded Matrix Factorization", 2023, theorem 4); for substitution the same
+ * McMahan, Rush, Thakurta, Xu, "(Amplified) Banded Matrix Factorization", 2023, theorem 5); for substitution the same
  * reduction gives the pair of substitution at every participation (derived here). Trainings: k equal runs are k times
  * the steps.
  */
