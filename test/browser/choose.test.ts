@@ -60,3 +60,44 @@ describe('what is taken away', () => {
     });
   });
 });
+
+describe('the form', () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`keeps both of its ε in sight in a window of ${viewport.width}, where the page's own numbers and sliders give way`, async () => {
+      await built.visit(
+        `?${LIGHT}#choose`,
+        async ({ page, errors }) => {
+          const form = page.getByTestId('calculator-place');
+          await form.waitFor();
+          expect(await page.getByTestId('control-row').count()).toBe(0);
+          await form.getByRole('button', { name: 'Opacus' }).click();
+          const strip = form.getByTestId('form-strip');
+          await expect
+            .poll(() => strip.innerText(), { timeout: 60_000 })
+            .toMatch(/add\/remove.*=.*substitute.*=/s);
+          for (const place of [form.locator('summary').last(), form.locator('fieldset').first()]) {
+            await place.scrollIntoViewIfNeeded();
+            const [box, stage] = await Promise.all([
+              strip.boundingBox(),
+              page.getByTestId('masthead').boundingBox(),
+            ]);
+            if (!box || !stage) throw new Error('The strip or the masthead is not drawn.');
+            expect(box.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
+            expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+            const top = await strip.evaluate((line) => {
+              const { left, top: from, width, height } = line.getBoundingClientRect();
+              const above = document.elementFromPoint(left + width / 4, from + height / 2);
+              return above !== null && line.contains(above);
+            });
+            expect(top).toBe(true);
+          }
+          expect(errors).toEqual([]);
+        },
+        { viewport },
+      );
+    });
+  }
+});

@@ -17,11 +17,12 @@ async function visit(
   link: string,
   answer: (name: string, before: number) => Answer,
   run: (page: Page, site: FaultySite) => Promise<void>,
+  covers: 'skipped' | 'stay' = 'skipped',
 ): Promise<void> {
   const site = await serveFaultily(answer);
   const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
-    await context.addInitScript(skipCovers);
+    if (covers === 'skipped') await context.addInitScript(skipCovers);
     const page = await context.newPage();
     await page.addInitScript(QUICK);
     await page.goto(site.url + link, { waitUntil: 'commit' });
@@ -49,7 +50,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
-  await page.getByText('What was found, attack by attack').click();
+  await page.getByText('Details of the training and of what was found').click();
   return { attack, training: await page.getByTestId('verdicts').innerText() };
 }
 
@@ -105,4 +106,32 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
       expect(site.asked.filter((asked) => asked.includes(name)).at(-1)).toMatch(/\?again=\d$/);
     }
   });
+});
+
+test('a figure that fails under its cover is asked for again without being shown', {
+  timeout: 180_000,
+}, async () => {
+  let failing = true;
+  const answer = (name: string): Answer =>
+    failing && name.startsWith('assets/PromiseFigure-') && name.endsWith('.js') ? 'missing' : 'whole';
+  await visit(
+    '?v=2&R=500&rep=1#promise',
+    answer,
+    async (page, site) => {
+      const cover = page.getByTestId('cover');
+      const again = cover.getByRole('button', { name: 'Try again' });
+      await again.waitFor({ timeout: 60_000 });
+      failing = false;
+      await again.click();
+      await page
+        .getByTestId('stage')
+        .locator('figure')
+        .first()
+        .waitFor({ state: 'attached', timeout: 60_000 });
+      await expect.poll(() => again.count()).toBe(0);
+      expect(await cover.count()).toBe(1);
+      expect(site.asked.filter((asked) => asked.includes('/PromiseFigure-')).at(-1)).toMatch(/\?again=\d$/);
+    },
+    'stay',
+  );
 });

@@ -54,15 +54,30 @@ describe('on a desk', () => {
     expect(await language()).toBe('en');
   });
 
-  test('a step that shows a figure in motion plays it, also where it stands already', async () => {
-    const { page } = here;
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(`${built.site.url}${LIGHT}&lang=en#which-neighbour`);
-    const moment = page.getByRole('slider', { name: 'Moment of the step' });
-    await moment.waitFor();
-    const at = await moment.inputValue();
-    await page.getByRole('link', { name: 'one step in slow motion' }).click();
-    await expect.poll(() => moment.inputValue()).not.toBe(at);
+  test('a figure in motion begins at its first frame, plays once by itself, and again with its step', async () => {
+    await built.visit(
+      `${LIGHT}&lang=en#which-neighbour`,
+      async ({ page }) => {
+        const moment = page.getByRole('slider', { name: 'Moment of the step' });
+        await moment.waitFor();
+        const last = Number(await moment.getAttribute('max'));
+        expect(Number(await moment.inputValue())).toBeLessThan(last);
+        const at = async () => Number(await moment.inputValue());
+        await expect.poll(at, { timeout: 30_000 }).toBe(last);
+        const picture = page.getByTestId('stage').getByRole('img');
+        await picture.getByText('sum with Ana’s record').waitFor();
+        await picture.getByText('with another diagnosis').waitFor();
+        await picture.getByText('released').waitFor();
+        // not a second time in the visit
+        await page.getByTestId('stage-tabs').locator('label:has([value="lab"])').click();
+        await page.getByTestId('stage-tabs').locator('label:has([value="clipping"])').click();
+        await moment.waitFor();
+        expect(await at()).toBe(last);
+        await page.getByRole('link', { name: 'one step in slow motion' }).click();
+        await expect.poll(at).toBeLessThan(last);
+      },
+      { reducedMotion: 'no-preference' },
+    );
   });
 });
 

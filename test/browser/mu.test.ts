@@ -128,6 +128,7 @@ test.each([
     await page.locator('.figure-words').getByText(`All of ${words}.`, { exact: false }).waitFor();
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu#promise`);
     const part = page.locator('#promise');
+    await part.getByText('A whole curve as one number').click();
     await part.getByText(`choice in the lab, ${words}.`, { exact: false }).waitFor();
     await expect.poll(() => page.getByTestId('mu-pairs').innerText()).toContain(`substitute, ${ends}`);
     await expect

@@ -104,6 +104,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
   await built.visit(
     `${LIGHT}#which-neighbour`,
     async ({ page, errors }) => {
+      await page.getByText('Three ways to draw a batch').click();
       const hat = page.getByRole('radio', { name: 'A hat' });
       await hat.waitFor();
       expect(await page.locator('[role="note"]').count()).toBe(0);

@@ -62,7 +62,7 @@ export async function unfold(page: Page, words: string): Promise<void> {
 
 /** What can be set, and what was found. */
 export async function unfoldAll(page: Page): Promise<void> {
-  for (const words of ['Settings of the training', 'What was found']) await unfold(page, words);
+  await unfold(page, 'Details of the training');
 }
 
 /** To a recorded training, by the words that it has in the list. */

@@ -48,6 +48,8 @@ interface OnStage {
   step: Step | null;
   /** Those that show the answer to the chapter's first question. */
   covers: readonly string[];
+  /** One that has controls of its own stands in the text, for want of room here. */
+  gives: boolean;
 }
 
 /** @param wanted the figure that the address names besides, which stands there if the chapter's stage has it */
@@ -57,7 +59,7 @@ function onStage(
   contents: Contents,
   wide: boolean,
 ): OnStage {
-  const alone = { figures: [LIVE], step: null, covers: [] };
+  const alone = { figures: [LIVE], step: null, covers: [], gives: false };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
   const { chapters, figureNamed } = contents;
@@ -68,7 +70,8 @@ function onStage(
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
   const figures = [...names].map((name) => ({ name, figure: figureNamed(name), ...openingOf(open, name) }));
-  return { figures: [LIVE, ...figures], first, step: asked, covers: open.covers };
+  const gives = open.stage.some((name) => !names.has(name) && figureNamed(name).ownControls === true);
+  return { figures: [LIVE, ...figures], first, step: asked, covers: open.covers, gives };
 }
 
 function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, 'opens'> {
@@ -78,11 +81,12 @@ function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, '
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const lecture = useViewPart('lecture');
+  const plan = useViewPart('plan');
   const page = useViewPart('page');
   if (lecture === null && page === null) return <App linkProblems={linkProblems} />;
   return (
     <Suspense fallback={null}>
-      {page === 'speaker' && <SpeakerPage first={lecture} />}
+      {page === 'speaker' && <SpeakerPage first={lecture} firstPlan={plan} />}
       {page === 'all' && <ScrollPage linkProblems={linkProblems} />}
       {page === null && <LecturePage linkProblems={linkProblems} />}
       {page !== null && page !== 'speaker' && page !== 'all' && (
@@ -100,7 +104,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const visit = useHash();
   const place = articlePlace(visit.hash);
   const chosen = useViewPart('figure');
-  const { figures, first, step, covers } = onStage(place, chosen, useContents(), useWide());
+  const { figures, first, step, covers, gives } = onStage(place, chosen, useContents(), useWide());
   const covered = useCovered(place, covers);
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
@@ -125,6 +129,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
           onChoice={chooseFigure}
           chapter={place.chapter}
           covered={covered}
+          gives={gives}
           change={PAGE.change}
           replace={replace}
           jump={jump}

@@ -28,6 +28,8 @@ interface ChartProps {
   /** Without, where several charts share one key. */
   keyed?: boolean;
   note?: ReactNode;
+  /** Said in the chart's place while there are no numbers; nothing unless it is given. */
+  wait?: string | null;
   /** Drawn over the first plot. */
   children?: (place: PlotPlace) => ReactNode;
 }
@@ -93,7 +95,7 @@ export function ChartKey({ data, note }: Pick<ChartProps, 'data' | 'note'>) {
 
 export const Chart = memo(function Chart(props: ChartProps) {
   const { data, label, className = '', room = CURVES_ROOM, at = null, onAt, keyed = true, children } = props;
-  const { height: wanted = 320 } = props;
+  const { height: wanted = 320, wait = null } = props;
   const charts = chartsOf(data);
   const [box, width] = useWidth();
   const usual = useFigureHeight(typeof wanted === 'number' ? wanted : wanted(width), width);
@@ -111,6 +113,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
     <>
       {!titled && <p className={styles.head}>{charts[0]?.yTitle}</p>}
       <div className={`plain-figure ${className}`} ref={box} style={{ height }}>
+        {data === null && wait !== null && <p className={`part-caption ${styles.wait}`}>{wait}</p>}
         {first && charts[0].xs.length > 0 && (
           <svg width={width} height={height} role={label && 'img'} aria-label={label}>
             {places.map((place, i) => (

@@ -15,10 +15,12 @@ function toQuestion(chapter: ChapterId): void {
 
 interface CoverProps {
   chapter: ChapterId;
+  /** Asks again for a figure that could not be drawn, or for its numbers; null while nothing has failed. */
+  retry: (() => void) | null;
   onSkip: () => void;
 }
 
-export const Cover = ({ chapter, onSkip }: CoverProps) => (
+export const Cover = ({ chapter, retry, onSkip }: CoverProps) => (
   <section className={styles.cover} aria-label={t`Your guess first`} data-testid="cover">
     <p>
       <b>
@@ -26,6 +28,12 @@ export const Cover = ({ chapter, onSkip }: CoverProps) => (
       </b>{' '}
       <Trans>This figure shows the answer to the chapter’s first question.</Trans>
     </p>
+    {retry && (
+      <p role="alert">
+        <Trans>Something went wrong with the figure below this cover.</Trans>{' '}
+        <Button look="text" onClick={retry}>{t`Try again`}</Button>
+      </p>
+    )}
     <div className={styles.ways}>
       <Button look="run" className="primary" onClick={() => toQuestion(chapter)}>
         <Trans>To the question</Trans>

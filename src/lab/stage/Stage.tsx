@@ -32,6 +32,7 @@ import { useWide } from '../ui/window/useWindow';
 import { Cover } from './Cover';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
+import { useRetry } from './useRetry';
 import { useStageRoom } from './useStageRoom';
 import type { Jump } from './useUndo';
 
@@ -52,13 +53,16 @@ interface StageProps extends Changes {
   chapter: ChapterId | null;
   /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
   covered: readonly string[];
+  /** What is read below has controls of its own, so in a narrow window the stage scrolls away with the page. */
+  gives: boolean;
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
 export function Stage(props: StageProps) {
-  const { figures, first, chosen, onChoice, chapter, covered, jump, onUndo, onProblems, ...changes } = props;
+  const { figures, first, chosen, onChoice, chapter, covered, gives, jump, onUndo, onProblems, ...changes } =
+    props;
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const opened = useRef(new Set<string>());
@@ -76,6 +80,7 @@ export function Stage(props: StageProps) {
       id="lab"
       aria-labelledby="claim"
       data-chapter={chapter ?? undefined}
+      data-gives={gives ? '' : undefined}
     >
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
@@ -90,7 +95,9 @@ export function Stage(props: StageProps) {
         onChoice={choose}
         {...changes}
       />
-      <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
+      {figure?.ownControls !== true && !gives && (
+        <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
+      )}
       <Said jump={jump} onUndo={onUndo} />
       <Line replace={changes.replace} onProblems={onProblems} />
     </section>
@@ -149,7 +156,9 @@ function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: 
     <>
       <div className={styles.sight}>
         {/* at the start a wide window has them in the sentence alone */}
-        {(!wide || beside || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
+        {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
+          <NumbersOf parts={partsOf(snapshot)} />
+        )}
         {figures.length > 1 && name !== null && (
           <Choices
             className={styles.tabs ?? ''}
@@ -245,6 +254,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content);
+  const retry = useRetry(content, covers !== null);
   const skip = (chapter: ChapterId) => {
     const within = box.current?.contains(document.activeElement);
     flushSync(() => reveal(chapter));
@@ -253,7 +263,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   };
   return (
     <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
-      {covers !== null && <Cover chapter={covers} onSkip={() => skip(covers)} />}
+      {covers !== null && <Cover chapter={covers} retry={retry} onSkip={() => skip(covers)} />}
       <div
         ref={content}
         className={styles.content}

@@ -12,6 +12,7 @@ import type { Kind, RowId } from '../engine/reading';
 import { KINDS } from '../engine/reading';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
+import { FormStrip } from './FormStrip';
 import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
 import { asRead, EMPTY_FORM, isTouched, unaimed, withTyped } from './formState';
@@ -89,6 +90,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   };
   return (
     <div className={styles.place} data-testid="calculator-place">
+      {isTouched(form) && <FormStrip asked={asked} answer={answer} />}
       <div className={styles.calculator}>
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">

@@ -14,5 +14,7 @@ export const FIGURES = {
     // the form has numbers of its own
     draws: [],
     wide: true,
+    ownNumbers: true,
+    ownControls: true,
   },
 } as const satisfies Readonly<Record<string, GuestFigure>>;

@@ -25,7 +25,7 @@ import { useSeen } from '../../../lab/ui/window/visibility';
 import { keyOfData, type ResultsSnapshot } from '../../../work';
 import { PLANE_PRESETS, type PlanePreset } from '../engine/plane/plane';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
-import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
+import { type Audits, ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { TWO_WORLDS } from './firstStep';
 import type { WorldsModel } from './jobs';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
@@ -36,11 +36,11 @@ import { overlapAt } from './plane/shownMoment';
 import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
 import { RECORD_COLUMNS } from './recordColumns';
-import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
+import { CHANGE_KINDS, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
-import { attackSentence, WORLD_NAMES, worldsSummary } from './worldsWords';
+import { attackSentence, boundText, WORLD_NAMES, worldsSummary } from './worldsWords';
 
 const PLANES: Readonly<Record<PlanePreset, string>> = {
   apart: t`two groups`,
@@ -87,7 +87,7 @@ function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
 /** Once for a reply, for the overlap of two clouds takes a look at every cell of every step. */
-const Numbers = memo(function Numbers(shown: Answered) {
+const Numbers = memo(function Numbers({ audits, ...shown }: Answered & { audits: Audits }) {
   const { test, likelier } = shown.reply;
   const { change, keptSteps, plane } = shown.request;
   return (
@@ -101,6 +101,14 @@ const Numbers = memo(function Numbers(shown: Answered) {
             row(WORLD_NAMES.own, likelier.falseNegatives, test.falseNegatives, test.positives),
             row(WORLD_NAMES[change.kind], likelier.falsePositives, test.falsePositives, test.negatives),
           ]}
+        />
+        <DataTable
+          caption={t`The lower bound on ε that the attack shows for each change to Ana’s record.`}
+          columns={[t`World`, 'ε ≥']}
+          rows={CHANGE_KINDS.flatMap((kind) => {
+            const audit = audits[kind];
+            return audit ? [[WORLD_NAMES[kind], boundText(audit)]] : [];
+          })}
         />
         <DataTable
           caption={t`How much the two clouds of boundaries have in common.`}
@@ -148,7 +156,7 @@ const HEIGHT = 300;
 const ROOMY = 470;
 const CHOICE = 40;
 /** The same where its three do not stand in one line. */
-const TWO_LINES = { under: 430, height: 72 };
+const TWO_LINES = { under: 310, height: 72 };
 
 const SaveWorlds = later(() => import('./SaveWorlds'), 'SaveWorlds');
 const WorldsPredictions = later(() => import('./WorldsPredictions'), 'WorldsPredictions');
@@ -178,15 +186,16 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const models = shown?.reply.worlds[0].models ?? 1;
   const view = useOneModel(trainingOf(scenario, worlds), { models, at: steps[moment], seen });
   const [step, all] = [steps[moment], steps[last]].map(countText);
-  const adjacency = adjacencyOf((shown?.request ?? worlds).change.kind);
-  const guarantee = knownValues({ curves, point })?.at[adjacency === 'substitute' ? adjacency : 'addRemove'];
+  const at = knownValues({ curves, point })?.at;
+  const guarantees = {
+    'add-remove': at?.addRemove.value ?? null,
+    substitute: at?.substitute.value ?? null,
+  };
   const across = width - Math.min(height, sideOf(width)) - 18;
   const roomy = width >= ROOMY && use(BelowPlace) === null;
   const summary = useMemo(() => (shown ? worldsSummary(shown) : ''), [shown]);
   const spoken = useRested(whole ? summary : '', 1200);
-  const choice = (
-    <ChangeChoice kind={kind} audits={audits} onKind={(next) => draft.put(changedBy(worlds, next))} />
-  );
+  const choice = <ChangeChoice kind={kind} onKind={(next) => draft.put(changedBy(worlds, next))} />;
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}
@@ -200,7 +209,8 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             draft={draft}
             shown={shown}
             moment={moment}
-            guarantee={guarantee?.value ?? null}
+            audits={audits}
+            guarantees={guarantees}
             single={view.single}
             suspect={whole && attacker.suspect}
             step={view.step}
@@ -261,7 +271,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               title={t`In words and numbers`}
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
             >
-              <Numbers {...shown} />
+              <Numbers {...shown} audits={audits} />
             </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (

@@ -1,4 +1,5 @@
-// The table of guesses with its bounds. The table is apart, for the page has it before any worker.
+// The table of guesses, and the sentence on one of them, with their bounds. Both are drawn without any as well, for the
+// page has them before any worker.
 import { powerByTable } from '../../../risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
@@ -6,10 +7,13 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { useProfiles } from '../frame/useRisk';
-import { Guesses, PRIORS } from './Guesses';
+import { Guesses, OUT_OF_TEN, PRIORS } from './Guesses';
+import { Twist } from './Twist';
 
 /** Milliseconds of rest before the bounds are computed anew. */
 const GUESSES_DELAY = 120;
+
+const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));
 
 interface LiveGuessesProps {
   scenario: Scenario;
@@ -18,23 +22,39 @@ interface LiveGuessesProps {
   coming: boolean;
 }
 
-export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
+/** For the secrets of PRIORS, at the page's own settings; null until they have been computed. */
+function useGuesses(scenario: Scenario) {
   const queries = useQueries();
   const mechanism = mechanismOf(useRested(scenario, GUESSES_DELAY));
-  const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
+  const { reply, current, error } = useRequest(queries.guess, { mechanism, guesses: GUESSES });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;
-  const fresh = current && profiles.current && sameMechanism(mechanism, scenario);
-  const failed = error !== null || profiles.error !== null;
+  return {
+    whole: reply?.map(({ upper }) => upper) ?? null,
+    removal: table && PRIORS.map((prior) => powerByTable(table, prior)),
+    fresh: current && profiles.current && sameMechanism(mechanism, scenario),
+    error: error ?? profiles.error,
+    of: error ? queries.guess : profiles.store,
+  };
+}
+
+export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
+  const { whole, removal, fresh, error, of } = useGuesses(scenario);
   return (
     <>
       <Guesses
         known={known}
-        whole={reply?.map(({ upper }) => upper) ?? null}
-        removal={table && PRIORS.map((prior) => powerByTable(table, prior))}
-        busy={coming || known?.current === false || !(fresh || failed)}
+        whole={whole}
+        removal={removal}
+        busy={coming || known?.current === false || !(fresh || error !== null)}
       />
-      <NotComputed error={error ?? profiles.error} of={error ? queries.guess : profiles.store} />
+      <NotComputed error={error} of={of} />
     </>
   );
+}
+
+/** The chapter's twist in its first paragraph, with the numbers of the page's own settings. */
+export function LiveTwist({ scenario }: { scenario: Scenario }) {
+  const { whole, removal } = useGuesses(scenario);
+  return <Twist exchange={whole?.[OUT_OF_TEN] ?? null} removal={removal?.[OUT_OF_TEN] ?? null} />;
 }

@@ -14,9 +14,10 @@ import { QuestionPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
-import { LiveGuesses, MeaningFigure, MeaningPredictions, PosteriorNotes } from './index';
+import { LiveGuesses, LiveTwist, MeaningFigure, MeaningPredictions, PosteriorNotes } from './index';
 import styles from './MeaningChapter.module.css';
 import { STEPS } from './steps';
+import { Twist } from './Twist';
 
 const ROOM = { '--room': '24rem' };
 
@@ -39,11 +40,13 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         <>
           <p>
             <Trans>
-              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. At the
-              settings this page starts with, it even gives the smaller bound for a secret with many values,
-              because a rare value is hard to guess without the record. For a yes or no, the substitute ε
-              gives the smaller bound.
-            </Trans>
+              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. If a
+              secret has many values, it can even limit a guess more than a substitute ε does, because a rare
+              value is hard to guess without the record.
+            </Trans>{' '}
+            <Late what={t`The bounds on a guess`} wait={<Twist exchange={null} removal={null} />}>
+              <LiveTwist scenario={scenario} />
+            </Late>
           </p>
           <p>
             <Trans>

@@ -11,6 +11,7 @@ import type { PartName } from './MeaningFigure';
 import { STEPS } from './steps';
 
 export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
+export const LiveTwist = later(() => import('./LiveGuesses'), 'LiveTwist');
 export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
 export const PosteriorNotes = later(() => import('./posterior/PosteriorNotes'), 'PosteriorNotes');
 export const MeaningPredictions = later(

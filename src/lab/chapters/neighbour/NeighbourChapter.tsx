@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { StoryPicture } from '../../live/StoryPicture';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
 import { GuestText } from '../frame/GuestText';
@@ -56,7 +57,9 @@ export const NeighbourChapter = memo(
                 noise to the sum, and releases the result.
               </Trans>
             </p>
-            <BatchesFigure replace={replace} />
+            <Unfold className="in-text" summary={t`Three ways to draw a batch`}>
+              <BatchesFigure replace={replace} />
+            </Unfold>
             <p>
               <Trans>
                 Call Ana’s record <Sym>z</Sym>. Take it out, and the sum moves by what <Sym>z</Sym> had put

@@ -29,7 +29,7 @@ export const neighbour = {
     clipping: {
       title: t`One step: clipped, added up, covered with noise`,
       tab: t`One step`,
-      Draw: () => <ClippingFigure />,
+      Draw: ({ trains }) => <ClippingFigure plays={trains} />,
       draws: ['clippedStep'],
       shows: ['claim', 'q', 's', 'C'],
       height: 560,

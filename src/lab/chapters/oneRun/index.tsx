@@ -52,6 +52,8 @@ export const oneRun = {
       Draw: WatchedRun,
       draws: ['oneRun', 'point'],
       caption: { quantities: [], Note: RunNote },
+      // the run takes other steps under other noise than the page's, so its ε_S is another
+      ownNumbers: true,
     },
     'one-run-ceilings': {
       title: t`The most that one run could show`,

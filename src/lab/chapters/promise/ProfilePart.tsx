@@ -78,6 +78,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
           room={ROOM}
           height={CURVE_HEIGHT}
           keyed={false}
+          wait={profile.error === null ? t`The curves are being computed.` : null}
         >
           {drawing}
         </Chart>

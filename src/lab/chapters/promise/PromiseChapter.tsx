@@ -74,7 +74,6 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
         figure: <PromiseFigure parts={CURVES} {...own} saves />,
       }}
     >
-      <MuPart snapshot={snapshot} />
       <p className="try">
         <Trans>
           <b>Try</b> <StepLink step={STEPS.aboveTwice}>half the data in every batch</StepLink>, where twice is
@@ -82,6 +81,9 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           it is far too much. Drag the point across the line.
         </Trans>
       </p>
+      <Unfold className="in-text" summary={t`A whole curve as one number, μ, and its regret`}>
+        <MuPart snapshot={snapshot} />
+      </Unfold>
       <Unfold className="in-text" summary={t`How a whole curve says more than one point`}>
         <p>
           <Trans>

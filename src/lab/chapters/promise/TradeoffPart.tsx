@@ -55,6 +55,7 @@ export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
             alone ? Math.round(Math.max(CURVE_HEIGHT, Math.min(HIGHEST, 0.7 * width))) : CURVE_HEIGHT
           }
           keyed={false}
+          wait={tradeoff.error === null ? t`The curves are being computed.` : null}
         >
           {drawing}
         </Chart>

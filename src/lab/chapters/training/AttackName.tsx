@@ -2,7 +2,7 @@
 
 import type { CanaryChoice } from '../../../scenario';
 import { markPath } from '../../chart/mark';
-import { ATTACKS, type AttackerId, attackClass } from './attacks';
+import { ATTACKS, type AttackerId, attackClass, attackName } from './attacks';
 
 export const AttackMark = ({ kind }: { kind: AttackerId }) => (
   <svg className={`attack-swatch ${attackClass(kind)}`} viewBox="0 0 12 12" aria-hidden="true">
@@ -13,6 +13,6 @@ export const AttackMark = ({ kind }: { kind: AttackerId }) => (
 export const AttackName = ({ kind, short = false }: { kind: CanaryChoice; short?: boolean }) => (
   <>
     <AttackMark kind={kind} />{' '}
-    <span className={attackClass(kind)}>{short ? kind : `${kind} ${ATTACKS[kind].title}`}</span>
+    <span className={attackClass(kind)}>{short ? ATTACKS[kind].word : attackName(kind)}</span>
   </>
 );

@@ -64,11 +64,12 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
           </p>
           <p>
             <Trans>
-              The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
-              what every other record does. S2 sets only the gradient of one record. S3 to S5 only choose
-              which record enters, be it invented, mislabelled or real. What an attacker puts in is called a
-              canary. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow
-              if it covered a replaced record.
+              The guarantee allows an attacker anything, while these five may do less and less. The first sets
+              the whole data set (S1), and the second only the gradient of one record (S2). The last three
+              only choose which record enters. They may invent one (S3), change a label (S4), or pick a real
+              record (S5). What an attacker puts in is called a canary. A mark above{' '}
+              <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
+              replaced record.
             </Trans>
           </p>
         </>

@@ -1,4 +1,4 @@
-// Of real training, what its figure has no room for, each part folded.
+// What the figure of real training has no room for, in one fold.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -80,40 +80,47 @@ export function TrainingMore(props: TrainingProps) {
           <Accuracies reply={found.reply} />
         </div>
       )}
-      <Folded
-        title={t`Settings of the training, with data, model, noise and runs`}
-        open={isRecordSource(dataset)}
-      >
-        <RecordChooser dataset={dataset} />
-        <ControlsNow onChange={change} rows={trainRows(scenario, found, records)} />
-        <p className="part-caption">
-          <Backend reply={training.reply} />
-        </p>
-      </Folded>
-      <Folded title={t`What was found, attack by attack`}>
-        <FigureCaption picture={found} estimator={estimator} />
-        {found && <Results picture={found} estimator={estimator} />}
-        {found?.recorded && <RecordedNote recorded={found.recorded} />}
-      </Folded>
-      <StepsWords {...data} />
-      <Folded title={t`Take the figure away, or open a result`}>
-        <SaveFigure
-          as="h4"
-          name={t`Take this figure away`}
-          note={t`As it is drawn, or every bound of every attack at full precision.`}
-          figure={savedTraining(
-            own,
-            stepCurves.request ?? scenario,
-            data.summary,
-            data.rows.length > 0,
-            window.location.href,
-          )}
-        />
-        <OpenResult replace={replace} />
+      <Folded title={t`Details of the training and of what was found`} open={isRecordSource(dataset)}>
+        <Part title={t`Settings of the training, with data, model, noise and runs`}>
+          <RecordChooser dataset={dataset} />
+          <ControlsNow onChange={change} rows={trainRows(scenario, found, records)} />
+          <p className="part-caption">
+            <Backend reply={training.reply} />
+          </p>
+        </Part>
+        <Part title={t`What was found, attack by attack`}>
+          <FigureCaption picture={found} estimator={estimator} />
+          {found && <Results picture={found} estimator={estimator} />}
+          {found?.recorded && <RecordedNote recorded={found.recorded} />}
+        </Part>
+        <StepsWords {...data} />
+        <Part title={t`Take the figure away, or open a result`}>
+          <SaveFigure
+            as="h4"
+            name={t`Take this figure away`}
+            note={t`As it is drawn, or every bound of every attack at full precision.`}
+            figure={savedTraining(
+              own,
+              stepCurves.request ?? scenario,
+              data.summary,
+              data.rows.length > 0,
+              window.location.href,
+            )}
+          />
+          <OpenResult replace={replace} />
+        </Part>
       </Folded>
     </div>
   );
 }
+
+/** What unfolds has its parts under headings. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className={styles.title}>{title}</h3>
+    {children}
+  </section>
+);
 
 /** Drawn once it is opened. */
 function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {

@@ -1,19 +1,30 @@
-// Beside the plane: the bound as a bar up to the guarantee, and the scores of both worlds as histograms.
+// Beside the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../audit/estimation/scores/scoreHistogram';
 import { epsilonText, percentText } from '../../../../lab/notation/formatNumber';
 import { type OneOf, scoresAt } from '../plane/shownMoment';
-import type { ChangeKind } from '../twoWorlds';
+import { adjacencyOf, type ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole } from '../worldsRequest';
 import { boundText } from '../worldsWords';
+import type { Audits } from './ChangeChoice';
+
+type Adjacency = ReturnType<typeof adjacencyOf>;
+
+const NAMES: Readonly<Record<ChangeKind, string>> = {
+  remove: t`without`,
+  flip: t`flipped`,
+  move: t`moved`,
+};
 
 export interface AttackerSideProps {
   shown: Answered;
   moment: number;
-  /** The page's ε of the audit's adjacency; null until it is known. */
-  guarantee: number | null;
+  /** What is known of each change, of whole audits alone. */
+  audits: Audits;
+  /** The page's ε of each adjacency; null until it is known. */
+  guarantees: Readonly<Record<Adjacency, number | null>>;
   suspect: OneOf | null;
   /** Px, and px down to the axis. */
   width: number;
@@ -21,33 +32,52 @@ export interface AttackerSideProps {
   textScale: number;
 }
 
-function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
-  const { audit } = shown.reply;
-  const { adjacency, epsilon } = audit;
-  const bound = boundText(audit);
-  const confidence = percentText(audit.confidence);
-  const provisional = !isWhole(shown);
-  const scale = guarantee ? width / Math.max(guarantee, epsilon) : 0;
+interface AuditBarProps extends Pick<AttackerSideProps, 'width' | 'textScale'> {
+  kind: ChangeKind;
+  epsilon: number | null;
+  guarantee: number | null;
+  /** Px for one of ε. */
+  scale: number;
+  /** The one that the picture shows. */
+  chosen: boolean;
+  provisional: boolean;
+}
+
+/** Px across from which there is room for the guarantee beside the name, and below which the heading is a name alone. */
+const ROOMY = 230;
+const NARROW = 190;
+
+/** What the attack shows of one change, up to the guarantee of its adjacency. */
+function AuditBar(props: AuditBarProps) {
+  const { kind, epsilon, guarantee, scale, chosen, provisional, width, textScale } = props;
+  const adjacency = adjacencyOf(kind);
   const end = scale * (guarantee ?? 0);
   return (
-    <g>
-      <text className={styles.bound} data-testid="worlds-bound" y={15} fontSize={15 * textScale}>
-        {`ε(Audit) ≥ ${bound}`}
+    <g className={adjacency}>
+      <text y={11} fontSize={13 * textScale}>
+        {NAMES[kind]}{' '}
+        {epsilon !== null && (
+          <tspan
+            className={styles.bound}
+            data-audit={kind}
+            data-testid={chosen ? 'worlds-bound' : undefined}
+            opacity={provisional ? 0.6 : undefined}
+          >
+            {`ε ≥ ${boundText({ epsilon })}`}
+          </tspan>
+        )}
       </text>
-      <rect y={22} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
-      <rect y={22} width={scale * epsilon} height={7} fill="var(--audit)" />
-      {scale > 0 && <path d={`M${end} 19V32`} stroke="var(--tone)" strokeWidth={2.5} />}
-      {(provisional || width > 200 * textScale) && (
-        <text className="tick" y={44}>
-          {provisional ? t`provisional` : t`${confidence} confidence`}
-        </text>
+      <rect y={16} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
+      {epsilon !== null && (
+        <rect y={16} width={scale * epsilon} height={7} fill="var(--audit)" opacity={chosen ? 1 : 0.55} />
       )}
-      {guarantee !== null && (
+      {scale > 0 && end > 0 && <path d={`M${end} 13V26`} stroke="var(--tone)" strokeWidth={2.5} />}
+      {guarantee !== null && width > ROOMY * textScale && (
         <text
           className={`tick ${styles.otherName}`}
-          data-testid="worlds-other-name"
+          data-testid={chosen ? 'worlds-other-name' : undefined}
           x={width}
-          y={44}
+          y={9}
           textAnchor="end"
         >
           ε
@@ -61,15 +91,55 @@ function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
   );
 }
 
-const NAMES: Readonly<Record<ChangeKind, string>> = {
-  remove: t`without`,
-  flip: t`flipped`,
-  move: t`moved`,
-};
+/** Px of the heading, of a bar with its name, and of what stays free below the bars. */
+const BARS = { heading: 20, row: 34, tight: 28, below: 8 };
+/** Px down to the axis, under which the bars stand close. */
+const LOW = 190;
+
+const topOf = (floor: number): number =>
+  BARS.heading + 2 * (floor < LOW ? BARS.tight : BARS.row) + BARS.below;
+
+/** One pair: whether her record is there, and what it says, by the change that is drawn where it is of that kind. */
+function AuditPair({ shown, audits, guarantees, width, floor, textScale }: AttackerSideProps) {
+  const { kind } = shown.request.change;
+  const provisional = !isWhole(shown);
+  const { audit } = shown.reply;
+  const rows = (['remove', kind === 'remove' ? 'flip' : kind] as const).map((one) => ({
+    kind: one,
+    chosen: one === kind,
+    epsilon: (one === kind ? audit : audits[one])?.epsilon ?? null,
+    guarantee: guarantees[adjacencyOf(one)],
+  }));
+  const most = Math.max(...rows.map(({ epsilon, guarantee }) => Math.max(epsilon ?? 0, guarantee ?? 0)));
+  const confidence = percentText(audit.confidence);
+  return (
+    <g>
+      <text className={styles.bound} y={13} fontSize={13 * textScale}>
+        {width < NARROW * textScale
+          ? 'ε(Audit)'
+          : provisional
+            ? t`ε(Audit), provisional`
+            : t`ε(Audit), ${confidence} confidence`}
+      </text>
+      {rows.map((row, i) => (
+        <g
+          key={row.kind}
+          transform={`translate(0 ${BARS.heading + i * (floor < LOW ? BARS.tight : BARS.row)})`}
+        >
+          <AuditBar
+            {...row}
+            scale={most > 0 ? (width - 2) / most : 0}
+            provisional={provisional && row.chosen}
+            width={width}
+            textScale={textScale}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
 
 const BINS = 24;
-/** Px down to the scores, under what the bound takes. */
-const TOP = 56;
 
 export function AttackerSide(props: AttackerSideProps) {
   const { shown, moment, suspect, width, floor } = props;
@@ -80,8 +150,9 @@ export function AttackerSide(props: AttackerSideProps) {
   const threshold = moment === keptSteps.length - 1 ? reply.test.threshold : null;
   const [low, high] = [edges[0], edges[edges.length - 1]];
   const most = Math.max(1, ...original, ...substituted);
+  const top = topOf(floor);
   const x = (score: number) => ((score - low) / (high - low)) * width;
-  const y = (count: number) => floor - (count / most) * (floor - TOP - 6);
+  const y = (count: number) => floor - (count / most) * (floor - top - 6);
   const outline = (world: Uint32Array) => {
     const bars = Array.from(world, (count, i) => `V${y(count).toFixed(1)}H${x(edges[i + 1]).toFixed(1)}`);
     return `M0 ${floor}${bars.join('')}V${floor}`;
@@ -89,12 +160,12 @@ export function AttackerSide(props: AttackerSideProps) {
   const marked = suspect && Math.min(high, Math.max(low, scores[suspect.world][suspect.number]));
   return (
     <>
-      <AuditLine {...props} />
+      <AuditPair {...props} />
       <path d={outline(original)} fill="var(--ink)" fillOpacity={0.28} />
       <path d={outline(substituted)} fill="none" stroke="var(--tone)" strokeWidth={1.75} />
       <path d={`M0 ${floor}H${width}`} stroke="var(--edge)" />
       {threshold !== null && threshold >= low && threshold <= high && (
-        <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={TOP - 2} y2={floor} />
+        <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />
       )}
       {marked !== null && <path fill="var(--ink)" d={`M${x(marked)} ${floor}l-5 -10h10z`} />}
       <text className={`tick ${styles.otherName}`} data-testid="worlds-other-name" y={floor + 14}>

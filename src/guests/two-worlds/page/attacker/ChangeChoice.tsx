@@ -7,10 +7,9 @@ import { CHANGE_KINDS, type ChangeKind } from '../twoWorlds';
 import { useWorldsQueries } from '../useWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange } from '../worldsRequest';
-import { boundText } from '../worldsWords';
 
 type Audit = WorldsFindings['audit'];
-type Audits = Readonly<Partial<Record<ChangeKind, Audit>>>;
+export type Audits = Readonly<Partial<Record<ChangeKind, Audit>>>;
 
 /** Of whole audits only. `wanted` is the page's request, `key` all of it but the change. */
 export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answered | null): Audits {
@@ -49,7 +48,6 @@ export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answ
 
 interface ChangeChoiceProps {
   kind: ChangeKind;
-  audits: Audits;
   onKind: (kind: ChangeKind) => void;
 }
 
@@ -59,27 +57,16 @@ const LABELS: Readonly<Record<ChangeKind, string>> = {
   move: t`Move her`,
 };
 
-export function ChangeChoice({ kind, audits, onKind }: ChangeChoiceProps) {
-  const label = (value: ChangeKind) => {
-    const audit = audits[value];
-    return (
-      <>
-        {LABELS[value]}
-        <b className={styles.shownBound} data-audit={value}>
-          {audit && `ε ≥ ${boundText(audit)}`}
-        </b>
-      </>
-    );
-  };
-  return (
-    <Choices
-      legend={t`In the other world`}
-      look="chips"
-      className={styles.choice}
-      testId="worlds-choice"
-      choices={CHANGE_KINDS.map((value) => ({ value, label: label(value) }))}
-      value={kind}
-      onChoice={onKind}
-    />
-  );
-}
+const CHOICES = CHANGE_KINDS.map((value) => ({ value, label: LABELS[value] }));
+
+export const ChangeChoice = ({ kind, onKind }: ChangeChoiceProps) => (
+  <Choices
+    legend={t`In the other world`}
+    look="chips"
+    className={styles.choice ?? ''}
+    testId="worlds-choice"
+    choices={CHOICES}
+    value={kind}
+    onChoice={onKind}
+  />
+);

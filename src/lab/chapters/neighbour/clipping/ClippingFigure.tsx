@@ -19,6 +19,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { ARROWS, ownKeys } from '../../../ui/keys';
 import { prefersStill } from '../../../ui/window/prefersStill';
+import { useSeen } from '../../../ui/window/visibility';
 import { length, type Vector } from '../oneStep';
 import { STEPS } from '../steps';
 import styles from './ClippingFigure.module.css';
@@ -32,10 +33,17 @@ const BETWEEN = 1500;
 /** The step of the text that shows this figure in motion. */
 const IN_MOTION = `which-neighbour/${STEPS.clipped.id}`;
 
-/** Stands at the end at first, where the whole picture is, and plays each time that the step in motion is visited. */
-function usePlayed() {
+/** Whether the step has played by itself in this visit, which it does once. */
+let hasPlayed = false;
+
+/**
+ * At its first frame until it is seen, from where it plays once in a visit, and at the end, where the whole picture
+ * is, afterwards. It plays anew whenever the step in motion is visited. `alone`: it is started by hand only.
+ */
+function usePlayed(seen: boolean, alone: boolean) {
+  const [begins] = useState(() => !alone && !hasPlayed && !prefersStill());
   /** In [0, LAST]. */
-  const [t, setT] = useState(LAST as number);
+  const [t, setT] = useState<number>(begins ? 0 : LAST);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return;
@@ -51,6 +59,11 @@ function usePlayed() {
   useEffect(() => {
     if (t >= LAST) setPlaying(false);
   }, [t]);
+  useEffect(() => {
+    if (!begins || !seen || hasPlayed) return;
+    hasPlayed = true;
+    setPlaying(true);
+  }, [begins, seen]);
   const visit = useHash();
   useEffect(() => {
     if (visit.hash !== IN_MOTION || visit.way === 'back' || prefersStill()) return;
@@ -88,14 +101,16 @@ const HEIGHT = 300;
 /** The first batch shown. At the page's start three others join it, so that there is something to see. */
 const FIRST = 22;
 
-export function ClippingFigure() {
+/** `plays`: by itself, once in a visit. */
+export function ClippingFigure({ plays = false }: { plays?: boolean }) {
   const [box, width] = useWidth();
+  const [seenRef, seen] = useSeen();
   const height = useFigureHeight(HEIGHT, width);
   const textScale = useTextScale(width);
   const { samplingRate, noiseMultiplier, clippingNorm } = useScenarioNow();
   const [ana, setAna] = useState<AnaRecord>('other');
   const [batch, setBatch] = useState(FIRST);
-  const played = usePlayed();
+  const played = usePlayed(seen, !plays);
   const { t: moment, playing } = played;
   const step = drawnStep({ samplingRate, noiseMultiplier, clippingNorm, batch, ana });
   const stop = Math.floor(moment + 1e-9) as Stop;
@@ -108,7 +123,7 @@ export function ClippingFigure() {
     return way !== 0;
   };
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-label={t`One step of DP-SGD`}>
+    <figure className={`chapter-figure ${styles.figure}`} aria-label={t`One step of DP-SGD`} ref={seenRef}>
       <Below>
         <Choices
           legend={t`Ana’s record`}

@@ -2,7 +2,9 @@
 import { t as say } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
+import { textWidth } from '../../../figure/measureText';
 import type { Vector } from '../oneStep';
+import { dotNames } from './dotNames';
 import { type AnaRecord, type DrawnStep, drawnStep, STEP_RECORDS } from './drawnStep';
 import { clippingView } from './planeView';
 import styles from './StepPlane.module.css';
@@ -44,18 +46,20 @@ function Arrow({ from, to, cutTo, of }: Pick<DrawnArrow, 'from' | 'to' | 'cutTo'
   );
 }
 
-interface SwingProps {
+/** Of the names in the drawing, in px at the usual size of text. */
+const NAME = { size: 12.5, height: 17 };
+
+interface Swung {
   before: Vector;
   after: Vector;
   /** The busy side of the drawing. The line keeps to the other one. */
   away: Vector;
-  colour: 'add-remove' | 'substitute';
   text: string;
   textScale: number;
 }
 
-/** How far the sum has moved: a dimension line beside the way from one sum to the other. */
-function Swing({ before, after, away, colour, text, textScale }: SwingProps) {
+/** Where the dimension line stands beside the way from one sum to the other, and its text; null for no way. */
+function swingOf({ before, after, away, text, textScale }: Swung) {
   const long = Math.hypot(after.x - before.x, after.y - before.y);
   if (long < 2) return null;
   const along = { x: (after.x - before.x) / long, y: (after.y - before.y) / long };
@@ -69,6 +73,20 @@ function Swing({ before, after, away, colour, text, textScale }: SwingProps) {
   const ends = [before, after].map((at) => ({ from: shifted(at, 5), to: shifted(at, off + 5) }));
   const words = shifted(middle, off + 15 * textScale);
   const anchor = Math.abs(down.x) < 0.35 ? 'middle' : down.x > 0 ? 'start' : 'end';
+  const width = textWidth(text, NAME.size * textScale);
+  const from = words.x - (anchor === 'middle' ? width / 2 : anchor === 'start' ? 0 : width);
+  const half = (NAME.height * textScale) / 2;
+  const box = { left: from, right: from + width, top: words.y - half, bottom: words.y + half };
+  return { a, b, ends, words, anchor, box } as const;
+}
+
+type SwingProps = NonNullable<ReturnType<typeof swingOf>> & {
+  colour: 'add-remove' | 'substitute';
+  text: string;
+};
+
+/** How far the sum has moved. */
+function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
   return (
     <g className={`${styles.swing} ${colour}`}>
       {ends.map(({ from, to }) => (
@@ -91,14 +109,28 @@ function Swing({ before, after, away, colour, text, textScale }: SwingProps) {
 
 /** Px of width from which there is room for the study beside the plane. */
 const TRAY = 560;
-const DOT = { across: 6, apart: 17, left: 24, top: 38 };
+const DOT = { across: 6, apart: 17, left: 56, top: 38 };
+/** Px from the left to the words over it. */
+const STUDY_LEFT = 18;
+/** What the study takes there, at the usual size of text. */
+const STUDY_BOX = { left: 0, right: 225, top: 0, bottom: 100 };
+
+const NAMES = {
+  own: say`sum with Ana’s record`,
+  'left-out': say`without Ana’s record`,
+  other: say`with another diagnosis`,
+  released: say`released`,
+} as const;
 
 function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   const joined = new Set(step.records.map(({ id }) => id));
   return (
     <g className={styles.study}>
-      <text className="plane-word" x={DOT.left - 6} y={DOT.top - 16} fontSize={12 * textScale}>
+      <text className="plane-word" x={STUDY_LEFT} y={DOT.top - 16} fontSize={12 * textScale}>
         <Trans>the study, and who is in the batch</Trans>
+      </text>
+      <text className="plane-word" x={DOT.left - 12} y={DOT.top} dy="0.35em" textAnchor="end">
+        Ana
       </text>
       {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle
@@ -132,8 +164,36 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
   const changed = step.ana !== 'own';
   const colour = step.ana === 'other' ? 'substitute' : 'add-remove';
   const moved = decimalText(step.moved, 2);
-  // beside the point, on the side with space and away from the arrow's swing
-  const nameLeft = released !== null && (released.x > width - 80 * textScale || own.x > released.x);
+  const text = say`${moved} C`;
+  const swing = sum && changed ? swingOf({ before: own, after: sum, away: middle, text, textScale }) : null;
+  const end = place(step.released);
+  const named = (id: string, at: Vector, name: string) => ({
+    id,
+    at,
+    name,
+    width: textWidth(name, NAME.size * textScale),
+  });
+  const dots =
+    sum === null
+      ? []
+      : [
+          ...(changed ? [named('own', own, NAMES.own)] : []),
+          named('sum', sum, NAMES[step.ana]),
+          // where it will be, so that no name moves while the noise comes
+          named('released', end, NAMES.released),
+        ];
+  const names = dotNames({
+    width,
+    height,
+    lineHeight: NAME.height * textScale,
+    dots,
+    lines: [
+      ...moment.arrows.map(put).map(({ from, to }) => [from, to] as const),
+      ...(sum ? [[sum, end] as const] : []),
+      ...(swing ? [[swing.a, swing.b] as const] : []),
+    ],
+    taken: [...(width >= TRAY ? [STUDY_BOX] : []), ...(swing ? [swing.box] : [])],
+  });
   const bottom = middle.y + radius + 14 * textScale;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className={styles.plane}>
@@ -180,27 +240,20 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
             <circle className={styles.released} cx={released.x} cy={released.y} r={6} />
           </>
         )}
-        {sum && changed && (
-          <Swing
-            before={own}
-            after={sum}
-            away={middle}
-            colour={colour}
-            text={say`${moved} C`}
-            textScale={textScale}
-          />
-        )}
-        {released && moment.noise === 1 && (
-          <text
-            className={`plane-word ${styles.releasedName}`}
-            x={released.x + (nameLeft ? -11 : 11)}
-            y={released.y}
-            dy="0.35em"
-            textAnchor={nameLeft ? 'end' : 'start'}
-          >
-            <Trans>released</Trans>
-          </text>
-        )}
+        {swing && <Swing {...swing} colour={colour} text={text} />}
+        {dots.map(({ id, name }) => {
+          const at = names.get(id);
+          const shown = id !== 'released' || moment.noise === 1;
+          const look = id === 'released' ? styles.releasedName : id === 'sum' && changed ? colour : '';
+          return (
+            at &&
+            shown && (
+              <text key={id} className={`plane-word density-name ${look}`} x={at.x} y={at.y} dy="0.35em">
+                {name}
+              </text>
+            )
+          );
+        })}
       </g>
     </svg>
   );

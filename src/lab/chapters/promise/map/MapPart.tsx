@@ -111,6 +111,11 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             onChoose={choose}
           />
         )}
+        {map.error === null && (map.reply === null || map.status === 'running') && (
+          <p className={`part-caption ${styles.wait}`}>
+            <span className="late">{t`The map is being computed.`}</span>
+          </p>
+        )}
       </div>
       <Below>
         <p className={`part-caption map-axis-words ${styles.hint}`}>

@@ -13,7 +13,7 @@ import { countText, percentText, seenAbove } from '../../../notation/formatNumbe
 import { Delta, Epsilon, EpsilonSymbol, Parameter, SettingValue, Sym } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Button } from '../../../ui/Button';
-import { ATTACKS, type AttackerId, needsText } from '../attacks';
+import { ATTACKS, type AttackerId, attackName, needsText } from '../attacks';
 import type { Picture } from '../picture';
 import { NOT_RECORDED_WORDS } from '../steps/attackSeries';
 import { KnownEpsilon } from '../steps/StepsWords';
@@ -170,7 +170,7 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
 }
 
 export function AttackerNote({ id, proofs, picture, replace, onClose }: AttackerNoteProps) {
-  const { title, needs, replacement, knows, sees, score, without } = ATTACKS[id];
+  const { needs, replacement, knows, sees, score, without } = ATTACKS[id];
   const chooses = choiceText(id, picture?.reply ?? null);
   const rows: [string, string | null][] = [
     [t`asks for`, `${needsText(needs)}.`],
@@ -183,9 +183,7 @@ export function AttackerNote({ id, proofs, picture, replace, onClose }: Attacker
   ];
   return (
     <section className={styles.note} aria-labelledby="attacker-note-title">
-      <h4 id="attacker-note-title">
-        {id} {title}
-      </h4>
+      <h4 id="attacker-note-title">{attackName(id)}</h4>
       <dl>
         {rows.map(
           ([name, text]) =>

@@ -120,7 +120,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const { id, group, chosen, onChoose, proofs, change } = props;
   const { estimator } = proofs;
   const { claim } = ESTIMATORS[estimator];
-  const { title, needs } = ATTACKS[id];
+  const { title, may, needs } = ATTACKS[id];
   const proof = proofs.by[id];
   const limit = limitOf(proofs, id);
   return (
@@ -134,7 +134,10 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
         <>
           <AttackMark kind={id} />
           <span>
-            <span className={attackClass(id)}>{id}</span> {title}
+            {may}{' '}
+            <span className={`${styles.label} soft`}>
+              {title}, {id}
+            </span>
             {proof && (
               <span className="visually-hidden">
                 {' '}

@@ -58,11 +58,11 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
           </Trans>,
         ],
         ...ATTACKERS.map((id) => {
-          const { title, needs } = ATTACKS[id];
+          const { title, may, needs } = ATTACKS[id];
           const proof = by[id];
           const missing = unrecorded.includes(id) ? NOT_RECORDED : t`not run`;
           return [
-            `${id} ${title}`,
+            `${may} (${title}, ${id})`,
             ...ATTACK_DEMANDS.map((demand) => needText[needs[demand.id]]),
             proof ? <Shown key="epsilon" epsilon={proof.epsilon} claim={claim} /> : missing,
           ];
@@ -191,7 +191,7 @@ export function AttackersChart(props: TrainingProps) {
             </span>{' '}
           </Fragment>
         ))}
-        <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
+        <span>{t`A mark is the lower bound. Point at a row, or go there by keyboard, and a line reaches to an upper end of the same confidence.`}</span>{' '}
         <span>
           <Source picture={picture} scenario={scenario} replace={replace} />
           {picture && momentWords(picture.reply)}

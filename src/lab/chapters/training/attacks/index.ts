@@ -36,8 +36,12 @@ export const needsText = (of: Record<DemandId, Need>): string =>
     .join(', ');
 
 interface Attack {
-  /** After the paper's label, lower case: 'S2 crafted gradient'. */
+  /** With the paper's label behind it: 'crafted gradient, S2'. */
   title: string;
+  /** In a word, where there is no room for the title. */
+  word: string;
+  /** What the attacker may do, as a row of the chart says it. */
+  may: string;
   /** Told apart from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
   replacement: string;
@@ -58,6 +62,8 @@ export type AttackerId = 'S1' | CanaryChoice;
 export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   S1: {
     title: t`worst-case data set`,
+    word: t({ context: 'attack', message: 'data set' }),
+    may: t`sets the whole data set`,
     shape: 'circle',
     replacement: t`It replaces a record whose gradient is +C in one direction at every step by one with −C. No other record has any gradient.`,
     score: t`the released sum along that direction. By symmetry the threshold is 0`,
@@ -69,7 +75,9 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
   S2: {
     title: t`crafted gradient`,
-    shape: 'circle',
+    word: t({ context: 'attack', message: 'gradient' }),
+    may: t`sets one record’s gradient`,
+    shape: 'cross',
     replacement: t`It replaces the record’s gradient by +C or −C in one coordinate, the one that training itself moves least.`,
     score: t`how far the crafted coordinate has moved from its start`,
     needs: needs('--++++'),
@@ -87,6 +95,8 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
   S3: {
     title: t`crafted input`,
+    word: t({ context: 'attack', message: 'input' }),
+    may: t`invents a record`,
     shape: 'square',
     replacement: t`It replaces z by a record with the same label, whose features are made so that its gradient opposes that of z.`,
     score: t`the log-odds of the label at z, less those at z′`,
@@ -98,6 +108,8 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
   S4: {
     title: t`mislabelled`,
+    word: t({ context: 'attack', message: 'label' }),
+    may: t`changes a record’s label`,
     shape: 'triangle',
     replacement: t`It replaces z by the same features with the label that turns its gradient round the most.`,
     score: t`the logit of the true label less that of the false one, at z`,
@@ -112,6 +124,8 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
   S5: {
     title: t`natural record`,
+    word: t({ context: 'attack', message: 'record' }),
+    may: t`picks a real record`,
     shape: 'diamond',
     replacement: t`It replaces z by the record of an auxiliary set whose gradient opposes that of z the most.`,
     score: t`the log-odds of its label at z, less those at z′`,
@@ -125,7 +139,11 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
 
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
-/** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
+/** 'crafted gradient, S2' */
+export const attackName = (id: AttackerId): string => `${ATTACKS[id].title}, ${id}`;
+
+/** Class that carries the attackers' colour (../attacks.css). */
 export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;
 
+/** A shade of that colour, for a chart of lines. */
 export const attackColour = (kind: CanaryChoice): string => `var(--${attackClass(kind)})`;

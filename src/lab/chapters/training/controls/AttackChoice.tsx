@@ -24,7 +24,7 @@ export function AttackChoice({ change, inRow }: Pick<ScenarioState, 'change'> & 
     <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
       <legend className={inRow ? 'visually-hidden' : undefined}>{t`Attacks`}</legend>
       {attackOptions(now).map(({ kind, chosen, last }) => (
-        <label key={kind}>
+        <label key={kind} data-attack={kind}>
           <input
             type="checkbox"
             checked={chosen}
@@ -33,7 +33,15 @@ export function AttackChoice({ change, inRow }: Pick<ScenarioState, 'change'> & 
           />
           <AttackMark kind={kind} />
           <span>
-            {kind} <span className={inRow ? 'visually-hidden' : undefined}>{ATTACKS[kind].title}</span>
+            {inRow ? (
+              <>
+                <span className="visually-hidden">{ATTACKS[kind].title}</span>
+                <span aria-hidden="true">{ATTACKS[kind].word}</span>
+              </>
+            ) : (
+              ATTACKS[kind].title
+            )}{' '}
+            <span className={`soft ${styles.number}`}>{kind}</span>
           </span>
         </label>
       ))}

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { Select } from '../../../ui/inputs/Select';
 import { AttackMark } from '../AttackName';
-import { ATTACKS } from '../attacks';
+import { ATTACKS, attackName } from '../attacks';
 import { RocFigure, ratesAt } from './RocFigure';
 import styles from './Scores.module.css';
 
@@ -80,7 +80,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
                   <AttackMark kind={kind} /> {kind}
                 </>
               ),
-              name: `${kind} ${ATTACKS[kind].title}`,
+              name: attackName(kind),
             }))}
             value={audit.kind}
             onChoice={setWanted}

@@ -4,7 +4,7 @@ import { markPath } from '../../../chart/mark';
 import { textWidth } from '../../../figure/measureText';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
-import { ATTACKS, attackClass, attackColour } from '../attacks';
+import { ATTACKS, attackClass, attackName } from '../attacks';
 import { type AttackSeries, GUARANTEES } from './attackSeries';
 import { stackLabels } from './stackLabels';
 import { usePlot } from './usePlot';
@@ -28,7 +28,7 @@ const WORDS = {
 } as const;
 
 const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
-  narrow ? kind : `${kind} ${ATTACKS[kind].title}`;
+  narrow ? ATTACKS[kind].word : attackName(kind);
 
 /** Px that the column takes. */
 export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[], scale: number): number {
@@ -56,7 +56,7 @@ export function EndLabels({ data: { rows, series }, narrow, scale }: DrawnSteps 
       id: kind,
       epsilon: points.at(-1)?.epsilon,
       className: attackClass(kind),
-      colour: attackColour(kind),
+      colour: 'var(--audit)',
       symbol: undefined,
       shape: ATTACKS[kind].shape,
       subscript: null,

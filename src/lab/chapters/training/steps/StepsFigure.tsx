@@ -9,54 +9,33 @@ import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/fram
 import { typesetEpsilonTick } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
-import { ATTACKS, attackClass } from '../attacks';
+import { attackClass } from '../attacks';
+import { attackMarks } from './attackMarks';
 import { GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
 import { usePlot } from './usePlot';
 import type { DrawnSteps, StepsData } from './useStepsData';
 
-function AttackLayer({
-  data: { series, top },
-  narrow,
-  partial,
-}: DrawnSteps & Pick<StepsFigureProps, 'partial'>) {
+function AttackLayer({ partial, ...drawn }: DrawnSteps & Pick<StepsFigureProps, 'partial'>) {
   const plot = usePlot();
   if (!plot) return null;
-  // px: of a mark, of a whisker's end to either side, and between the marks at one step
-  const [radius, cap, beside] = narrow ? [3.4, 2, 4] : [4.4, 3, 8];
   return (
     <g className={`attack-layer${partial ? ' partial' : ''}`}>
-      {series.map(({ kind, points }, index) => {
-        const { shape } = ATTACKS[kind];
-        const shift = (index - (series.length - 1) / 2) * beside;
-        const marks = points.map(({ step, epsilon, lower, upper }) => {
-          // the first steps crowd together: there the marks stand on their step
-          const x = Math.max(plot.x(step) + shift, plot.left + radius);
-          const high = plot.y(upper);
-          const low = plot.y(lower);
-          const foot = lower < epsilon ? `M${x - cap} ${low}h${2 * cap}` : '';
-          const head =
-            upper > top
-              ? `M${x - cap} ${high + cap + 1}L${x} ${high}L${x + cap} ${high + cap + 1}`
-              : `M${x - cap} ${high}h${2 * cap}`;
-          return { step, x, y: plot.y(epsilon), whisker: `${foot}M${x} ${low}V${high}${head}` };
-        });
-        return (
-          <g key={kind} className={attackClass(kind)}>
-            <path
-              className="attack-thread"
-              d={`M${plot.left} ${plot.floor}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
-            />
-            {marks.map(({ step, whisker }) => (
-              <path key={step} className="attack-whisker" d={whisker} />
-            ))}
-            {marks.map(({ step, x, y }) => (
-              <path key={step} className="attack-mark" d={markPath(shape, x, y, radius)} />
-            ))}
-          </g>
-        );
-      })}
+      {attackMarks(drawn, plot).map(({ kind, shape, radius, marks }) => (
+        <g key={kind} className={attackClass(kind)}>
+          <path
+            className="attack-thread"
+            d={`M${plot.left} ${plot.floor}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
+          />
+          {marks.map(({ step, whisker }) => (
+            <path key={step} className="attack-whisker" d={whisker} />
+          ))}
+          {marks.map(({ step, x, y }) => (
+            <path key={step} className="attack-mark" d={markPath(shape, x, y, radius)} />
+          ))}
+        </g>
+      ))}
     </g>
   );
 }
@@ -180,7 +159,7 @@ export const StepsFigure = memo(function StepsFigure({ data, width, height, part
         <AttackLayer {...drawn} partial={partial} />
         <Tooltip
           isAnimationActive={false}
-          cursor={<StepCursor {...data} />}
+          cursor={<StepCursor {...drawn} />}
           content={<StepsTooltip {...drawn} />}
           wrapperStyle={{ outline: 'none', zIndex: 2 }}
           offset={16}

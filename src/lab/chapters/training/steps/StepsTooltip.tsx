@@ -8,9 +8,11 @@ import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES } from '../../../notation/quantities';
 import { AttackName } from '../AttackName';
+import { attackClass } from '../attacks';
+import { attackMarks } from './attackMarks';
 import type { GuaranteeRow } from './attackSeries';
 import { usePlot } from './usePlot';
-import type { DrawnSteps, StepsData } from './useStepsData';
+import type { DrawnSteps } from './useStepsData';
 
 function nearest(stops: readonly number[] | undefined, x: number): number {
   if (!stops || stops.length === 0) return x;
@@ -75,15 +77,28 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
   );
 }
 
-interface StepCursorProps extends Pick<StepsData, 'stops'> {
+interface StepCursorProps extends DrawnSteps {
   /** Given by recharts. */
   payload?: readonly { payload?: GuaranteeRow }[];
 }
 
-export function StepCursor({ stops, payload }: StepCursorProps) {
+/** The step that is looked at, and the lines up to the upper ends there. */
+export function StepCursor({ payload, ...drawn }: StepCursorProps) {
   const plot = usePlot();
   const at = payload?.[0]?.payload?.step;
   if (at === undefined || !plot) return null;
-  const x = plot.x(nearest(stops, at));
-  return <line x1={x} x2={x} y1={plot.top} y2={plot.floor} stroke="var(--edge)" />;
+  const step = nearest(drawn.data.stops, at);
+  const x = plot.x(step);
+  return (
+    <g>
+      <line x1={x} x2={x} y1={plot.top} y2={plot.floor} stroke="var(--edge)" />
+      {attackMarks(drawn, plot).map(({ kind, marks }) => (
+        <path
+          key={kind}
+          className={`attack-whisker ${attackClass(kind)}`}
+          d={marks.find((mark) => mark.step === step)?.whisker}
+        />
+      ))}
+    </g>
+  );
 }

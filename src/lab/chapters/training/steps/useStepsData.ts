@@ -47,7 +47,7 @@ function stepsSummary(
       const at = points.at(-1);
       if (!at) return [];
       const bound = epsilonText(at.epsilon, 'down');
-      const attack = `${kind} ${ATTACKS[kind].title}`;
+      const attack = `${ATTACKS[kind].title} (${kind})`;
       return [isBound(estimator) ? t`${attack} shows at least ${bound}` : t`${attack} estimates ${bound}`];
     })
     .join(', ');

@@ -1,0 +1,61 @@
+// Both ε of the form in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRequest } from '../../../lab/chapters/frame/useRequest';
+import { useRisk } from '../../../lab/chapters/frame/useRisk';
+import type { Asked } from '../engine/form/asked';
+import { mechanismOfRun } from '../engine/form/run';
+import styles from './FormStrip.module.css';
+import { EpsilonOf } from './outcome/EpsilonOf';
+import type { Answer } from './outcome/useAnswer';
+
+interface FormStripProps {
+  asked: Asked;
+  answer: Answer;
+}
+
+/** Of phases together, or of the first of the ways; null while there is nothing. */
+function usePairOf({ form }: Asked, { reply }: Answer) {
+  const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
+  const delta = form.parts?.[0]?.delta ?? Number.NaN;
+  const phases = useRequest(useRisk().points, segments && { asked: [{ run: segments, delta }] });
+  if (segments !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
+  const points = reply?.ways[0]?.points ?? [];
+  const of = (substitute: boolean) =>
+    points.find(({ adjacency }) => (adjacency === 'substitute') === substitute)?.epsilon ?? null;
+  return points.length === 0 ? null : { addRemove: of(false), substitute: of(true) };
+}
+
+/** Who listens hears the same numbers from the form's outcome. */
+export function FormStrip({ asked, answer }: FormStripProps) {
+  const pair = usePairOf(asked, answer);
+  const open = asked.open.length > 0 || asked.refusals.length > 0;
+  return (
+    <p className={styles.strip} data-testid="form-strip" aria-hidden="true">
+      <span className={styles.of}>
+        <Trans>This run</Trans>
+      </span>
+      {open ? (
+        <span className="soft">{t`no ε yet`}</span>
+      ) : pair === null ? (
+        <span className="soft">…</span>
+      ) : (
+        (['addRemove', 'substitute'] as const).map((id) => {
+          const verified = pair[id];
+          return (
+            <span key={id} className={styles.number}>
+              <span className="soft">
+                {id === 'addRemove' ? (
+                  <Trans context="short">add/remove</Trans>
+                ) : (
+                  <Trans context="short">substitute</Trans>
+                )}
+              </span>{' '}
+              {verified === null ? <b>–</b> : <EpsilonOf id={id} verified={verified} />}
+            </span>
+          );
+        })
+      )}
+    </p>
+  );
+}
