@@ -23,6 +23,19 @@ const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMulti
 /** Of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
 export const BOUNDED_NOISE = { ...DOMAIN.noiseMultiplier, min: 0.01 };
 
+/** The most steps of a schedule: what is told step by step. */
+export const MOST_SCHEDULED = 10_000;
+
+/** Of what a training has besides how its batches are drawn (training/training.ts). */
+export const FURTHER_RANGES = {
+  recordsPerPerson: DOMAIN.recordsPerPerson,
+  records: DOMAIN.records,
+  largestBatch: DOMAIN.largestBatch,
+  bands: { min: 1, max: 1_000_000, integer: true },
+  countNoise: { min: 0.01, max: 1e6 },
+  trainings: { min: 1, max: 1_000_000, integer: true },
+} as const satisfies Record<string, NumberRange>;
+
 /** What will do: numbers, or also bounds where no more than these are known. */
 export type Wish = 'number' | 'bounds';
 

@@ -18,7 +18,7 @@ export { traceProfiles } from './curves/profileCurves';
 export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
-export { checkDelta, checkMechanism, DOMAIN } from './domain';
+export { checkDelta, checkMechanism, DOMAIN, FURTHER_RANGES, MOST_SCHEDULED } from './domain';
 export type * from './goal';
 export { groupEpsilonAtMost } from './groupPrivacy';
 export { attackLaw } from './hiddenState/attackLaw';
@@ -40,10 +40,9 @@ export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 export { type SampledGoal, solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export { MOST_SCHEDULED, type StepSchedule } from './training/schedule';
+export type { StepSchedule } from './training/schedule';
 export {
   effectiveNoise,
-  FURTHER_RANGES,
   type Further,
   runOfTraining,
   type Training,

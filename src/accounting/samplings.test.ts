@@ -53,7 +53,7 @@ describe('batches of fixed size', () => {
         within(lower, epsilon('substitute', half, at).upper);
         within(epsilon('substitute', { ...half, noiseMultiplier }, at).lower, upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(6, 150) },
+      { seed: SEED, endOnFailure: true, numRuns: size(4, 150) },
     );
   });
 
@@ -161,7 +161,7 @@ test('group privacy of random allocation is Theorem 4.1 over its certified add/r
       if (lower > 0) within(at * (1 - 1e-3), grown(lower, half(lower).upper));
       within(grown(upper, half(upper).lower), at);
     }),
-    { seed: SEED, endOnFailure: true, numRuns: size(6, 60) },
+    { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
   );
 });
 

@@ -6,15 +6,13 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withImports } from './messages/parts.ts';
+import { layers, rest, SHARED } from './workerLayers.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GUESTS = `${ROOT}src/guests/`;
 /** The service worker is built by src/build/offlinePlugin.ts. */
 const ELSEWHERE = 'offline';
 const SUFFIX = '.worker.ts';
-/** Of files that several workers import; the bundler adds which. */
-const SHARED = 'shared';
-
 /** How the page names a worker; a bundler can follow no other form. */
 const ADDRESS = /new URL\('(?:\.\.\/)+workers?\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
 
@@ -58,9 +56,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
           comments: { legal: false },
           chunkFileNames: ({ name }) =>
             name.startsWith(SHARED) ? `assets/${SHARED}.worker-[hash].js` : 'assets/[name]-[hash].js',
-          // one file for each set of workers that share something: no worker loads what it does not use, and no two
-          // files import each other
-          codeSplitting: { groups: [{ name: SHARED, minShareCount: 2, entriesAware: true }] },
+          codeSplitting: { groups: [...layers, rest] },
         },
       },
     },

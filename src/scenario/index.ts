@@ -40,6 +40,7 @@ export {
   type EmbedFigure,
   exactOrigin,
   type GuestPage,
+  hasFormOfArticle,
   LECTURE_PLAN_IDS,
   type LecturePlanId,
   SHOWABLE,

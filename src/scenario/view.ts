@@ -64,6 +64,8 @@ interface GuestLink {
   embed?: string;
   /** Its page stands before all others. */
   first?: boolean;
+  /** The article holds the form of its page too. */
+  formInArticle?: boolean;
 }
 const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
 const guestPages = (first: boolean): readonly GuestPage[] =>
@@ -73,6 +75,10 @@ const guestPages = (first: boolean): readonly GuestPage[] =>
 
 const FIRST_PAGES = ['glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
+/** Whether the form that an address of the article holds is that of this page. */
+export const hasFormOfArticle = (page: string): boolean =>
+  GUEST_LINKS.some((link) => link.page === page && link.formInArticle === true);
+
 export type SidePageName = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
 
 /** Pages beside the article, whose numbers are the scenario's too. */

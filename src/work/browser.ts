@@ -3,7 +3,7 @@ import { IDLE } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
-import { Bridge } from './client/asks';
+import { Bridge } from './client/bridge';
 import { figureFirst } from './client/figureFirst';
 import { resumable } from './client/resumableCalls';
 import { trainingJobs } from './client/trainingClient';

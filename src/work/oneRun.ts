@@ -5,7 +5,8 @@
 import { IDLE } from '../base/liveness/limits';
 import type { Roster } from '../base/rpc/roster';
 import type { Sentence } from '../base/sentences/sentence';
-import { Bridge, latestOf } from './client/asks';
+import { latestOf } from './client/asks';
+import { Bridge } from './client/bridge';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import { resumable } from './client/resumableCalls';

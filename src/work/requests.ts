@@ -4,11 +4,11 @@ import { axisValues, rowValues, shownValues } from '../scenario/axisWindow';
 import { drawsMu } from '../scenario/derived';
 import { mechanismOf } from '../scenario/mechanism';
 import type { AxisWindow, Scenario } from '../scenario/types';
-import type { NameOf } from './client/asks';
+import type { NameOf } from './client/bridge';
 import { keyOfData } from './client/latestRequest';
+import type * as ACCOUNTANT from './queries/accountant';
 import type { MuRequest, PointRequest } from './queries/accountant';
 import type { CurvesRequest } from './queries/fastCurves';
-import type { TableOf } from './queries/tables';
 import type { AuditRequest } from './worker/audit';
 
 /** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
@@ -89,7 +89,7 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
 }
 
 /** The key under which the accountant's reply is known. Of curves and of mu, the own value along the axis plays no part. */
-export function accountantKey(name: NameOf<TableOf<'accountant'>>, request: object): string {
+export function accountantKey(name: NameOf<typeof ACCOUNTANT>, request: object): string {
   if (!('axis' in request)) return `${name}|${keyOfData(request)}`;
   const { mechanism, axis, ...rest } = request as CurvesRequest | MuRequest;
   return `${name}|${keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 })}`;

@@ -4,7 +4,7 @@
 import { IDLE } from '../base/liveness/limits';
 import { Roster } from '../base/rpc/roster';
 import type { Sentence } from '../base/sentences/sentence';
-import { Bridge } from './client/asks';
+import { Bridge } from './client/bridge';
 import { WORKER_NAMES } from './sentences';
 
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */

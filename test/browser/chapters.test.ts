@@ -318,7 +318,9 @@ describe('chapter 3', () => {
       expect(cells.filter(([, rule, truth]) => rule === truth)).toHaveLength(Number(threshold));
       await expect
         .poll(() => bars.innerText())
-        .toMatch(/covered her diagnosis\s+67\.3[\s\S]*most that substitute allows\s+79\.7/);
+        .toMatch(
+          /add\/remove \(ε\s=\s4\.14\) covered it\s+13\.5 of 20[\s\S]*substitute \(ε\s=\s8\.00\)\s+16\.0 of 20/,
+        );
       expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();
       await again.focus();

@@ -85,6 +85,16 @@ describe('one figure alone', () => {
     });
   });
 
+  test('the way out of a frame opens the chapter with that figure on its stage', async () => {
+    await built.visit(`?${LIGHT}&embed=profile&show=q`, async ({ page }) => {
+      const way = page.getByRole('link', { name: /open this figure/ });
+      expect(await way.getAttribute('href')).toBe(`?${LIGHT}&figure=profile#promise`);
+      await page.goto(`${built.site.url}?${LIGHT}&figure=profile#promise`);
+      await page.locator('#promise-title').waitFor();
+      await expect.poll(() => page.getByTestId('stage').getAttribute('data-figure')).toBe('profile');
+    });
+  });
+
   test('offers how batches are drawn and what is drawn of them, in either theme', async (itself) => {
     onlyInFull(itself);
     await built.visit('?embed=lab&show=b,m&R=500&rep=1&T=16&s=4', async ({ page }) => {

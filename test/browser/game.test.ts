@@ -1,17 +1,43 @@
-// The game at the page's start, played by keys and by touch.
+// The game at the page's start, played by keys and by touch, without its workers, and shared.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
+import { beyond } from './inPage';
 
 const built = builtPage();
 
 /** Few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = '?v=2&R=2000&rep=1';
 
+const TITLE = 'Guess Ana’s diagnosis from one number';
+
+async function playAll(page: Page): Promise<void> {
+  for (let i = 0; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
+  await page.locator('#game').getByRole('button', { name: 'Play again' }).waitFor();
+}
+
+/** What the page has asked the system's sheet to share; the first sheet is closed again, the others are used. */
+const SHEET = `{
+  globalThis.handedOver = [];
+  navigator.canShare = () => true;
+  navigator.share = async (what) => {
+    handedOver.push({ ...what, files: (what.files ?? []).map(({ name, type, size }) => ({ name, type, size })) });
+    if (handedOver.length === 1) throw new DOMException('closed', 'AbortError');
+  };
+}`;
+
+interface Shared {
+  title: string;
+  text: string;
+  url: string;
+  files: { name: string; type: string; size: number }[];
+}
+
 describe('the game at the start', () => {
   test('is played by keys beside the figure, and its bars hold what each guarantee allows', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
-      const game = page.getByRole('region', { name: 'Guess Ana’s diagnosis from one number' });
+      const game = page.getByRole('region', { name: TITLE });
       await game.getByText('Round 1 of 10').waitFor();
       const figure = await page.getByTestId('epsilon-surface').boundingBox();
       const box = await game.boundingBox();
@@ -19,21 +45,107 @@ describe('the game at the start', () => {
       // both are seen in the first window
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
       expect((figure?.y ?? 0) + (figure?.height ?? Infinity)).toBeLessThan(height);
+      const before = await page.evaluate(() => {
+        const [button] = document.querySelectorAll('#game button');
+        const range = document.createRange();
+        range.setStart(document.querySelector('#game') as Node, 0);
+        range.setEndBefore(button as Node);
+        return range
+          .toString()
+          .split(/\s+/)
+          .filter((word) => /\p{L}/u.test(word)).length;
+      });
+      expect(before, 'words before the first thing to play with').toBeLessThanOrEqual(60);
       const bars = game.getByTestId('guess-bars');
-      await expect.poll(() => bars.innerText()).toMatch(/67\.3[\s\S]*79\.7/);
+      await expect
+        .poll(() => bars.innerText())
+        .toMatch(
+          /add\/remove \(ε\s=\s4\.14\) covered it\s+6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\)\s+8\.0 of 10/,
+        );
       await game.getByText('Ten rounds prove little').waitFor();
+      // nothing has the focus yet
+      await page.keyboard.press('ArrowRight');
+      const said = game.getByRole('status').first();
+      await expect
+        .poll(() => said.innerText())
+        .toMatch(/^(?:Right|Wrong), it was (?:diabetes|none)\.\s+The next number is −?\d+\.$/);
+      await page.keyboard.press('Control+ArrowRight');
+      await game.getByText('Round 2 of 10').waitFor();
       await game.getByRole('button', { name: 'None' }).focus();
-      for (let i = 0; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
+      for (let i = 1; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
       await game.getByRole('button', { name: 'Play again' }).waitFor();
       await expect.poll(() => bars.innerText()).toMatch(/\d+ of 10[\s\S]*\d+ of 10/);
-      await game.getByRole('link', { name: 'See it on the curve' }).waitFor();
-      await game.getByRole('button', { name: 'Share my game' }).waitFor();
+      await game
+        .getByText(/so your tab played 4,000 and was right about \d\d(?:\.\d)?% of the time/)
+        .waitFor();
+      await game.getByText('The printed ε covers whether, not what.').waitFor();
       expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
       expect(errors).toEqual([]);
     });
   });
 
-  test('stands above the figure on a phone, where a finger plays it', async () => {
+  test('is shared with a picture and a link that opens this setting, and a sheet that is closed is no fault', async () => {
+    await built.visit(
+      `${LIGHT}&s=2`,
+      async ({ page, errors }) => {
+        const game = page.locator('#game');
+        await game.getByText('Round 1 of 10').waitFor();
+        await expect
+          .poll(() => game.getByTestId('guess-bars').innerText())
+          .toMatch(/ε\s=\s\d[\s\S]*ε\s=\s\d/);
+        await playAll(page);
+        await game.getByRole('button', { name: 'Save picture', disabled: false }).waitFor();
+        const share = game.getByRole('button', { name: 'Share my game' });
+        await share.click();
+        const shared = () =>
+          page.evaluate(() => (globalThis as unknown as { handedOver: Shared[] }).handedOver);
+        await expect.poll(async () => (await shared()).length).toBe(1);
+        expect(await game.getByText('did not allow').count()).toBe(0);
+        await share.click();
+        await game.getByText('Shared.').waitFor();
+        const [, { text, url, files }] = (await shared()) as [Shared, Shared];
+        expect(text).toMatch(
+          /^I guessed Ana’s diagnosis right in \d+ of 10 rounds at Adjacency Lab\. If the printed ε of \d\.\d\d covered her diagnosis, nobody could average more than \d\.\d\.$/,
+        );
+        expect(new URL(url).search).toMatch(/^\?v=2&s=2&R=2e3&rep=1$/);
+        expect(files).toMatchObject([{ name: 'adjacency-lab-game.png', type: 'image/png' }]);
+        expect(files[0]?.size).toBeGreaterThan(10_000);
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          game.getByRole('button', { name: 'Save picture' }).click(),
+        ]);
+        expect(file.suggestedFilename()).toBe('adjacency-lab-game.png');
+        expect(errors).toEqual([]);
+      },
+      { prepare: (page) => page.addInitScript(SHEET) },
+    );
+  });
+
+  test('is played although no worker comes, by the bars of the recording', async () => {
+    await built.visit(
+      '',
+      async ({ page }) => {
+        const game = page.locator('#game');
+        await game.getByText('Round 1 of 10').waitFor();
+        await expect
+          .poll(() => game.getByTestId('guess-bars').innerText())
+          .toMatch(/6\.8 of 10[\s\S]*8\.0 of 10/);
+        await game.getByText(/so a recorded attack played 150,000/).waitFor();
+        await page.keyboard.press('ArrowRight');
+        await game.getByText('Round 2 of 10').waitFor();
+        // both curves are asked of a worker, and the game goes on without them
+        await game.getByRole('checkbox', { name: 'show both curves' }).check();
+        await page.keyboard.press('Tab');
+        await game.getByRole('button', { name: 'None' }).focus();
+        for (let i = 1; i < 10; i++) await page.keyboard.press('ArrowRight');
+        await game.getByRole('button', { name: 'Play again' }).waitFor();
+        await game.getByRole('alert').getByRole('button', { name: 'Start again' }).waitFor();
+      },
+      { prepare: (page) => page.route(/worker[^/]*\.js/, (route) => route.abort()) },
+    );
+  });
+
+  test('stands above the figure on a phone, where a finger plays it and the link to the curve leads there', async () => {
     await built.visit(
       LIGHT,
       async ({ page }) => {
@@ -49,8 +161,39 @@ describe('the game at the start', () => {
           .first()
           .getByText(/^(?:Right|Wrong), it was/)
           .waitFor();
+        for (let i = 1; i < 10; i++) await game.getByRole('button', { name: 'None' }).tap();
+        await game.getByRole('link', { name: 'See it on the curve' }).tap();
+        await expect
+          .poll(async () => (await page.getByTestId('stage').boundingBox())?.y ?? Infinity)
+          .toBeLessThan(200);
+        expect(new URL(page.url()).search).toBe('?v=2&R=2e3&rep=1');
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    );
+  });
+
+  test('keeps everything in the window at 400%, and its bars in forced colours', async () => {
+    await built.visit(
+      LIGHT,
+      async ({ page }) => {
+        // a window of 1280 px at 400%
+        const game = page.locator('#game');
+        await game.getByText('Round 1 of 10').waitFor();
+        await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        await playAll(page);
+        await game.getByRole('button', { name: /(?:Share|Copy) my game/ }).waitFor();
+        expect(await beyond(page)).toBeLessThanOrEqual(0);
+        const wide = await game.evaluate((region) =>
+          [...region.querySelectorAll('*')]
+            // what is folded or for listeners alone is not seen
+            .filter((element) => !element.closest('details, .visually-hidden'))
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        );
+        expect(wide).toEqual([]);
+        expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
+      },
+      { viewport: { width: 320, height: 256 } },
     );
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { axeFinds } from './axe';
-import { builtPage, goWithin } from './builtPage';
+import { builtPage, goWithin, type Visit } from './builtPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -15,56 +15,63 @@ const covered = {
   viewport: { width: 1280, height: 800 },
 } as const;
 const cover = (page: Page) => page.getByRole('region', { name: 'Your guess first' });
+
+/** One tab for all that is asked here, which each test but the first loads anew. */
+const here = built.stay(`${LIGHT}#worst-case`, covered);
+
+/** As a reader comes who has never been here. */
+async function comeTo(address: string): Promise<Visit> {
+  const { page, errors, requests, strangers } = here;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.goto(`${built.site.url}${address}`);
+  await page.locator('.still').waitFor({ state: 'detached' });
+  return { page, errors, requests, strangers };
+}
+
 const isInert = (page: Page) =>
   page.getByTestId('stage-content').evaluate((content) => content.hasAttribute('inert'));
 
 test('a chapter opens with its question under its title, and its figure is covered until it is answered', async () => {
-  await built.visit(
-    `${LIGHT}#worst-case`,
-    async ({ page, errors }) => {
-      await cover(page).waitFor();
-      expect(await isInert(page)).toBe(true);
-      const question = page.locator('#guess-worst-case');
-      await question.getByRole('button', { name: 'Compare' }).waitFor();
-      const places = await page.evaluate(() =>
-        ['worst-case-title', 'guess-worst-case'].map((id) => {
-          const { top, bottom } = document.getElementById(id)!.getBoundingClientRect();
-          return { top, bottom };
-        }),
-      );
-      expect(places[1].top - places[0].bottom).toBeGreaterThanOrEqual(0);
-      expect(places[1].top - places[0].bottom).toBeLessThan(40);
-      expect(await axeFinds(page, { parts: ['[data-testid=cover]', '#guess-worst-case'] })).toEqual([]);
-
-      await cover(page).getByRole('button', { name: 'To the question' }).press('Enter');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guess-worst-case');
-      await expect.poll(() => cover(page).count()).toBe(1);
-      await question.getByRole('button', { name: 'Compare' }).click();
-      await expect.poll(() => cover(page).count()).toBe(0);
-      expect(await isInert(page)).toBe(false);
-      // for the rest of the visit
-      await goWithin(page, `${LIGHT}#promise`);
-      await cover(page).waitFor();
-      await goWithin(page, `${LIGHT}#worst-case`);
-      await page.locator('#worst-case-title').waitFor();
-      expect(await cover(page).count()).toBe(0);
-      expect(errors).toEqual([]);
-    },
-    covered,
+  const { page, errors } = here;
+  await cover(page).waitFor();
+  expect(await isInert(page)).toBe(true);
+  const question = page.locator('#guess-worst-case');
+  await question.getByRole('button', { name: 'Compare' }).waitFor();
+  const places = await page.evaluate(() =>
+    ['worst-case-title', 'guess-worst-case'].map((id) => {
+      const { top, bottom } = document.getElementById(id)!.getBoundingClientRect();
+      return { top, bottom };
+    }),
   );
+  expect(places[1].top - places[0].bottom).toBeGreaterThanOrEqual(0);
+  expect(places[1].top - places[0].bottom).toBeLessThan(40);
+  expect(await axeFinds(page, { parts: ['[data-testid=cover]', '#guess-worst-case'] })).toEqual([]);
+
+  await cover(page).getByRole('button', { name: 'To the question' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guess-worst-case');
+  await expect.poll(() => cover(page).count()).toBe(1);
+  await question.getByRole('button', { name: 'Compare' }).click();
+  await expect.poll(() => cover(page).count()).toBe(0);
+  expect(await isInert(page)).toBe(false);
+  // for the rest of the visit
+  await goWithin(page, `${LIGHT}#promise`);
+  await cover(page).waitFor();
+  await goWithin(page, `${LIGHT}#worst-case`);
+  await page.locator('#worst-case-title').waitFor();
+  expect(await cover(page).count()).toBe(0);
+  expect(errors).toEqual([]);
 });
 
 test('with the keyboard it is skipped, and the focus goes on at the figure', async () => {
-  await built.visit(
-    `${LIGHT}#promise`,
-    async ({ page }) => {
-      await cover(page).getByRole('button', { name: 'Skip' }).press('Enter');
-      await expect.poll(() => cover(page).count()).toBe(0);
-      expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid)).toBe(
-        'stage-content',
-      );
-    },
-    covered,
+  const { page } = await comeTo(`${LIGHT}#promise`);
+  await cover(page).getByRole('button', { name: 'Skip' }).press('Enter');
+  await expect.poll(() => cover(page).count()).toBe(0);
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid)).toBe(
+    'stage-content',
   );
 });
 
@@ -75,29 +82,19 @@ test('nothing is covered for a reader who comes to a step, in a lecture, in a fr
     ['?embed=map', '[data-testid=ratio-map]'],
     ['?page=all', '#promise-title'],
   ] as const) {
-    await built.visit(
-      address,
-      async ({ page }) => {
-        await page.locator(there).first().waitFor();
-        expect(await page.getByTestId('cover').count(), address).toBe(0);
-      },
-      covered,
-    );
+    const { page } = await comeTo(address);
+    await page.locator(there).first().waitFor();
+    expect(await page.getByTestId('cover').count(), address).toBe(0);
   }
 });
 
 test('every chapter asks, and covers figures of its stage alone', async () => {
-  await built.visit(
-    LIGHT,
-    async ({ page, errors }) => {
-      for (const { id, stage, covers } of CHAPTERS) {
-        await goWithin(page, `${LIGHT}#${id}`);
-        await page.locator(`#guess-${id}`).getByRole('heading', { level: 3 }).first().waitFor();
-        expect(await cover(page).count(), id).toBe(covers.some((name) => name === stage[0]) ? 1 : 0);
-        for (const name of covers) expect(stage).toContain(name);
-      }
-      expect(errors).toEqual([]);
-    },
-    covered,
-  );
+  const { page, errors } = await comeTo(LIGHT);
+  for (const { id, stage, covers } of CHAPTERS) {
+    await goWithin(page, `${LIGHT}#${id}`);
+    await page.locator(`#guess-${id}`).getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await cover(page).count(), id).toBe(covers.some((name) => name === stage[0]) ? 1 : 0);
+    for (const name of covers) expect(stage).toContain(name);
+  }
+  expect(errors).toEqual([]);
 });

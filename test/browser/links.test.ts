@@ -43,6 +43,24 @@ describe('on a desk', () => {
     expect(errors).toEqual([]);
   });
 
+  test('the live figure is shared as a picture too while a chapter shows another one', async () => {
+    const { page } = here;
+    await goWithin(page, `${LIGHT}#meaning`);
+    await page.locator('#meaning-title').waitFor();
+    expect(await staged(page)).not.toBe('lab');
+    await page.getByRole('button', { name: 'share this' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    await dialog.getByText(/under substitute adjacency/).waitFor();
+    const copy = dialog.getByRole('button', { name: 'Copy picture, sentence and link' });
+    await expect
+      .poll(async () => {
+        await copy.click();
+        return dialog.getByRole('status').innerText();
+      })
+      .toBe('Picture, sentence and link copied.');
+    await page.keyboard.press('Escape');
+  });
+
   test('English in an address wins over an earlier choice, also for the links that follow', async () => {
     const { page } = here;
     await page.evaluate(() => localStorage.setItem('adjacency-lab-language', 'de'));

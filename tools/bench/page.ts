@@ -7,6 +7,7 @@ import { coldVisit, type Surroundings } from './coldVisit';
 import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
+import { rowOfAudits } from './rowOfAudits';
 import { share } from './share';
 import { wholeVisit } from './wholeVisit';
 
@@ -91,6 +92,9 @@ export async function* pageReport(): AsyncGenerator<string> {
     const { untilRest, atRest, afterChapters } = await wholeVisit(browser, site.url);
     yield `processor time until the page rests: ${ms(untilRest)}`;
     yield `memory of the tab: ${mb(atRest)} at rest, ${mb(afterChapters)} after all chapters`;
+    const { row, own, main, stops } = await rowOfAudits(browser, site.url);
+    yield `row of audits after a move: ${ms(row)} of its worker beside ${ms(own)} of the attack at the own setting and ${ms(main)} of the main thread`;
+    yield `stopped by the next move: ${stops.map((stop) => ms(stop)).join(', ')} after it`;
     for (const width of WIDTHS) {
       for (const slowdown of SLOWDOWNS) {
         yield `${width} px wide, ${processor(slowdown)}`;

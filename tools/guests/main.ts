@@ -1,6 +1,6 @@
 // npm run guests: proves that each guest can be asked to leave. In a copy of the checkout its folder and its line of the registry
-// are deleted and what is written from them is written anew; then types, lint, the page's build and the unit tests of the rest must
-// pass, and a link with the guest's fields must open the rest of its scenario.
+// are deleted and what is written from them is written anew; then types, lint, the page's build and the unit tests that the rest of it
+// may change must pass, and a link with the guest's fields must open the rest of its scenario.
 //   -- write            writes src/guests/faces from the registry, and proves nothing
 //   -- own-audit        proves this guest alone
 //   -- --checks lint    runs these checks alone, by their names in CHECKS
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GUESTS } from '../../src/guests/registry';
+import { testsAffectedBy } from './affected';
 import { copyOf } from './copy';
 import { faceModules } from './faces';
 import { packagesIn } from './packages';
@@ -17,6 +18,7 @@ import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
+const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** Some of it is what links say, and the rest of it about that. */
 type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -37,13 +39,20 @@ async function fieldsOf(guest: string): Promise<string[]> {
 const npm = (script: string) => ['npm', 'run', '--silent', script];
 
 /** What must pass once a guest has left, the longest last. */
-const CHECKS: Readonly<Record<string, (fields: readonly string[]) => readonly string[]>> = {
+const CHECKS: Readonly<Record<string, (fields: readonly string[], guest: string) => readonly string[]>> = {
   messages: () => npm('messages'),
   types: () => npm('types'),
   lint: () => npm('lint'),
   links: (fields) => [process.execPath, ...TSX, 'tools/guests/oldLink.ts', ...fields],
   page: () => npm('build:page'),
-  unit: () => npm('unit'),
+  unit: (_, guest) => [
+    process.execPath,
+    VITEST,
+    'run',
+    '--project',
+    'unit*',
+    ...testsAffectedBy(ROOT, guest),
+  ],
 };
 
 /** In `folder`; what it says is shown where it fails. */
@@ -100,7 +109,7 @@ if (positionals[0] === 'write') {
     const copy = copyOf(ROOT);
     leave(copy, guest);
     const renewed = passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']);
-    const failed = renewed ? checks.filter((name) => !passes(copy, CHECKS[name](fields))) : ['write'];
+    const failed = renewed ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest))) : ['write'];
     if (failed.length === 0) {
       console.log(`Without ${guest}: ${checks.join(', ')} pass.`);
       rmSync(copy, { recursive: true });

@@ -1,6 +1,6 @@
-// The production files of src and workers as they are on disk.
+// The files of the repository as they are on disk.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Sources } from './imports';
 
@@ -9,11 +9,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$|\/testing\/|^src\/guests\/[\w-]+\/(?:(?:bench|browser|verify)\/|verify\.ts$)/.test(path);
 
-/** Tracked by git or about to be; without tests, what only tests use, and the training kernel, which another compiler reads. */
-export function productionFiles(): Sources {
+/** Code in these folders that git tracks or is about to; without the training kernel, which another compiler reads. */
+function codeIn(...folders: readonly string[]): Sources {
   const list = execFileSync(
     'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'src', 'workers'],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...folders],
     {
       cwd: ROOT,
       encoding: 'utf8',
@@ -21,6 +21,13 @@ export function productionFiles(): Sources {
   );
   const paths = list
     .split('\0')
-    .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !path.includes('/assembly/'));
-  return new Map(paths.map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]));
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/assembly/') && existsSync(ROOT + path));
+  return new Map(paths.map((path) => [path, readFileSync(ROOT + path, 'utf8')]));
 }
+
+/** The production files of src and workers, without tests and what only tests use. */
+export const productionFiles = (): Sources =>
+  new Map([...codeIn('src', 'workers')].filter(([path]) => !isTest(path)));
+
+/** All code, tests and tools too. */
+export const allFiles = (): Sources => codeIn('src', 'workers', 'test', 'tools');

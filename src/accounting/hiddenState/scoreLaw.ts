@@ -4,6 +4,7 @@ import erf from '@stdlib/math-base-special-erf';
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../base/numerics/normal';
 import type { Mechanism } from '../types';
+import { type ScoreMoments, scoreMoments } from './scoreMoments';
 
 /** A sum stops where a further term would change it by less than this share. */
 const NEGLIGIBLE = 1e-17;
@@ -18,13 +19,7 @@ interface ScorePoint {
   posteriorCount: number;
 }
 
-export interface ScoreLaw {
-  /** E[score] = T q. */
-  mean: number;
-  /** Standard deviation of the score. */
-  spread: number;
-  /** s^2 = T sigma^2. */
-  noiseVariance: number;
+export interface ScoreLaw extends ScoreMoments {
   at(x: number, tail: 'upper' | 'lower'): ScorePoint;
   /** TV distance between the score and its mirror image -score. */
   totalVariation(): number;
@@ -38,11 +33,10 @@ export interface ScoreLaw {
  * error of that trapezoid rule is about exp(-2 pi^2 (b/stride)^2) <= exp(-78), relatively. b^2 is the harmonic sum
  * 1/(1/Var[K|.] + 1/s^2), because the terms are a binomial bump times a Gaussian (or its tail). Derived here.
  */
-export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism): ScoreLaw {
-  const noiseVariance = steps * noiseMultiplier * noiseMultiplier;
+export function scoreLaw(mechanism: Mechanism): ScoreLaw {
+  const { samplingRate: q, steps } = mechanism;
+  const { mean, spread, noiseVariance } = scoreMoments(mechanism);
   const scale = Math.sqrt(noiseVariance);
-  const mean = steps * q;
-  const spread = Math.sqrt(noiseVariance + mean * (1 - q));
   const logMass = binomialLogMass(steps, q);
   const logOdds = Math.log(q) - Math.log1p(-q);
 

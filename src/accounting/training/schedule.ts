@@ -1,13 +1,11 @@
 // A number for every step: a list, a column of a table, or a formula in t.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
+import { MOST_SCHEDULED } from '../domain';
 import { DESCRIBED } from '../sentences';
 import { formulaOf, type Names } from './formula';
 
 /** One number a step in the order of steps, a text with one a line, or a formula such as 'sigma * 0.99^(t/1000)'. */
 export type StepSchedule = readonly number[] | string;
-
-/** The most steps of a schedule: what is told step by step. */
-export const MOST_SCHEDULED = 10_000;
 
 const SEPARATORS = /[\s,;]+/;
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));

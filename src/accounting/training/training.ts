@@ -1,7 +1,7 @@
 // A training as people describe it, turned into the run that the accountant answers for: what stands here needs no
 // accounting of its own.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
-import { BOUNDED_NOISE, checkMechanism, DOMAIN } from '../domain';
+import { BOUNDED_NOISE, checkMechanism, DOMAIN, FURTHER_RANGES } from '../domain';
 import { isPoisson, segmentsOf } from '../segments';
 import { DESCRIBED } from '../sentences';
 import type { AnyMechanism, AnyRun, Mechanism } from '../types';
@@ -45,17 +45,6 @@ export interface Training extends Further {
   /** The expected batch of every step, likewise, of which q is the share of the records. */
   batchSizes?: StepSchedule | undefined;
 }
-
-const BANDS = { min: 1, max: 1_000_000, integer: true };
-const TRAININGS = { min: 1, max: 1_000_000, integer: true };
-export const FURTHER_RANGES = {
-  recordsPerPerson: DOMAIN.recordsPerPerson,
-  records: DOMAIN.records,
-  largestBatch: DOMAIN.largestBatch,
-  bands: BANDS,
-  countNoise: { min: 0.01, max: 1e6 },
-  trainings: TRAININGS,
-} as const;
 
 /**
  * The multiplier of one release of gradients and counts together: a record moves the gradients' sum by C and the sum of

@@ -1,8 +1,9 @@
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binomialLogMass, binomialLowerTail, binomialTable, binomialUpperTail } from './binomial';
+import { binomialLogMass, binomialLowerTail, binomialUpperTail } from './binomial';
 import { createBinomialSampler } from './binomialSampler';
+import { binomialTable } from './binomialTable';
 import { fillUniform, STREAM } from './randomStreams';
 
 const law = fc.record({

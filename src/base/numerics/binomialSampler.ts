@@ -1,6 +1,6 @@
 // Binomial draws from given uniforms, by inverting the distribution function through a guide table: draw i stays
 // draw i, since none is rejected.
-import { binomialTable } from './binomial';
+import { binomialTable } from './binomialTable';
 
 /**
  * Sampler of Bin(trials, probability), table built once (O(sqrt(n p (1-p))) time and memory), about two comparisons

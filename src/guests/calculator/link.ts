@@ -2,4 +2,5 @@
 export const LINK = {
   page: 'calculator',
   first: true,
+  formInArticle: true,
 } as const;

@@ -5,34 +5,7 @@ import { chapterAt } from '../chapters/frame/names';
 import type { ArticlePlace } from '../chapters/place';
 import type { Visit } from '../state/useHash';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
-
-/** Milliseconds to wait for an element, since a chapter's text is loaded late. */
-const PATIENCE = 8000;
-
-/** Returns a function that stops the wait and what `found` has begun. */
-function whenThere(id: string, found: (element: HTMLElement) => () => void): () => void {
-  let end = () => {};
-  const look = () => {
-    const element = document.getElementById(id);
-    if (element === null) return false;
-    end = found(element);
-    return true;
-  };
-  if (look()) return () => end();
-  const changes = new MutationObserver(() => {
-    if (look()) stop();
-  });
-  const timer = setTimeout(() => stop(), PATIENCE);
-  const stop = () => {
-    changes.disconnect();
-    clearTimeout(timer);
-  };
-  changes.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    stop();
-    end();
-  };
-}
+import { whenThere } from '../ui/window/whenThere';
 
 /** They show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
@@ -40,7 +13,7 @@ const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 const COMING = 5000;
 
 /** Stays there while what is above the element is still coming. Returns a function that lets go. */
-export function arriveAt(element: HTMLElement): () => void {
+export function arriveAt(element: Element): () => void {
   for (
     let fold = element.closest('details');
     fold !== null;
@@ -87,6 +60,14 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
         return letGo;
       });
     if (chapter === null) {
+      // a link to the live figure leads to it also where the game stands above it
+      if (visit.hash === 'lab') {
+        return whenThere('lab', (stage) => {
+          offerFocus(document.getElementById('claim'), from);
+          // on a phone the stage has no box of its own
+          return arriveAt(stage.firstElementChild ?? stage);
+        });
+      }
       // a page that has just been opened is at its top and needs no other focus
       if (before === 'none') return;
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,11 +1,14 @@
 // All figures that can stand alone, by the names that links and steps use, and where the page has each.
 
-import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
+import { EMBED_FIGURES, type EmbedFigure, type SidePageName } from '../../scenario';
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
 import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
-import { CHAPTERS } from './allChapters';
+import { type PlaceInArticle, tellPlaces } from '../state/articleAddress';
+import { CHAPTERS, lectureStep } from './allChapters';
 import type { ChapterFigure, EmbeddedFigure, PlacedFigure } from './frame/chapter';
+import type { ChapterId } from './frame/names';
 import { LAB } from './liveFigure';
+import { hashOf } from './place';
 
 const placed: Record<string, PlacedFigure> = { lab: LAB };
 for (const { id, figures } of CHAPTERS) {
@@ -13,14 +16,44 @@ for (const { id, figures } of CHAPTERS) {
     placed[name] = { ...figure, anchor: id };
 }
 
-// those of the side pages belong to the chapter that links to them
-const BESIDE: Readonly<Record<string, Readonly<Record<string, ChapterFigure>>>> = {
-  'one-run': UNIAUD_FIGURES,
-  meaning: BOUNDS_FIGURES,
-};
-for (const [anchor, figures] of Object.entries(BESIDE)) {
-  for (const [name, figure] of Object.entries(figures)) placed[name] = { ...figure, anchor };
+interface Beside {
+  /** The chapter that links to them. */
+  chapter: ChapterId;
+  figures: Readonly<Record<string, ChapterFigure>>;
 }
+
+const BESIDE: Readonly<Partial<Record<SidePageName, Beside>>> = {
+  uniaud: { chapter: 'one-run', figures: UNIAUD_FIGURES },
+  bounds: { chapter: 'meaning', figures: BOUNDS_FIGURES },
+};
+const pageOf = new Map<string, SidePageName>();
+for (const [page, { chapter, figures }] of Object.entries(BESIDE)) {
+  for (const [name, figure] of Object.entries(figures)) {
+    placed[name] = { ...figure, anchor: chapter };
+    pageOf.set(name, page as SidePageName);
+  }
+}
+
+/** Where a figure stands in the article, or on the page beside it. */
+export function homeOf(name: string): PlaceInArticle {
+  const { anchor, staged = name } = figureNamed(name);
+  const page = pageOf.get(name);
+  if (page !== undefined) return { hash: `${name}-title`, figure: null, page };
+  const stage = CHAPTERS.find(({ id }) => id === anchor)?.stage ?? [];
+  // what a place opens with needs no name in its address
+  return { hash: anchor, figure: stage.indexOf(staged) > 0 ? staged : null };
+}
+
+function placeOfStep(id: string): PlaceInArticle | null {
+  const step = lectureStep(id);
+  if (step === undefined) return null;
+  return { hash: step.focus === 'lab' ? 'lab' : hashOf(step.focus, step.id), figure: null };
+}
+
+tellPlaces(({ embed, lecture }) => {
+  if (embed !== null) return homeOf(embed);
+  return lecture === null ? null : placeOfStep(lecture);
+});
 
 /** @throws Error for a name that no chapter has: a fault of the page, for links are checked where they are read. */
 export function figureNamed(name: string): PlacedFigure {

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../scenario';
 import { SaveFigure } from '../export/SaveFigure';
+import { articleAddress } from '../state/articleAddress';
 import { type ChartToSave, savedChart } from './savedChart';
 
 export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[]; scenario: Scenario }) =>
@@ -10,6 +11,6 @@ export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[
       key={chart.name}
       name={chart.title}
       note={t`The picture as it is drawn, or every number at full precision.`}
-      figure={savedChart(chart, scenario, window.location.href)}
+      figure={savedChart(chart, scenario, articleAddress())}
     />
   ));

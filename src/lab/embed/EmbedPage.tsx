@@ -2,15 +2,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ScenarioProblem, SHOWABLE } from '../../scenario';
-import { figureNamed } from '../chapters/figures';
+import {
+  DEFAULT_VIEW,
+  type EmbedFigure,
+  type Scenario,
+  type ScenarioProblem,
+  SHOWABLE,
+} from '../../scenario';
+import { formatAddress } from '../../scenario/address';
+import { figureNamed, homeOf } from '../chapters/figures';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { useHeldAudits, useResults } from '../state/results';
-import { linkOf, PAGE, type PageScenario, useScenario } from '../state/useScenario';
+import { PAGE, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { EmbedControls } from './EmbedControls';
 import styles from './EmbedPage.module.css';
@@ -23,6 +30,12 @@ const STAY: Pick<PageScenario, 'change' | 'replace'> = {
   change: (fields) => PAGE.change(fields),
   replace: (next) => PAGE.replace(next),
 };
+
+/** Opens the figure where the article has it, or the page beside it. */
+function wayTo(name: EmbedFigure, scenario: Scenario): string {
+  const { hash, figure, page = null } = homeOf(name);
+  return `?${formatAddress(scenario, { ...DEFAULT_VIEW, figure, page })}#${hash}`;
+}
 
 export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, newest } = useScenario();
@@ -64,7 +77,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       <LoneCaptionLine of={placed} scenario={scenario} />
       <EmbedControls {...parts} draws={draws} shown={shown} />
       <p className={styles.way}>
-        <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
+        <a href={wayTo(figure, scenario)} target="_blank" rel="noopener">
           <Trans>Adjacency Lab: open this figure</Trans>
         </a>
       </p>

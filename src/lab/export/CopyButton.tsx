@@ -1,6 +1,7 @@
 // Copies a text, and says whether the browser let it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { copyText } from './copyText';
 
 interface CopyButtonProps {
   text: string;
@@ -10,12 +11,8 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, what, onSaid }: CopyButtonProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      onSaid(t`${what} copied.`);
-    } catch {
-      onSaid(t`The browser did not allow copying, so select the text instead.`);
-    }
+    const copied = await copyText(text);
+    onSaid(copied ? t`${what} copied.` : t`The browser did not allow copying, so select the text instead.`);
   };
   return (
     <button type="button" className="text-button" aria-label={t`copy ${what}`} onClick={copy}>

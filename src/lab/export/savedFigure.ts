@@ -49,6 +49,8 @@ export type MadePicture = NonNullable<Awaited<ReturnType<typeof makePicture>>>;
 
 /** Null where it is not drawn yet. @throws Error when the browser cannot rasterise it */
 export async function makePicture(figure: SavedFigure, kind: PictureKind, ground: Ground) {
+  // whoever asks may be in the midst of a drawing, within which React draws nothing aside
+  await Promise.resolve();
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];

@@ -13,6 +13,7 @@ import { useScenario } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
+import { whenThere } from '../ui/window/whenThere';
 import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
@@ -43,12 +44,15 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   teaching: Teaching,
 };
 
-/** What an address names after # stands only once the page is drawn. */
-function goToNamed(): void {
+/** What an address names after # stands only once the page is drawn, and its parts are loaded late. */
+function goToNamed(): (() => void) | undefined {
+  window.scrollTo(0, 0);
   const id = hashNow();
-  const named = id === '' ? null : document.getElementById(id);
-  if (named) named.scrollIntoView();
-  else window.scrollTo(0, 0);
+  if (id === '') return undefined;
+  return whenThere(id, (named) => {
+    named.scrollIntoView();
+    return () => {};
+  });
 }
 
 export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The address bar is a stand-in: what is written there, and when.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import { ALL_SIDE_PAGES, changeScenario, DEFAULT_SCENARIO, hasFormOfArticle } from '../../scenario';
 
 const location = { pathname: '/', search: '', hash: '' };
 const entries: string[] = [];
@@ -84,14 +84,29 @@ test('a page beside the article is one step of history, and so is the way into t
   const { putAddress, readAddress } = await import('./address');
   const { goToArticle, goToPage } = await import('./useHash');
   putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
-  goToPage('calculator');
-  goToPage('audit');
+  goToPage('questions');
+  goToPage('paper');
   goToArticle('training/learnt');
   expect(entries).toEqual([
     '/?form=n:60&figure=map#promise',
-    '/?page=calculator&form=n:60',
-    '/?page=audit',
+    '/?page=questions',
+    '/?page=paper',
     '/#training/learnt',
+  ]);
+});
+
+const FORM_PAGE = ALL_SIDE_PAGES.find(hasFormOfArticle);
+
+test.skipIf(!FORM_PAGE)('what a form of the article holds goes along to the page of that form', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  const { goToPage } = await import('./useHash');
+  putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
+  if (FORM_PAGE) goToPage(FORM_PAGE);
+  goToPage('paper');
+  expect(entries).toEqual([
+    '/?form=n:60&figure=map#promise',
+    `/?page=${FORM_PAGE}&form=n:60`,
+    '/?page=paper',
   ]);
 });
 

@@ -1,6 +1,6 @@
 // What stands after # in the address, as React state: which chapter is open.
 import { useSyncExternalStore } from 'react';
-import type { SidePageName, View } from '../../scenario';
+import { hasFormOfArticle, type SidePageName, type View } from '../../scenario';
 import { Listeners } from '../../work';
 import { flushAddress, putAddress, readAddress } from './address';
 import { hashNow } from './hash';
@@ -85,7 +85,7 @@ export function goToArticle(hash: string): void {
 export function goToPage(page: SidePageName): void {
   const { view } = readAddress();
   newEntry('');
-  const sameForm = page === 'calculator' && (view.page === null || view.page === page);
+  const sameForm = hasFormOfArticle(page) && (view.page === null || view.page === page);
   arriveWith({ page, form: sameForm ? view.form : null });
 }
 

@@ -28,8 +28,10 @@ export function keyTarget(key: string, now: number, { low, high, ...steps }: Ste
 
 /** `press` answers whether the key is one of its own. All others, and those with a modifier but Shift, are left to the browser. */
 export const ownKeys =
-  (press: (event: KeyboardEvent) => boolean) =>
-  (event: KeyboardEvent): void => {
+  <Pressed extends Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>>(
+    press: (event: Pressed) => boolean,
+  ) =>
+  (event: Pressed): void => {
     const { altKey, ctrlKey, metaKey } = event;
     if (!altKey && !ctrlKey && !metaKey && press(event)) event.preventDefault();
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { epsilon, gdpEpsilon } from '../../accounting';
-import { binomialTable } from '../../base/numerics/binomial';
+import { binomialTable } from '../../base/numerics/binomialTable';
 import { normalTail } from '../../base/numerics/normal';
 import { gaussianPair } from './gaussianPair';
 

@@ -1,17 +1,18 @@
 // What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
 
+import type * as ACCOUNTANT from '../queries/accountant';
 import type { PointReply } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import type { TableOf } from '../queries/tables';
 import { accountantKey } from '../requests';
-import { type Bridge, tabled } from './asks';
+import { tabled } from './asks';
+import type { Bridge } from './bridge';
 import { joined, partNames } from './curveParts';
 import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
 
-type AccountingQueries = TableOf<'accountant'>;
+type AccountingQueries = typeof ACCOUNTANT;
 
 type Name = keyof AccountingQueries;
 

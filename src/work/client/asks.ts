@@ -1,14 +1,8 @@
 // Asks a worker what stands in its table of queries, by the table's types.
-import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
-import type { QueriesApi } from '../queries/workerApi';
+import type { Bridge, NameOf } from './bridge';
 import { keyOfData, LatestRequest } from './latestRequest';
-
-/** To a worker that answers a table of queries. */
-export class Bridge extends WorkerBridge<QueriesApi> {}
-
-export type NameOf<Table> = keyof Table & string;
 
 /** Asks a worker that has one table alone, or, with the name of a `table`, one that has several. */
 export const asking =

@@ -1,7 +1,7 @@
 // Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so
 // that neither a worker's death nor a stop costs it.
 import type { PieceOf, ProgressOf, ReplyOf, RequestOf } from '../queries/query';
-import type { Bridge, NameOf } from './asks';
+import type { Bridge, NameOf } from './bridge';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
 import { keyOfData } from './latestRequest';

@@ -3,7 +3,8 @@
 import type { ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
 import type { Team } from '../team';
-import { type NameOf, tabled } from './asks';
+import { tabled } from './asks';
+import type { NameOf } from './bridge';
 import type { LatestRequest } from './latestRequest';
 
 /** Where the page's data files lie, which some queries read: the client says so, and no request of a chapter does. */

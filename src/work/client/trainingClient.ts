@@ -5,7 +5,7 @@ import type {
   TrainingAuditRequest,
 } from '../../audit/training/audit/types';
 import type { TrainingTable } from '../worker/training';
-import type { Bridge } from './asks';
+import type { Bridge } from './bridge';
 import { type FrameScheduler, nextFrame } from './frameThrottle';
 import { type LongWork, resumable } from './resumableCalls';
 

@@ -1,9 +1,9 @@
 // The zod schemas that requests and replies of many queries share. Objects in capitals are fields to be spread into
 // a request or a reply.
 import { z } from 'zod';
-import { FURTHER_RANGES, MOST_SCHEDULED, SAMPLING_NAMES } from '../../accounting';
 import { ADJACENCY_NAMES } from '../../accounting/adjacencies/names';
-import { DOMAIN } from '../../accounting/domain';
+import { SAMPLING_NAMES } from '../../accounting/adjacencies/samplings';
+import { DOMAIN, FURTHER_RANGES, MOST_SCHEDULED } from '../../accounting/domain';
 import type { NumberRange } from '../../base/numerics/errors';
 import { ABOVE_ZERO, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 

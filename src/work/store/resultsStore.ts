@@ -3,14 +3,14 @@ import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient, AskAccountant } from '../client/accountingClient';
-import type { NameOf } from '../client/asks';
+import type { NameOf } from '../client/bridge';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { TrainingClient } from '../client/trainingClient';
+import type * as ACCOUNTANT from '../queries/accountant';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import type { TableOf } from '../queries/tables';
 import {
   accountantKey,
   auditRequest,
@@ -282,13 +282,13 @@ export function createResultsStore({
 }
 
 /** What the accountant says of the newest scenario. */
-const asked = <Name extends NameOf<TableOf<'accountant'>>>(
+const asked = <Name extends NameOf<typeof ACCOUNTANT>>(
   accountant: AskAccountant,
   name: Name,
-  requestOf: (of: Scenario) => RequestOf<TableOf<'accountant'>[Name]>,
-  more: Partial<LatestRequestOptions<Scenario, ReplyOf<TableOf<'accountant'>[Name]>>> = {},
+  requestOf: (of: Scenario) => RequestOf<(typeof ACCOUNTANT)[Name]>,
+  more: Partial<LatestRequestOptions<Scenario, ReplyOf<(typeof ACCOUNTANT)[Name]>>> = {},
 ) =>
-  new LatestRequest<Scenario, ReplyOf<TableOf<'accountant'>[Name]>>({
+  new LatestRequest<Scenario, ReplyOf<(typeof ACCOUNTANT)[Name]>>({
     ask: (signal, of, onPartial) =>
       accountant(name, signal, requestOf(of), onPartial as (partial: CurvesReply) => void),
     keyOf: (of) => accountantKey(name, requestOf(of)),

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['profile', 3, { mechanism, delta, count: 50 }],
   ['tradeoff', 2, { mechanism, alphas: Float64Array.of(0.5) }],
-  ['guess', 1, { mechanism, priors: [0.1, 0.2, 0.3] }],
+  ['guess', 1, { mechanism, guesses: [0.1, 0.2, 0.3].map((prior) => ({ adjacency: 'substitute', prior })) }],
 ])('%s, within step %i', async (name, last, request) => {
   const { ask, made } = calledOffAt(CHAPTERS, last);
   expect(await ask(name, request)).toMatchObject(ABORTED);

@@ -165,7 +165,7 @@ describe('played out', () => {
           );
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(8, 30) },
+      { seed: SEED, endOnFailure: true, numRuns: size(4, 30) },
     );
   });
 });
@@ -186,6 +186,6 @@ test('lies between what each of add and remove shows and what they imply togethe
         expect(lower).toBeLessThanOrEqual(epsilon('implied', run, delta).upper * (1 + 1e-9));
       },
     ),
-    { seed: SEED, endOnFailure: true, numRuns: size(6, 60) },
+    { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { binomialTable } from '../../../base/numerics/binomial';
+import { binomialTable } from '../../../base/numerics/binomialTable';
 import { normalDensity } from '../../../base/numerics/normal';
 import { sampleScores } from './scoreSample';
 import { createWorstCaseSampler } from './worstCase';

@@ -4,9 +4,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ScenarioLink } from '../../../lab/controls/Presets';
+import { copyText } from '../../../lab/export/copyText';
 import { provenanceOf } from '../../../lab/export/provenance';
 import { Code } from '../../../lab/live/share/Code';
 import { TrainCode } from '../../../lab/live/share/TrainCode';
+import { articleAddress } from '../../../lab/state/articleAddress';
 import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
 import { Unfold } from '../../../lab/ui/Unfold';
 import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
@@ -45,15 +47,11 @@ export function TakeIt(props: TakeItProps) {
   const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
   const address = `${window.location.origin}${window.location.pathname}?${query}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid(t`Link copied.`);
-    } catch {
-      setSaid(address);
-    }
+    // what cannot be copied is shown, to be selected
+    setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];
-  const provenance = { ...provenanceOf(scenario, window.location.href), link: address };
+  const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>
       <p className={styles.take}>

@@ -1,6 +1,7 @@
 // What the page asks about a reader's own encoder. All of it stays in a worker of this page.
 
-import { asking, type Bridge } from '../../../work/client/asks';
+import { asking } from '../../../work/client/asks';
+import type { Bridge } from '../../../work/client/bridge';
 import type {
   EncodeProgressMessage,
   EncodeRequest,

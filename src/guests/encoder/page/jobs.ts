@@ -1,7 +1,7 @@
 // The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the
 // worker's first job.
 import { LOADING_LIMIT } from '../../../base/liveness/limits';
-import { Bridge } from '../../../work/client/asks';
+import { Bridge } from '../../../work/client/bridge';
 import { encoderJobs } from './client';
 import { EncoderStore } from './encoderStore';
 

@@ -1,6 +1,7 @@
 // A reader's own audit over a worker of its own; loaded with its page.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
-import { asking, Bridge } from '../../../work/client/asks';
+import { asking } from '../../../work/client/asks';
+import { Bridge } from '../../../work/client/bridge';
 import { keyOfData, LatestRequest } from '../../../work/client/latestRequest';
 import type { OwnAuditReply, OwnAuditRequest, OwnAuditTable } from '../worker/answers';
 

@@ -1,7 +1,8 @@
 // What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a
 // worker of this page and nowhere else.
 
-import { asking, type Bridge } from '../../../work/client/asks';
+import { asking } from '../../../work/client/asks';
+import type { Bridge } from '../../../work/client/bridge';
 import type { OwnFileTable } from '../worker/answers';
 
 export type OwnFileClient = ReturnType<typeof ownFileJobs>;

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
 import { useResultsStore } from '../../../lab/state/results';
-import { Bridge } from '../../../work/client/asks';
+import { Bridge } from '../../../work/client/bridge';
 import type { ResultsStore } from '../../../work/store/resultsStore';
 import { SOURCE } from '../source';
 import { ownFileJobs } from './client';

@@ -9,6 +9,7 @@ import { savedData } from '../../../lab/export/savedData';
 import type { SavedFigure } from '../../../lab/export/savedFigure';
 import { settingText } from '../../../lab/export/settingText';
 import { countText } from '../../../lab/notation/formatNumber';
+import { articleAddress } from '../../../lab/state/articleAddress';
 import type { Scenario } from '../../../scenario';
 import { BAND_OPACITY, MARGIN } from './plane/planeView';
 import { bandsAt, scoresAt } from './plane/shownMoment';
@@ -49,7 +50,7 @@ export function savedWorlds({ reply, request, moment, scenario: own }: SaveWorld
   const { models, backend } = reply.worlds[0];
   const count = countText(models);
   const made = { backend: say(backend), models: t`${count} in each world` };
-  const page = window.location.href;
+  const page = articleAddress();
   const colours = ['var(--ink)', `var(--${adjacencyOf(change.kind)})`];
   const names = [WORLD_NAMES.own, WORLD_NAMES[change.kind]];
   const { audit, test, likelier } = reply;

@@ -55,6 +55,8 @@ export interface ChapterFigure {
   height?: number;
   /** None where the figure says all that itself. */
   caption?: LoneCaption;
+  /** The figure of its chapter's stage that shows the same, by its name, where that is another one. */
+  staged?: string;
   /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
   wide?: boolean;
   /** It says the numbers of a run of its own, so the page's three would be a second set beside them. */

@@ -76,7 +76,7 @@ export const meaning = {
       shows: OF_THE_PAGE,
       height: 850,
     },
-    'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
+    'many-targets': { ...HUNDRED, staged: 'many-slide', shows: OF_THE_PAGE, height: 730 },
     'posterior-slide': {
       ...PRIOR,
       tab: t`Prior`,

@@ -6,6 +6,7 @@ import { provenanceOf } from '../../export/provenance';
 import { SaveFigure } from '../../export/SaveFigure';
 import { savedData } from '../../export/savedData';
 import { parameterText } from '../../notation/formatNumber';
+import { articleAddress } from '../../state/articleAddress';
 import { densities } from './OutputDensities';
 import { clip, length, type Vector } from './oneStep';
 import type { ShownStep } from './shownStep';
@@ -154,7 +155,7 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
 }
 
 export function SaveNeighbour({ shown, scenario }: { shown: ShownStep; scenario: Scenario }) {
-  const page = window.location.href;
+  const page = articleAddress();
   return (
     <>
       <SaveFigure

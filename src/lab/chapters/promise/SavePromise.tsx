@@ -1,6 +1,7 @@
 // What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
 import { t } from '@lingui/core/macro';
 import { SaveFigure } from '../../export/SaveFigure';
+import { articleAddress } from '../../state/articleAddress';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { savedMap } from './map/savedMap';
 import { ownPoint, type PartProps, type PromisePart } from './parts';
@@ -21,7 +22,7 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
     tradeoff.current && audit.current && audit.reply && audit.request
       ? { reading: audit.reply, request: audit.request }
       : null;
-  const page = window.location.href;
+  const page = articleAddress();
   const point = marked ? own : { addRemove: null, substitute: null, words: '' };
   const rows = {
     map: {

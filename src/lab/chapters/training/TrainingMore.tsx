@@ -7,6 +7,7 @@ import { sayError } from '../../../base/language/say';
 import { isRecordSource, type Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
 import { SaveFigure } from '../../export/SaveFigure';
+import { articleAddress } from '../../state/articleAddress';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -104,7 +105,7 @@ export function TrainingMore(props: TrainingProps) {
               stepCurves.request ?? scenario,
               data.summary,
               data.rows.length > 0,
-              window.location.href,
+              articleAddress(),
             )}
           />
           <OpenResult replace={replace} />

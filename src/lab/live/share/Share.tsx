@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../../scenario';
+import { copyText } from '../../export/copyText';
 import { provenanceOf } from '../../export/provenance';
 import { flushAddress } from '../../state/address';
+import { articleAddress } from '../../state/articleAddress';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Late } from '../../ui/Late';
@@ -35,12 +37,8 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
     const { scenario } = store.getSnapshot();
     if (scenario === null) return;
     flushAddress();
-    try {
-      await navigator.clipboard.writeText(provenanceOf(scenario, window.location.href).link);
-      say(t`Link copied.`);
-    } catch {
-      say(t`The browser did not allow copying, but the link is in the address bar.`);
-    }
+    const copied = await copyText(provenanceOf(scenario, articleAddress()).link);
+    say(copied ? t`Link copied.` : t`The browser did not allow copying, but the link is in the address bar.`);
   };
   // the browser keeps the focus in it, takes Escape, and gives the focus back to the button
   const open = () => {

@@ -6,8 +6,10 @@ import { drawsMu, type Scenario, type ScenarioProblem } from '../../../scenario'
 import { formatScenarioFile, parseScenarioFile } from '../../../scenario/file';
 import { CopyButton } from '../../export/CopyButton';
 import { download } from '../../export/download';
+import { copyWhole, shareBySheet, sheetTakesFiles } from '../../export/handOver';
 import { DataButtons, PictureButtons, Save } from '../../export/SaveButtons';
 import { type MadePicture, makePicture } from '../../export/savedFigure';
+import { articleAddress } from '../../state/articleAddress';
 import { knownMu } from '../../state/knownMu';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
@@ -56,7 +58,7 @@ function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
 }
 
 function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsProps) {
-  const figure = liveFigure(snapshot, scenario, window.location.href);
+  const figure = liveFigure(snapshot, scenario, articleAddress());
   const { title, provenance } = figure.words();
   const { link } = provenance;
   const sentence = shareText(
@@ -65,10 +67,10 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
     drawsMu(scenario) ? knownMu(snapshot) : null,
   );
   const picture = usePicture(figure);
-  const sheet = sharesFiles();
+  const sheet = sheetTakesFiles();
   const handOver = () => {
-    const whole = { title, sentence: sentence ?? title, link, picture };
-    void (sheet ? share(whole) : copyAll(whole)).then(onSaid);
+    const whole = { title, text: sentence ?? title, link, picture };
+    void (sheet ? shareBySheet(whole) : copyWhole(whole)).then(onSaid);
   };
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -123,50 +125,4 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
       </dl>
     </>
   );
-}
-
-interface HandedOver {
-  title: string;
-  sentence: string;
-  link: string;
-  picture: MadePicture | null;
-}
-
-const fileOf = ({ content, name, type }: MadePicture): File => new File([content], name, { type });
-
-/** Not every browser has a sheet, and not every sheet takes files. */
-function sharesFiles(): boolean {
-  const probe = new File([''], 'figure.png', { type: 'image/png' });
-  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [probe] }) === true;
-}
-
-/** What happened; '' if the reader cancelled. */
-async function share({ title, sentence, link, picture }: HandedOver): Promise<string> {
-  try {
-    await navigator.share({ title, text: sentence, url: link, ...(picture && { files: [fileOf(picture)] }) });
-    return t`Shared.`;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return t`The browser did not allow sharing, so copy or save instead.`;
-  }
-}
-
-/** The text alone where pictures cannot be copied. */
-async function copyAll({ sentence, link, picture }: Omit<HandedOver, 'title'>): Promise<string> {
-  const text = `${sentence}\n${link}`;
-  if (picture && typeof ClipboardItem === 'function') {
-    try {
-      const parts = { 'image/png': fileOf(picture), 'text/plain': new Blob([text], { type: 'text/plain' }) };
-      await navigator.clipboard.write([new ClipboardItem(parts)]);
-      return t`Picture, sentence and link copied.`;
-    } catch {
-      // a browser that copies text only
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(text);
-    return t`Sentence and link copied. Save the picture as a file.`;
-  } catch {
-    return t`The browser did not allow copying. Select the text instead.`;
-  }
 }

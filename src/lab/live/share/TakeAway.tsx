@@ -9,6 +9,7 @@ import { download } from '../../export/download';
 import { provenanceOf } from '../../export/provenance';
 import { DataButtons, PictureButtons, Save } from '../../export/SaveButtons';
 import { TakeRow } from '../../export/TakeRow';
+import { articleAddress } from '../../state/articleAddress';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { useSnapshot } from '../../state/results';
 import { useScenarioNow } from '../../state/scenarioNow';
@@ -44,9 +45,9 @@ export function TakeAway() {
   const snapshot = useSnapshot();
   const [check, setCheck] = useState<CheckId>('dp-accounting');
   const [said, setSaid] = useState('');
-  const provenance = provenanceOf(scenario, window.location.href);
+  const provenance = provenanceOf(scenario, articleAddress());
   const { version, seed } = provenance;
-  const figure = liveFigure(snapshot, scenario, window.location.href);
+  const figure = liveFigure(snapshot, scenario, articleAddress());
   const settings = () => {
     download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
     setSaid(t`Settings saved.`);

@@ -7,6 +7,7 @@ import { Chart } from '../../chart/Chart';
 import { ChartTable } from '../../chart/ChartTable';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
+import { articleAddress } from '../../state/articleAddress';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
 import wide from '../items/TablePart.module.css';
@@ -58,7 +59,7 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
         as="p"
         name={t`The picture`}
         note={t`As it is drawn, or its numbers with settings, seed and commit.`}
-        figure={savedPaper(figure, drawn, recording, window.location.href)}
+        figure={savedPaper(figure, drawn, recording, articleAddress())}
       />
       <RecordingProvenance
         id={plan.id}

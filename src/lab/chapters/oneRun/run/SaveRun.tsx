@@ -8,6 +8,7 @@ import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
+import { articleAddress } from '../../../state/articleAddress';
 import type { DrawnRun } from './drawnRun';
 import { backendText } from './runWords';
 
@@ -93,7 +94,7 @@ export function SaveRun(props: { run: DrawnRun; scenario: Scenario; words: strin
     <SaveFigure
       name={t`The run`}
       note={t`The picture as it is drawn, or every canary’s margin, guess and rank at full precision, with the report.`}
-      figure={savedRun(run, run.design, scenario, words, explored, window.location.href)}
+      figure={savedRun(run, run.design, scenario, words, explored, articleAddress())}
     />
   );
 }

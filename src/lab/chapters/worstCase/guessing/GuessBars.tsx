@@ -1,63 +1,70 @@
 // Shares of right guesses as bars: the reader, the best threshold on the same rounds, and what each guarantee would allow.
 import { t } from '@lingui/core/macro';
-import { rateText } from '../../../notation/formatNumber';
+import { type Allowed, mostText, type PrintedEpsilons } from './allowed';
 import styles from './GuessBars.module.css';
 import type { Tally } from './game';
 
-/** The share of right guesses at even odds that no attack exceeds on average; null while it is being computed. */
-export interface Allowed {
-  /** The share that the add/remove curve would allow, if it covered a substitution. */
-  addRemove: number | null;
-  substitute: number | null;
-}
-
-interface GuessBarProps {
+/** One bar in words: who it is of, the share it shows, and how that is said. */
+export interface Bar {
+  id: 'reader' | 'threshold' | 'addRemove' | 'substitute';
   name: string;
-  look: string | undefined;
   share: number;
-  children: string;
+  value: string;
 }
 
-const GuessBar = ({ name, look, share, children }: GuessBarProps) => (
-  <div className={look}>
-    <dt>{name}</dt>
-    <dd>
-      <span className={styles.bar} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
-        <span className={styles.coin} />
-      </span>
-      <span>{children}</span>
-    </dd>
-  </div>
-);
+export interface BarsProps {
+  tally: Tally;
+  /** Of the whole game. */
+  rounds: number;
+  allowed: Allowed;
+  printed: PrintedEpsilons | null;
+}
 
-const shareText = (share: number | null): string => (share === null ? '…' : rateText(share, 'up'));
+/** In one piece, however narrow its column is. */
+const equation = (epsilon = '…'): string => `ε\u00a0=\u00a0${epsilon}`;
 
-export function GuessBars({ tally, allowed }: { tally: Tally; allowed: Allowed }) {
+/** As the page draws them, and as a picture of the game has them. */
+export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly Bar[] {
   const { guessed, reader, threshold } = tally;
-  const { addRemove, substitute } = allowed;
-  return (
-    <dl className={styles.bars} data-testid="guess-bars">
-      <GuessBar name={t`you`} look={styles.reader} share={guessed === 0 ? 0 : reader / guessed}>
-        {guessed === 0 ? '–' : t`${reader} of ${guessed}`}
-      </GuessBar>
-      <GuessBar
-        name={t`best attacker, same rounds`}
-        look={styles.threshold}
-        share={guessed === 0 ? 0 : threshold / guessed}
-      >
-        {guessed === 0 ? '–' : t`${threshold} of ${guessed}`}
-      </GuessBar>
-      <GuessBar
-        name={t`most, if add/remove covered her diagnosis`}
-        look={styles.addRemove}
-        share={addRemove ?? 0}
-      >
-        {shareText(addRemove)}
-      </GuessBar>
-      <GuessBar name={t`most that substitute allows`} look={styles.substitute} share={substitute ?? 0}>
-        {shareText(substitute)}
-      </GuessBar>
-    </dl>
-  );
+  const counted = (right: number) => ({
+    share: guessed === 0 ? 0 : right / guessed,
+    value: guessed === 0 ? '–' : t`${right} of ${guessed}`,
+  });
+  const most = (share: number | null) => {
+    const text = share === null ? '…' : mostText(share, rounds);
+    return { share: share ?? 0, value: share === null ? text : t`${text} of ${rounds}` };
+  };
+  const addRemove = equation(printed?.addRemove);
+  const substitute = equation(printed?.substitute);
+  return [
+    { id: 'reader', name: t`you`, ...counted(reader) },
+    { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
+    {
+      id: 'addRemove',
+      name: t`at most, if add/remove (${addRemove}) covered it`,
+      ...most(allowed.addRemove),
+    },
+    {
+      id: 'substitute',
+      name: t`at most, by substitute (${substitute})`,
+      ...most(allowed.substitute),
+    },
+  ];
 }
+
+export const GuessBars = (props: BarsProps) => (
+  <dl className={styles.bars} data-testid="guess-bars">
+    {barsOf(props).map(({ id, name, share, value }) => (
+      <div key={id} className={styles[id]}>
+        <dt>{name}</dt>
+        <dd>
+          <span className={styles.bar} aria-hidden="true">
+            <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
+            <span className={styles.coin} />
+          </span>
+          <span>{value}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

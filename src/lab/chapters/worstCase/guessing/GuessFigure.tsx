@@ -1,18 +1,13 @@
 // The reader attacks: rounds of guesses, and their share of right ones beside the threshold's and what each guarantee allows.
+// The rounds are drawn on the page itself, so that one can play whatever has become of the workers. They bring the bars that
+// are not known yet, and both curves.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { drawScores, type ScoreDraws } from '../../../../audit/canaries/S1/scoreDraws';
 import { decimalText } from '../../../../base/language/numbers';
-import { mechanismOf, type Scenario } from '../../../../scenario';
-import type { SampleReply } from '../../../../work';
+import { mechanismOf, type Scenario, sameMechanism } from '../../../../scenario';
+import { keyOfData, type ResultsSnapshot } from '../../../../work';
 import { storesOf } from '../../../../work/client/stores';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
@@ -26,7 +21,8 @@ import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
-import { type Allowed, GuessBars } from './GuessBars';
+import { type Allowed, allowedBy, type PrintedEpsilons, printedOf } from './allowed';
+import { type BarsProps, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
@@ -49,10 +45,10 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
 }
 
 function endWords({ reader, threshold }: Tally): string {
-  if (reader > threshold) return t`You beat the threshold, by luck.`;
+  if (reader > threshold) return t`You beat the best attacker, by luck.`;
   return reader === threshold
-    ? t`You did as well as the best threshold.`
-    : t`The threshold did better than you.`;
+    ? t`You did as well as the best attacker.`
+    : t`The best attacker did better than you.`;
 }
 
 /** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
@@ -76,14 +72,31 @@ const EVEN_ODDS = [
 
 interface GuessFigureProps {
   scenario: Scenario;
+  snapshot: ResultsSnapshot;
   deal?: Deal;
   /** Px of the plot; as high as its place allows by default. */
   height?: number;
-  /** What is said once all rounds are guessed, and always beneath the bars; chapter 3's words by default. */
-  words?: (tally: Tally, over: boolean) => ReactNode;
+  /** Who plays has met neither letters nor units yet, and has nothing else on the page that listens to the arrow keys. */
+  atStart?: boolean;
+  /** What stands beneath the bars, before and after all rounds are guessed. */
+  words?: (end: GameEnd) => ReactNode;
 }
 
-export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigureProps) {
+/** What a game has come to so far. */
+export interface GameEnd extends BarsProps {
+  over: boolean;
+  /** What was played, at rest. */
+  scenario: Scenario;
+}
+
+export function GuessFigure({
+  scenario,
+  snapshot,
+  deal = LONG,
+  height,
+  atStart = false,
+  words,
+}: GuessFigureProps) {
   const queries = useOwnQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, DEAL_DELAY);
@@ -92,58 +105,79 @@ export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigur
   const [game, setGame] = useState(deal.first);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const dealt = useRequest(queries.sample, seen ? gameRequest(rested, drawsOf(game), deal.rounds) : null);
-  const bounds = useRequest(queries.guess, seen ? { mechanism, guesses: EVEN_ODDS } : null);
-  const [addRemove = null, substitute = null] = (bounds.current && bounds.reply) || [];
-  const allowed = { addRemove: addRemove?.upper ?? null, substitute: substitute?.upper ?? null };
-  const sample = dealt.current ? dealt.reply : null;
-  const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
+  const known = allowedBy(snapshot, mechanism);
+  const bounds = useRequest(queries.guess, seen && known === null ? { mechanism, guesses: EVEN_ODDS } : null);
+  const isOf = bounds.request !== null && sameMechanism(bounds.request.mechanism, mechanism);
+  const [addRemove = null, substitute = null] = (isOf && bounds.reply) || [];
+  const allowed = known ?? { addRemove: addRemove?.upper ?? null, substitute: substitute?.upper ?? null };
+  const id = JSON.stringify([mechanism, seed, game]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
-      <NotComputed error={dealt.error} of={queries.sample} />
-      {sample ? (
-        <Game
-          // another setting or another game is dealt anew
-          key={idOf(game)}
-          id={idOf(game)}
-          sample={sample}
-          seed={seed}
-          deal={deal}
-          game={game}
-          allowed={allowed}
-          words={words}
-          height={height}
-          asked={asked}
-          onAgain={() => {
-            asked.current = idOf(game + 1);
-            setGame(game + 1);
-          }}
-        />
-      ) : (
-        dealt.error === null && <p className="part-caption figure-wait">{t`Drawing.`}</p>
-      )}
+      <Game
+        // another setting or another game is dealt anew
+        key={id}
+        id={id}
+        scenario={rested}
+        deal={deal}
+        game={game}
+        allowed={allowed}
+        printed={printedOf(snapshot, mechanism)}
+        atStart={atStart}
+        words={words}
+        height={height}
+        asked={asked}
+        onAgain={() => {
+          asked.current = JSON.stringify([mechanism, seed, game + 1]);
+          setGame(game + 1);
+        }}
+      >
+        <NotComputed error={known === null ? bounds.error : null} of={queries.guess} />
+      </Game>
     </figure>
   );
 }
 
 interface GameProps {
   id: string;
-  sample: SampleReply;
-  seed: number;
+  scenario: Scenario;
   deal: Deal;
   game: number;
   allowed: Allowed;
+  printed: PrintedEpsilons | null;
+  atStart: boolean;
   words: GuessFigureProps['words'];
   height: number | undefined;
   asked: RefObject<string | null>;
   onAgain: () => void;
+  /** What of the bars could not be computed. */
+  children: ReactNode;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onAgain }: GameProps) {
+/** While nothing on the page has the focus, the keys are the game's. */
+function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body && !event.defaultPrevented) ownKeys<KeyboardEvent>(press)(event);
+  });
+  useEffect(() => {
+    if (!listens) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [listens]);
+}
+
+function Game(props: GameProps) {
+  const { id, scenario, deal, game, allowed, printed, atStart, words, height, asked, onAgain, children } =
+    props;
+  const { seed } = scenario;
   const count = deal.rounds;
-  const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
+  const draws: ScoreDraws = useMemo(
+    () => drawScores({ mechanism: mechanismOf(scenario), seed, fresh: drawsOf(game), runs: count }),
+    [scenario, seed, game, count],
+  );
+  const rounds = useMemo(() => roundsOf(draws, seed, game), [draws, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -160,32 +194,41 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
     // the buttons that were pressed are gone
     if (over) again.current?.focus({ preventScroll: true });
   }, [over]);
-  const expected = 0.5 * (1 + sample.totalVariation);
+  const queries = useOwnQueries();
+  const wanted = hint || over ? gameRequest(scenario, drawsOf(game), count) : null;
+  const curves = useRequest(queries.sample, wanted);
+  const drawn = wanted !== null && curves.request !== null && keyOfData(curves.request) === keyOfData(wanted);
+  const sample = drawn ? curves.reply : null;
   const guess = (diagnosis: Diagnosis) => {
     asked.current = null;
     if (!over) setGuesses([...guesses, diagnosis]);
   };
-  const press = ({ key }: KeyboardEvent) => {
+  const press = ({ key }: Pick<KeyboardEvent, 'key'>) => {
     const diagnosis = KEYS[key];
     if (diagnosis) guess(diagnosis);
     return diagnosis !== undefined;
   };
+  useKeys(press, atStart && !over);
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
   const number = game - deal.first + 1;
+  const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (
     <>
       <GuessPlot
-        sample={sample}
+        end={draws.end}
+        curves={sample}
         rounds={rounds}
         guesses={guesses}
-        hint={hint || over}
+        atStart={atStart}
         low={height}
         label={
           over
             ? t`These are the ${count} scores, with the densities of both worlds.`
-            : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of ${count} so far.`
+            : atStart
+              ? t`The released number is ${newest}. You have guessed ${guessed} of ${count} so far.`
+              : t`The new score is ${newest} C. You have guessed ${guessed} of ${count} so far.`
         }
       />
       <Below>
@@ -197,23 +240,24 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
             <div className={styles.ask} data-takes-arrows onKeyDown={ownKeys(press)}>
-              <p>
-                <Trans>
-                  Round {round} of {count}. Diabetes or none?
-                </Trans>
+              <p className={styles.question}>
+                <span>
+                  <Trans>
+                    Round {round} of {count}. Diabetes or none?
+                  </Trans>
+                </span>
+                <span aria-hidden="true" className={styles.keys}>
+                  <Trans>
+                    or press <kbd>←</kbd> <kbd>→</kbd>
+                  </Trans>
+                </span>
               </p>
               <div className={`only-on-screen wraps ${styles.buttons}`}>
                 <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
-                  <Trans>None</Trans>{' '}
-                  <span aria-hidden="true" className={styles.key}>
-                    ←
-                  </span>
+                  <Trans>None</Trans>
                 </button>
                 <button type="button" className={styles.button} onClick={() => guess('z')}>
-                  <Trans>Diabetes</Trans>{' '}
-                  <span aria-hidden="true" className={styles.key}>
-                    →
-                  </span>
+                  <Trans>Diabetes</Trans>
                 </button>
                 <label className={`tall ${styles.hint}`}>
                   <input
@@ -227,10 +271,17 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
             </div>
           )}
           <p className={styles.said} role="status">
-            {symbols(answer)} {over && endWords(tally)} {over && !words && alwaysWords(expected, count)}
+            {symbols(answer)}
+            {guessed > 0 && !over && (
+              <span className="visually-hidden"> {t`The next number is ${newest}.`}</span>
+            )}
+            {over && ` ${endWords(tally)}`}
+            {over && !atStart && sample && ` ${alwaysWords(0.5 * (1 + sample.totalVariation), count)}`}
           </p>
-          <GuessBars tally={tally} allowed={allowed} />
-          {words?.(tally, over)}
+          <GuessBars tally={tally} rounds={count} allowed={allowed} printed={printed} />
+          {children}
+          <NotComputed error={wanted === null ? null : curves.error} of={queries.sample} />
+          {words?.({ tally, rounds: count, allowed, printed, over, scenario })}
         </div>
         <FigureNumbers title={t`In numbers`}>
           <DataTable

@@ -2,22 +2,33 @@
 
 import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
+import { BottomAxis } from '../../../figure/PlainAxes';
+import { rangeTicks } from '../../../figure/ticks';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import { ScoreAxis } from '../scores/ScoreAxis';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
 
 interface GuessPlotProps {
-  sample: SampleReply;
+  /** Where the axis ends on both sides, in units of C. */
+  end: number;
+  /** Both densities, where they are asked for and have come. */
+  curves: SampleReply | null;
   rounds: readonly Round[];
   guesses: readonly Diagnosis[];
-  hint: boolean;
+  /** Letters and units have not been met yet. */
+  atStart: boolean;
   label: string;
   /** Px, where it is to be lower than its place allows. */
   low?: number | undefined;
 }
+
+/** An axis without densities. */
+const emptyPlot = (end: number) => ({
+  scores: Float64Array.of(-end, end),
+  originalDensity: Float64Array.of(1, 1),
+});
 
 const HEIGHT = 260;
 const RADIUS = 5;
@@ -34,9 +45,9 @@ export function GuessPlot(props: GuessPlotProps) {
 }
 
 function Plot(props: GuessPlotProps & { width: number; height: number }) {
-  const { sample, rounds, guesses, hint, label, width, height } = props;
+  const { end, curves, rounds, guesses, atStart, label, width, height } = props;
   const scale = useTextScale(width);
-  const plot = scorePlot(sample, width, height, scale);
+  const plot = scorePlot(curves ?? emptyPlot(end), width, height, scale);
   const { x, floor, ceiling, low, high } = plot;
   const inside = (score: number) => x(Math.min(high, Math.max(low, score)));
   const past = rounds.slice(0, guesses.length);
@@ -48,21 +59,21 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
   const at = asked && inside(asked.score);
   return (
     <svg width={width} height={height} role="img" aria-label={label}>
-      {hint && (
+      {curves && (
         <>
-          <path className="world-line own" d={areaPath(sample.scores, sample.originalDensity, plot)} />
+          <path className="world-line own" d={areaPath(curves.scores, curves.originalDensity, plot)} />
           <path
             className="world-line substitute"
-            d={areaPath(sample.scores, sample.substitutedDensity, plot)}
+            d={areaPath(curves.scores, curves.substitutedDensity, plot)}
           />
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
       <text className="plane-word density-name substitute" x={x(low)} y={ceiling - 12 * scale}>
-        {t`← none, z′`}
+        {atStart ? t`← none` : t`← none, z′`}
       </text>
       <text className="plane-word density-name own" x={x(high)} y={ceiling - 12 * scale} textAnchor="end">
-        {t`diabetes, z →`}
+        {atStart ? t`diabetes →` : t`diabetes, z →`}
       </text>
       {dots.map(({ x: place, level }, i) => {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
@@ -84,7 +95,16 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
           </text>
         </g>
       )}
-      <ScoreAxis plot={plot} />
+      <BottomAxis
+        title={atStart ? t`the released number` : t`score, in units of C`}
+        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
+        place={x}
+        from={x(low)}
+        to={x(high)}
+        y={floor}
+        edges={[0, width]}
+        scale={scale}
+      />
     </svg>
   );
 }

@@ -1,91 +1,106 @@
 // The game at the page's start: ten rounds beside the live figure, and what they come to.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { pageAudit, type ResultsSnapshot } from '../../../../work';
+import { isRecorded, pageAudit, type ResultsSnapshot } from '../../../../work';
 import { useHeld } from '../../../figure/held';
+import { PoissonNote } from '../../../live/PoissonNote';
 import { countText, percentText } from '../../../notation/formatNumber';
+import { usePoissonOnly } from '../../../state/poissonOnly';
 import { scenarioOf, useSnapshotWhile } from '../../../state/results';
-import { GuessFigure } from './GuessFigure';
-import { SHORT, type Tally } from './game';
+import { PAGE } from '../../../state/useScenario';
+import { Late } from '../../../ui/Late';
+import { later } from '../../../ui/later';
+import { type GameEnd, GuessFigure } from './GuessFigure';
+import { SHORT } from './game';
 import styles from './StartRounds.module.css';
 
-/** The attack of the live figure as a game: the rounds that it has played, and the share that it guessed right. */
-function playedBy(snapshot: ResultsSnapshot): { rounds: number; right: number } | null {
+const ShareGame = later(() => import('./ShareGame'), 'ShareGame');
+
+interface Played {
+  /** In all, a draw from either world each. */
+  rounds: number;
+  /** The share of them that was guessed right. */
+  right: number;
+  recorded: boolean;
+}
+
+/** The attack of the live figure as a game; null while none has played at these settings. */
+function playedBy(snapshot: ResultsSnapshot): Played | null {
   const entry = pageAudit(snapshot);
   const reply = entry?.reply ?? null;
   if (reply === null) return null;
-  return { rounds: 2 * reply.runs * reply.repeats, right: 1 - reply.atZero.error.point };
+  const { runs, repeats, atZero } = reply;
+  return {
+    rounds: 2 * runs * repeats,
+    right: 1 - atZero.error.point,
+    recorded: isRecorded(entry, snapshot),
+  };
 }
 
-interface EndProps {
-  tally: Tally;
-  over: boolean;
-  snapshot: ResultsSnapshot;
+function Prove({ played }: { played: Played | null }) {
+  if (played === null) return <Trans>Ten rounds prove little.</Trans>;
+  const rounds = countText(played.rounds);
+  const right = percentText(Number(played.right.toPrecision(3)));
+  return played.recorded ? (
+    <Trans>
+      Ten rounds prove little, so a recorded attack played {rounds} and was right about {right} of the time.
+    </Trans>
+  ) : (
+    <Trans>
+      Ten rounds prove little, so your tab played {rounds} and was right about {right} of the time.
+    </Trans>
+  );
 }
 
-function End({ tally, over, snapshot }: EndProps) {
-  const played = playedBy(snapshot);
-  const count = SHORT.rounds;
-  const rounds = played && countText(played.rounds);
-  const right = played && percentText(Number(played.right.toPrecision(3)));
+function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
-      <p>
-        {played ? (
-          <Trans>
-            Ten rounds prove little. The same attack has played {rounds} and was right {right} of the time.
-          </Trans>
-        ) : (
-          <Trans>Ten rounds prove little.</Trans>
-        )}{' '}
-        {over && (
-          <Trans>
-            Add/remove bounds how well anyone can tell whether she was there, which is another question.
-          </Trans>
-        )}
+      <p className={styles.prove}>
+        <Prove played={playedBy(snapshot)} />{' '}
+        {end.over && <Trans>The printed ε covers whether, not what.</Trans>}
       </p>
-      {over && <Share tally={tally} count={count} />}
+      <p>
+        <Trans>
+          Add/remove is not wrong. It answers <em>was Ana’s record there?</em>, and substitute answers{' '}
+          <em>what does it say?</em> A smaller ε is safer for both.
+        </Trans>
+      </p>
+      {end.over && (
+        <div className={styles.ways}>
+          <a href="#lab">{t`See it on the curve`}</a>
+          <Late what={t`What can be shared`}>
+            <ShareGame {...end} />
+          </Late>
+        </div>
+      )}
     </div>
   );
 }
 
-function Share({ tally: { reader }, count }: { tally: Tally; count: number }) {
-  const [said, setSaid] = useState('');
-  const text = t`I guessed Ana’s diagnosis right in ${reader} of ${count} rounds at Adjacency Lab.`;
-  const share = async () => {
-    const { href } = window.location;
-    try {
-      if (navigator.share) await navigator.share({ text, url: href });
-      else {
-        await navigator.clipboard.writeText(`${text} ${href}`);
-        setSaid(t`Copied.`);
-      }
-    } catch {
-      setSaid(t`The browser did not allow it, but the link is in the address bar.`);
-    }
-  };
-  return (
-    <p className={styles.ways}>
-      <a href="#lab">{t`See it on the curve`}</a>
-      <button type="button" className="text-button" onClick={share}>{t`Share my game`}</button>
-      <span role="status">{said}</span>
-    </p>
-  );
-}
-
 /** Px of the plot, which leaves room for bars and words in a window of 720 px. */
-const PLOT = 128;
+const PLOT = 118;
 
 export function StartRounds() {
   // a game that is dealt anew when the hand rests need not be drawn at each of its moves
-  const snapshot = useSnapshotWhile(!useHeld());
+  const newest = useSnapshotWhile(!useHeld());
+  const { sampling } = scenarioOf(newest);
+  const { scenario, snapshot } = usePoissonOnly({ scenario: scenarioOf(newest), snapshot: newest });
   return (
-    <GuessFigure
-      scenario={scenarioOf(snapshot)}
-      deal={SHORT}
-      height={PLOT}
-      words={(tally, over) => <End tally={tally} over={over} snapshot={snapshot} />}
-    />
+    <>
+      <p className={styles.how}>
+        <Trans>
+          Her record pushed the released number right for diabetes or left for none. Noise blurred it.
+        </Trans>
+      </p>
+      <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />
+      <GuessFigure
+        scenario={scenario}
+        snapshot={snapshot}
+        deal={SHORT}
+        height={PLOT}
+        atStart
+        words={(end) => <End end={end} snapshot={snapshot} />}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
+import { articleAddress } from '../../../state/articleAddress';
 import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { DRAWS_COLUMNS, drawsBins } from './drawsColumns';
@@ -121,7 +122,7 @@ export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps)
         reading,
         scenario,
         reading ? words : '',
-        window.location.href,
+        articleAddress(),
       )}
     />
   );

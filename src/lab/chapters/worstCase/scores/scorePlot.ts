@@ -12,7 +12,7 @@ const SIDE = 12;
 const HEADROOM = 1.4;
 
 export function scorePlot(
-  { scores, originalDensity }: SampleReply,
+  { scores, originalDensity }: Pick<SampleReply, 'scores' | 'originalDensity'>,
   width: number,
   height: number,
   scale = 1,

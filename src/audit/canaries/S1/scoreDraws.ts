@@ -1,0 +1,43 @@
+// Draws of worst-case scores (S1) from both worlds, and how far their axis reaches: what a game of guesses needs. No
+// accountant computes here, so it is quick enough for the page's own thread.
+import { checkMechanism } from '../../../accounting/domain';
+import { scoreMoments } from '../../../accounting/hiddenState/scoreMoments';
+import type { Mechanism } from '../../../accounting/types';
+import { requireNumber } from '../../../base/numerics/errors';
+import { FRESH_REPEATS } from './repeats';
+import { createWorstCaseSampler } from './worstCase';
+
+export interface DrawQuery {
+  mechanism: Mechanism;
+  seed: number;
+  /** 0, or left out: the first draws of the seed's own audit. 1, 2, ...: further sets that share no draw with any other. */
+  fresh?: number;
+  /** Draws per world; 1..100000. */
+  runs: number;
+}
+
+export interface ScoreDraws {
+  /** In units of the clipping norm. */
+  original: Float64Array;
+  substituted: Float64Array;
+  /** Where a symmetric axis ends that holds nearly all scores of both worlds, in units of the clipping norm. */
+  end: number;
+}
+
+/** Standard deviations beyond the means. */
+const REACH = 3.6;
+
+/** Throws an InputError that names the first field outside its range. */
+export function drawScores({ mechanism, seed, fresh = 0, runs }: DrawQuery): ScoreDraws {
+  checkMechanism(mechanism);
+  requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });
+  requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
+  const sampler = createWorstCaseSampler(mechanism, seed);
+  const repeat = fresh === 0 ? 0 : FRESH_REPEATS + fresh - 1;
+  const original = new Float64Array(runs);
+  const substituted = new Float64Array(runs);
+  sampler.fill(repeat, 0, 0, original, 0, runs);
+  sampler.fill(repeat, 1, 0, substituted, 0, runs);
+  const { mean, spread } = scoreMoments(mechanism);
+  return { original, substituted, end: mean + REACH * spread };
+}

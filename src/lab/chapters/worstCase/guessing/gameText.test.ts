@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type BarsProps, barsOf } from './GuessBars';
+import { BarsDrawing } from './gamePicture';
+import { gameText } from './gameText';
+
+const game: BarsProps = {
+  tally: { guessed: 10, reader: 8, threshold: 9 },
+  rounds: 10,
+  allowed: { addRemove: 0.67264, substitute: 0.796728 },
+  printed: { addRemove: '4.14', substitute: '8.00' },
+};
+
+test('a shared game says how it went, whose game it is, and what the printed ε would allow, rounded up', () => {
+  expect(gameText(game)).toBe(
+    'I guessed Ana’s diagnosis right in 8 of 10 rounds at Adjacency Lab. If the printed ε of 4.14 covered her diagnosis, nobody could average more than 6.8.',
+  );
+});
+
+test('what is not known is not said', () => {
+  const own = 'I guessed Ana’s diagnosis right in 8 of 10 rounds at Adjacency Lab.';
+  expect(gameText({ ...game, printed: null })).toBe(own);
+  expect(gameText({ ...game, allowed: { addRemove: null, substitute: 0.8 } })).toBe(own);
+});
+
+test('the picture has the bars of the page, as long as their shares', () => {
+  const markup = renderToStaticMarkup(createElement(BarsDrawing, { bars: barsOf(game) }));
+  for (const { name, value } of barsOf(game)) {
+    expect(markup).toContain(`>${name}</text>`);
+    expect(markup).toContain(`>${value}</text>`);
+  }
+  const [room, ...widths] = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  // each bar follows its ground
+  const drawn = widths.filter((_, i) => i % 2 === 0).map((width) => width / (room ?? 1));
+  expect(drawn).toHaveLength(4);
+  barsOf(game).forEach(({ share }, i) => {
+    expect(drawn[i]).toBeCloseTo(share, 3);
+  });
+});

@@ -1,0 +1,13 @@
+// What is said of a finished game elsewhere than on the page. Pure.
+import { t } from '@lingui/core/macro';
+import { mostText } from './allowed';
+import type { BarsProps } from './GuessBars';
+
+/** Whose game it is, how it went, and what the printed ε would allow; that is left out while it is not known. */
+export function gameText({ tally: { reader }, rounds, allowed: { addRemove }, printed }: BarsProps): string {
+  const own = t`I guessed Ana’s diagnosis right in ${reader} of ${rounds} rounds at Adjacency Lab.`;
+  if (addRemove === null || printed === null) return own;
+  const most = mostText(addRemove, rounds);
+  const epsilon = printed.addRemove;
+  return `${own} ${t`If the printed ε of ${epsilon} covered her diagnosis, nobody could average more than ${most}.`}`;
+}

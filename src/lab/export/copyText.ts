@@ -1,0 +1,11 @@
+// Puts a text on the reader's clipboard.
+
+/** Whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

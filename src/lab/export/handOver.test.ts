@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { copyText } from './copyText';
+import { copyWhole, type HandedOver, shareBySheet } from './handOver';
+
+const game: HandedOver = {
+  title: 'A game',
+  text: 'I guessed right.',
+  link: 'https://lab.example/?v=2',
+  picture: { name: 'game.png', type: 'image/png', content: new Uint8Array([1]), ownType: true },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that answers what is asked of it in this way. */
+const browser = (able: object) => vi.stubGlobal('navigator', able);
+const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
+
+describe('sharing by the system’s sheet', () => {
+  test('says nothing when the reader closes the sheet, or asks twice', async () => {
+    for (const name of ['AbortError', 'InvalidStateError']) {
+      browser({ share: refusing(name) });
+      expect(await shareBySheet(game)).toBe('');
+    }
+  });
+
+  test('says so when the browser refuses', async () => {
+    browser({ share: refusing('NotAllowedError') });
+    expect(await shareBySheet(game)).toMatch(/did not allow/);
+  });
+
+  test('takes the picture along where the sheet takes files, and text and link everywhere', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share, canShare: () => true });
+    expect(await shareBySheet(game)).toBe('Shared.');
+    const whole = { title: game.title, text: game.text, url: game.link };
+    expect(share).toHaveBeenLastCalledWith({ ...whole, files: [expect.any(File)] });
+    browser({ share, canShare: () => false });
+    await shareBySheet(game);
+    expect(share).toHaveBeenLastCalledWith(whole);
+  });
+});
+
+describe('copying', () => {
+  test('falls back to words where pictures cannot be copied, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('ClipboardItem', class {});
+    browser({ clipboard: { write: refusing('NotAllowedError'), writeText } });
+    expect(await copyWhole(game)).toMatch(/Save the picture/);
+    expect(writeText).toHaveBeenCalledWith(`${game.text}\n${game.link}`);
+  });
+
+  test('says whether the browser let it', async () => {
+    browser({ clipboard: { writeText: refusing('NotAllowedError') } });
+    expect(await copyText('a')).toBe(false);
+    vi.stubGlobal('ClipboardItem', undefined);
+    expect(await copyWhole(game)).toMatch(/did not allow/);
+    browser({});
+    expect(await copyText('a')).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+// The row of audits along the axis: what it costs the processors after a move to a setting that nothing is recorded of, and how soon
+// it stops when the next move comes. The built page in headless Chromium; asserts nothing.
+import type { Browser, Page } from 'playwright-core';
+import { type Thread, threads } from './dragging/mainThread';
+import { rest } from './rest';
+
+const PATIENCE = 90_000;
+
+/** Interrupted rows: milliseconds after a move at which the next one comes, while the row is under way. */
+const INTERRUPTED_AFTER = [360, 420, 480, 560, 640, 760];
+
+/** Milliseconds without a task after which a worker has stopped. A stopped row begins again 300 ms later at the soonest. */
+const STILL = 150;
+
+/** A worker that attacks; the one of the page's own setting is started before that of the row. */
+const ATTACKS = /\/audit\.worker[^/]*\.js/;
+
+export interface RowCost {
+  /** Milliseconds of processor time of the row's worker, of that at the page's own setting, and of the main thread. */
+  row: number;
+  own: number;
+  main: number;
+  /** Milliseconds from a move to the end of the row's last task before it rests, for each move; NaN where no row was under way. */
+  stops: number[];
+}
+
+const MARK = 'row-of-audits-moved';
+
+/** One step of the noise. Its moment is marked in the trace. */
+async function move(page: Page, key: string): Promise<void> {
+  await page.evaluate((mark) => console.timeStamp(mark), MARK);
+  await page.keyboard.press(key);
+}
+
+const spent = (tasks: Thread['tasks']): number => tasks.reduce((sum, { cpu }) => sum + cpu, 0);
+
+/** Milliseconds before a move within which a worker that is under way has had a task. */
+const UNDER_WAY = 60;
+
+/** Milliseconds until the last task ended that follows `from` without a pause; NaN where the worker was at rest then. */
+function stoppedAfter({ tasks }: Thread, from: number): number {
+  if (!tasks.some(({ start, end: ended }) => start < from && ended > from - UNDER_WAY)) return Number.NaN;
+  let end = from;
+  for (const { start, end: ended } of tasks) {
+    if (ended < from) continue;
+    if (start > end + STILL) break;
+    end = ended;
+  }
+  return end - from;
+}
+
+export async function rowOfAudits(browser: Browser, url: string): Promise<RowCost> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { timeout: PATIENCE });
+    await page.locator('.still').waitFor({ state: 'detached', timeout: PATIENCE });
+    const atRest = await rest(browser);
+    const slider = page.getByTestId('control').getByRole('slider', { name: /noise multiplier/i });
+    await slider.focus();
+    // starts both workers, and compiles what they run
+    await page.keyboard.press('ArrowUp');
+    await atRest();
+
+    const whole = await threads(browser, page, async () => {
+      await move(page, 'ArrowUp');
+      await atRest();
+    });
+    const attackers = whole.workers.filter(({ url: of }) => ATTACKS.test(of));
+    const rowId = Math.max(...attackers.map(({ id }) => id));
+    const cost = (isOf: (id: number) => boolean) =>
+      attackers.filter(({ id }) => isOf(id)).reduce((sum, { tasks }) => sum + spent(tasks), 0);
+
+    const interrupted = await threads(browser, page, async () => {
+      for (const after of INTERRUPTED_AFTER) {
+        await move(page, 'ArrowUp');
+        await page.waitForTimeout(after);
+      }
+      await move(page, 'ArrowUp');
+      await atRest();
+    });
+    const row = interrupted.workers.find(({ id }) => id === rowId);
+    const [, ...moves] = interrupted.marks(MARK);
+    return {
+      row: cost((id) => id === rowId),
+      own: cost((id) => id !== rowId),
+      main: spent(whole.main),
+      stops: row === undefined ? [] : moves.map((at) => stoppedAfter(row, at)),
+    };
+  } finally {
+    await context.close();
+  }
+}
