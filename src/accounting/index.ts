@@ -18,7 +18,7 @@ export { traceProfiles } from './curves/profileCurves';
 export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
-export { checkDelta, checkMechanism, DOMAIN } from './domain';
+export { checkDelta, checkMechanism, DOMAIN, FURTHER_RANGES, MOST_SCHEDULED } from './domain';
 export type * from './goal';
 export { groupEpsilonAtMost } from './groupPrivacy';
 export { attackLaw } from './hiddenState/attackLaw';
@@ -37,8 +37,16 @@ export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
-export { solveSampled } from './solveSampled';
+export { type SampledGoal, solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
+export type { StepSchedule } from './training/schedule';
+export {
+  effectiveNoise,
+  type Further,
+  runOfTraining,
+  type Training,
+  withFurther,
+} from './training/training';
 export type { AnyMechanism, AnyRun, Mechanism, Mu, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

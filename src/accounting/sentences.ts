@@ -7,9 +7,25 @@ export const ACCOUNTING = sentences('accounting', {
   noPlans: 'plans is empty. Give at least one.',
 });
 
+/** What a described training lacks, or has that does not go together. */
+export const DESCRIBED = sentences('described', {
+  unclearFormula:
+    '{field:name} is the formula {formula:quote}, which cannot be read at place {place:number}. Give a list of numbers, or a formula with {names:name}.',
+  scheduleLength: '{field:name} has {count:number} numbers. Give 1 to {most:number}, one for every step.',
+  otherLength:
+    '{field:name} has {count:number} numbers, but steps is {steps:number}. Give one number for every step, or leave steps out.',
+  notTogether:
+    '{field:name} stands beside {other:name}, and no guarantee of both together is known here. Leave one of them out.',
+  recordsForCut:
+    'records is missing, which largestBatch needs, since how often a batch is cut depends on it. Give the number of records.',
+  onlyPoisson:
+    '{field:name} stands beside sampling {sampling:name}, for which no guarantee with it is known here. Leave it out, or draw batches by Poisson sampling.',
+});
+
 /** Accountants of libraries, as they are named beside what they print. */
 export const LIBRARY = sentences('library', {
   opacus: 'Opacus (RDP)',
+  opacusGdp: 'Opacus (GDP)',
   opacusBefore: 'Opacus before 0.14 (RDP)',
   dpAccounting: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
   tensorflowBefore: 'TensorFlow Privacy before dp-accounting (RDP)',

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { ADJACENCY_NAMES } from '../../accounting/adjacencies/names';
 import { SAMPLING_NAMES } from '../../accounting/adjacencies/samplings';
-import { DOMAIN } from '../../accounting/domain';
+import { DOMAIN, FURTHER_RANGES, MOST_SCHEDULED } from '../../accounting/domain';
 import type { NumberRange } from '../../base/numerics/errors';
 import { ABOVE_ZERO, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 
@@ -74,6 +74,22 @@ export const MECHANISMS = {
   noiseMultiplier: many(MECHANISM.noiseMultiplier),
   steps: many(MECHANISM.steps),
 };
+
+/** What a training has besides how its batches are drawn. */
+export const FURTHER = {
+  recordsPerPerson: numberIn(FURTHER_RANGES.recordsPerPerson).optional(),
+  records: numberIn(FURTHER_RANGES.records).optional(),
+  largestBatch: numberIn(FURTHER_RANGES.largestBatch).optional(),
+  bands: numberIn(FURTHER_RANGES.bands).optional(),
+  countNoise: numberIn(FURTHER_RANGES.countNoise).optional(),
+  trainings: numberIn(FURTHER_RANGES.trainings).optional(),
+};
+
+/** One number a step, or a formula. */
+export const SCHEDULES = each(
+  ['noiseMultipliers', 'samplingRates', 'batchSizes'],
+  z.union([z.array(number).max(MOST_SCHEDULED), text]).optional(),
+);
 
 /** Errors of a test at one threshold, and the runs of each world. */
 export const ERROR_COUNTS = {
