@@ -4,7 +4,7 @@ import { nearestOnBox } from '../../../figure/freePlace';
 import type { PlotBox } from '../../../figure/lineProfile';
 import type { Vector } from '../oneStep';
 
-export interface NamedDot {
+interface NamedDot {
   id: string;
   at: Vector;
   /** Of its name, in px. */
