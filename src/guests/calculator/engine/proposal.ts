@@ -113,7 +113,7 @@ export interface SuggestedRecords {
   line: number;
 }
 
-/** One phase of several, as the text lists them: what it says for itself, and what is said once for all. */
+/** One phase of several, as the text lists them: on what it agrees for itself, with what is said once for all. */
 export type ProposedPhase = Readonly<Record<RowId, readonly Candidate[]>>;
 
 export interface Proposal {

@@ -1,27 +1,46 @@
 // What is said beside numbers that were read from a text, why arithmetic is none, and what a reported ε is.
 import { sentences } from '../../../base/sentences/family.ts';
 
-export const READING = sentences('reading', {
+/** What stands beside a number that is proposed, or why several stand as buttons. */
+export const CHOICE = sentences('choice', {
   weakName: 'Its name may count something else.',
   unknownWords: 'Its name has words that this page does not know.',
   misspelt: 'Its name seems to be misspelt.',
-  ofClients: 'It counts clients, not records.',
   otherRemark: 'The remark beside it says something else.',
-  quotient: 'It is a quotient, or two values.',
   thousands: 'Its point was read as a thousands separator.',
+  spaces: 'Its space was read as a thousands separator.',
+  comma: 'Its comma may be a decimal point, or part two values.',
   notWorkedOut: 'It could not be worked out.',
-  several: 'Several values, or one with a decimal comma.',
-  anotherBeside: 'Another number stands beside it.',
-  fromProse: 'It was read from prose, so check it.',
+  several: 'Several numbers share its name.',
+  condition: 'It holds only under a condition.',
+  changed: 'A line changes it.',
   defaultOfFunction: 'It is the default of a function.',
-  fromItself: 'It is computed from itself.',
-  lengthOfLoop: 'It is the length of a loop.',
-  productOfDevices:
-    'It is a product of the batch of a device, the batches that are accumulated, and the devices.',
-  ofOneDevice: 'It is the batch of one device, or of one pass.',
+  disagree: 'The text gives it several values.',
+  twoCommands: 'The text has several commands, and not all of them give it.',
+  onlyRemarked: 'It stands in a comment or a quotation, which is offered and never taken.',
+  remarkDiffers: 'A comment or a quotation gives another number, “{text:name}”.',
+  perDevice: 'It may be the batch of one device or of one pass, or a product with the devices and the accumulated batches.',
   smaller: '“{text:name}” may make it smaller.',
-  smallerByLine: '“{text:name}”, line {line:number}, may make it smaller.',
-  remark: 'A remark, “{text:name}”, says otherwise.',
+});
+
+/** Why a number of the text fills no row. */
+export const UNUSED = sentences('unused', {
+  unknownName: 'Its name is none that this page knows.',
+  another: 'The words beside it say that it counts something else.',
+  defaultColumn: 'It stands in a column of defaults.',
+  notOfItsKind: 'Its value cannot be what its name says.',
+  remarked: 'It stands in a comment or a quotation.',
+  lessSure: 'A number with a surer name fills the row.',
+  ofClients: 'It counts clients, and records take part.',
+  ofRecords: 'It counts records or batches, and clients take part.',
+  notEntering: 'It does not enter ε, because a client is clipped and noised as a whole after its own training.',
+  perPerson: 'It bounds the records of one person, and the question of who is protected rests on it.',
+  repeats: 'It counts runs, and each run whose result is released counts.',
+  reported: 'It is the ε that the text reports, and the result is compared with it.',
+  stepsPerEpoch: 'It counts the steps of one epoch, and it is used where the number of records is not known.',
+  microbatches: 'It counts microbatches, and the question of what is clipped rests on it.',
+  ofWholeBatch: 'The whole batch of a step is given besides.',
+  ofPhase: 'It belongs to one of several phases.',
 });
 
 export const EXPRESSION = sentences('expression', {

@@ -21,7 +21,7 @@ const OF_TRAINING = setOf('train training trainset dataset data');
 
 /** A smaller list than that of names, for groups are called more freely. */
 const OTHER_GROUPS = setOf(
-  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction',
+  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction generate generated synthetic synthesis synthesize output outputs',
 );
 const OPTIMIZERS = setOf('optimizer optim adam adamw adagrad rmsprop lamb norm layernorm batchnorm');
 /** Single letters whose case decides: t and c are loop variables and others. */
@@ -37,8 +37,12 @@ export const wordsOf = (name: string): string[] =>
 
 export const plainName = (name: string): string => wordsOf(name).join(' ');
 
+/** A call that draws records from a model, and trains none. */
+const DRAWS = /(?:^|\.)(?:sample|generate|sample_from)$/;
+
 function isAnothersGroup(group: string): boolean {
   const words = wordsOf(group);
+  if (DRAWS.test(group)) return true;
   return words.some((word) => OTHER_GROUPS.has(word)) && !words.some((word) => /^train(?:ing)?$/.test(word));
 }
 
@@ -91,4 +95,11 @@ export function recognise(path: readonly string[]): Recognised | null {
     whole: words.some((word) => WHOLE.has(word)),
     certainty: own ? (isWeak ? 'weak' : 'sure') : within ? 'within' : 'misspelt',
   };
+}
+
+/** The quantity that a name in arithmetic stands for: 'args.batch_size', 'len(train)'; null where it is none. */
+export function quantityOfName(name: string): NamedQuantity | null {
+  const plain = name.replaceAll('(', ' ').replaceAll(')', '');
+  const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
+  return found && found.certainty !== 'misspelt' ? found.quantity : null;
 }

@@ -1,0 +1,139 @@
+// From a pasted text to what it proposes: rows on which it agrees, choices, every other number, and the words that bear
+// on the form's questions. A person decides. Never throws. Pure.
+import { type Claim, type Claimed, claimOf } from './claims';
+import { withTargets } from './epsilons';
+import { type Lists, listsFor, speaksOfClients } from './lists';
+import { KNOWN_DATA } from './names/datasets';
+import { namesIn } from './names/list';
+import { plainName } from './names/recognise';
+import { LIBRARIES, PARTS_OF_DATA, SHARES } from './names/signals';
+import type { NamedNumber, Proposal, ProposedPhase, SuggestedRecords } from './proposal';
+import { type RowId, ROWS } from './reading';
+import { type Found, scan, type Scanned } from './scan/scan';
+import type { ToolId } from './tools';
+import { questionsOf } from './words';
+
+const WORDS_OF_TOOLS = Object.entries(LIBRARIES).map(([tool, words]) => ({
+  tool: tool as ToolId,
+  words: namesIn(words),
+}));
+
+function toolOf(text: string): ToolId {
+  const counts = WORDS_OF_TOOLS.map(({ tool, words }) => ({
+    tool,
+    count: words.filter((word) => text.includes(word)).length,
+  }));
+  const [first] = counts.toSorted((a, b) => b.count - a.count);
+  return first && first.count > 0 ? first.tool : 'other';
+}
+
+const ACCOUNTANTS = ['prv', 'rdp', 'pld', 'gdp'];
+const GERMAN =
+  /(?:^|[^\p{L}])(?:der|die|das|und|mit|bei|über|wurde|wir|auf|für|epochen|schritte|schritten|datensätze|einträge|rauschen|rauschmultiplikator|batchgröße|losgröße|wert|samplingrate)(?=[^\p{L}]|$)/iu;
+/** A decimal comma that can be nothing else. */
+const DECIMAL = /(?<![\d.,])0,\d+(?![\d,])/;
+
+/** 0.8, 1,1: whether commas in this text are decimal. */
+const isEuropean = (text: string): boolean =>
+  (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 || DECIMAL.test(text) || /\bRausch|größe\b/i.test(text);
+
+/** What makes the records fewer, or the training shorter, than the number beside it says. */
+function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
+  const smaller: Partial<Record<RowId, string>> = {};
+  for (const { name, value, text, active, place } of numbers) {
+    const words = plainName(name);
+    for (const row of ['records', 'length'] as const)
+      if (active && Number(value) > 0 && SHARES[row].has(words)) smaller[row] = text;
+    const call = [...place.path, name].some((part) => [...PARTS_OF_DATA].some((part_) => part.endsWith(`.${part_}`) || part === part_));
+    if (active && call) smaller.records = text;
+    if (active && /^(?:stopped|ended)\b/.test(words)) smaller.length = text;
+  }
+  return smaller;
+}
+
+function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] {
+  const known = [...lists.rows, ...lists.choices].some(({ row }) => row === 'records');
+  if (known) return [];
+  const found: SuggestedRecords[] = [];
+  for (const { text, line, active } of segments) {
+    if (!active) continue;
+    const words = new Set(
+      [...text.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]*(?:[-_ ]?\d+k?)?/gu)].map(([word]) => word.replace(/[-_ ]/g, '')),
+    );
+    for (const { name, records, source, names } of KNOWN_DATA)
+      if (names.some((one) => words.has(one)) && !found.some((one) => one.name === name))
+        found.push({ name, records, source, line });
+  }
+  return found;
+}
+
+/** Where the text lists several, each with what is said once for all. */
+function phasesIn(claimed: readonly (Claimed & { number: NamedNumber; found: Found })[], beside: Parameters<typeof listsFor>[2]): ProposedPhase[] {
+  const phases = [...new Set(claimed.map(({ found }) => found.phase).filter((phase) => phase !== null))];
+  if (phases.length < 2) return [];
+  return phases.map((phase) => {
+    const own = claimed.filter(({ found }) => found.phase === null || found.phase === phase);
+    const { rows } = listsFor('record', own, beside);
+    return Object.fromEntries(
+      ROWS.map((id) => [id, rows.filter(({ row }) => row === id).map(({ candidate }) => candidate)]),
+    ) as unknown as ProposedPhase;
+  });
+}
+
+export function propose(given: string): Proposal {
+  const scanned = scan(given);
+  const { lines, numbers: found } = scanned;
+  const text = lines.join('\n');
+  const tool = toolOf(text);
+  const european = isEuropean(text);
+  const numbers = found
+    .toSorted((a, b) => a.start - b.start)
+    .map((one, id) => ({ found: one, number: numberOf(one, id) }));
+  const first = numbers.map((one): Claimed & { number: NamedNumber; found: Found } => ({
+    ...claimOf(one.found, one.number, lines[one.found.line - 1] ?? '', european),
+    ...one,
+  }));
+  const { claimed, reported } = withTargets(first, text);
+  const claims = claimed.flatMap((one) => ('claim' in one ? [one.claim] : []));
+  const dropsLast = scanned.settings.some(({ name, word, active }) => active && name.endsWith('drop_last') && /^true$/i.test(word));
+  const isAttached = /\.attach\(/.test(text);
+  const stepsPerEpoch = soleValue(claims.filter(({ quantity, number }) => quantity === 'stepsPerEpoch' && number.active));
+  const wholeBatches = tool === 'opacus' && !isAttached ? (dropsLast ? 'down' : 'up') : null;
+  const beside = { cut: { wholeBatches, stepsPerEpoch }, smaller: smallerIn(scanned) } as const;
+  const isOfClients = speaksOfClients(claims);
+  const unit = isOfClients ? 'client' : 'record';
+  const lists = listsFor(unit, claimed, beside);
+  const phases = isOfClients ? [] : phasesIn(claimed, beside);
+  const questions = questionsOf({ ...scanned, claims, tool, phases: phases.length, isOfClients, unit });
+  const words = text.toLowerCase().replaceAll('-', '').split(/[^\p{L}\p{N}]+/u);
+  const proposed = new Set(lists.rows.map(({ row }) => row));
+  const isNeeded = (row: RowId): boolean => !['clippingNorm', 'people', 'trainings'].includes(row) && (row !== 'records' || !lists.rows.some(({ candidate }) => candidate.kind === 'samplingRate'));
+  return {
+    ...lists,
+    numbers: numbers.map(({ number }) => number),
+    questions,
+    open: [
+      ...ROWS.filter((row) => !proposed.has(row) && isNeeded(row)),
+      ...questions.filter(({ asks, answer }) => asks && answer === null).map(({ question }) => question),
+    ],
+    unit,
+    suggestions: suggestionsIn(scanned, lists),
+    phases,
+    repeats: claims.filter(({ quantity }) => quantity === 'repeats').map(({ number }) => number),
+    tool,
+    isEmpty: text.trim() === '',
+    wholeBatches,
+    stepsPerEpoch,
+    reported,
+    accountant: ACCOUNTANTS.find((name) => words.some((word) => word.startsWith(name))) ?? null,
+  };
+}
+
+const numberOf = ({ name, value, written, line, start, end, text, place, active }: Found, id: number): NamedNumber => ({
+  ...{ id, name, value, written, line, start, end, text, place, active },
+});
+
+function soleValue(claims: readonly Claim[]): number | null {
+  const [first] = claims;
+  return first && claims.every(({ value }) => value === first.value) ? first.value : null;
+}
