@@ -29,6 +29,8 @@ export type Claimed = { claim: Claim } | { unused: Sentence; quantity: NamedQuan
 const NOT_OURS = setOf(
   'every test testing validation evaluation eval warmup warm-up after per held-out dev each twice half',
 );
+/** Before a name. */
+const OF_OTHERS = setOf('test testing validation evaluation eval warmup warm-up held-out dev twice half');
 const PER_DEVICE = /\bper[ -_](?:gpu|device|replica|worker|node)\b/i;
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
@@ -52,7 +54,10 @@ const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak
 
 /** By its own name first, and by those that take it where it has none that is known. */
 function known({ name, place: { path }, aliases }: Found): Recognised | null {
-  const all = [recognise([...path, name]), ...aliases.map((alias) => recognise([alias]))];
+  // cfg.T: the last part has the name, and the others are its groups
+  const parts = name.split('.');
+  const own = [recognise([...path, name]), ...(parts.length > 1 ? [recognise([...path, ...parts])] : [])];
+  const all = [...own, ...aliases.map((alias) => recognise([alias]))];
   return (
     all.filter((one) => one !== null).toSorted((a, b) => RANKS[a.certainty] - RANKS[b.certainty])[0] ?? null
   );
@@ -67,7 +72,8 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   const named = known(found);
   if (!named) return none(UNUSED.unknownName);
   const last = found.before.slice(-2).map((word) => word.toLowerCase());
-  if (last.some((word) => NOT_OURS.has(word))) return none(UNUSED.another, named.quantity);
+  const others = found.isBehind ? NOT_OURS : OF_OTHERS;
+  if (last.some((word) => others.has(word))) return none(UNUSED.another, named.quantity);
   if (found.place.path.some((group) => OF_DEFAULTS.test(group)) && found.place.kind === 'table')
     return none(UNUSED.defaultColumn, named.quantity);
   let { quantity } = named;
@@ -87,7 +93,7 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (quantity === 'clientsPerRound' && value !== null && value < 1) quantity = 'clientShare';
   if (quantity === 'clientShare' && value !== null && value > 1) quantity = 'clientsPerRound';
   if (found.formula !== null && !isFormula(found.formula)) bars ??= CHOICE.notWorkedOut;
-  else if (value !== null && !fits(quantity, value)) return none(UNUSED.notOfItsKind, quantity);
+  else if (value !== null && !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)) return none(UNUSED.notOfItsKind, quantity);
   if (found.doubt === 'comma' && !isEuropean) bars ??= CHOICE.comma;
   if (found.doubt === 'spaces') note ??= CHOICE.spaces;
   if (found.doubt === 'several') bars ??= CHOICE.several;

@@ -3,7 +3,7 @@ import { type Cut, isSame, type Known, lookupOf, valueOf } from './agreement';
 import type { Claim, Claimed } from './claims';
 import type { NamedQuantity } from './names/quantities';
 import type { Candidate, Choice, NamedNumber, Proposal, ProposedRow, Unused } from './proposal';
-import { KINDS, type Kind, ROWS, type RowId } from './reading';
+import { KINDS, type Kind, ROWS, type RowId, rowOf } from './reading';
 import { CHOICE, UNUSED } from './sentences';
 import type { Sentence } from '../../../base/sentences/sentence';
 
@@ -59,8 +59,11 @@ interface Offered {
 function products(claims: readonly Claim[]): { candidates: Candidate[]; isOpen: boolean } | null {
   const of = (quantity: NamedQuantity) =>
     claims.filter((claim) => claim.quantity === quantity && claim.number.active);
-  const plain = of('batchSize');
   const perDevice = of('deviceBatch');
+  const commands = new Set(perDevice.map(({ number }) => number.place.command));
+  const isBeside = ({ number: { place } }: Claim) => commands.size === 0 || place.command === 0 || commands.has(place.command);
+  const plain = of('batchSize').filter(isBeside);
+  const elsewhere = of('batchSize').filter((claim) => !isBeside(claim));
   const factors = (['accumulation', 'devices'] as const).flatMap((quantity) =>
     of(quantity).filter(({ value }) => Number(value) > 1).slice(0, 1),
   );
@@ -79,7 +82,8 @@ function products(claims: readonly Claim[]): { candidates: Candidate[]; isOpen: 
       note: base.bars ?? (isOne ? base.note : CHOICE.perDevice),
     })),
   );
-  return { candidates, isOpen: !isOne };
+  const rivals = elsewhere.map((claim) => candidateOf(claim, 'batchSize', 'record'));
+  return { candidates: [...candidates, ...rivals], isOpen: !isOne || rivals.length > 0 };
 }
 
 /** Commands that give a number of their own. */
@@ -130,12 +134,17 @@ export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: Name
       candidates: distinct(own.map(({ candidate }) => candidate)),
       why,
     });
+    // a trainer's clip of zero beside the one of each record clips nothing of its own
+    if (row === 'clippingNorm' && active.some(({ claim }) => Number(claim.value) > 0))
+      active.splice(0, active.length, ...active.filter(({ claim }) => claim.value !== 0));
     const [first] = active;
     if (!first) return offered.length === 0 ? null : choice(CHOICE.onlyRemarked, offered);
     const barred = active.find(({ claim }) => claim.bars !== null);
     if (barred) return choice(barred.claim.bars as Sentence, active);
     const remarked = offered.filter(({ claim, candidate }) => !claim.number.active && candidate.kind === first.candidate.kind);
-    const lookup = lookupOf(known, cut);
+    // arithmetic over the row itself is none of its rivals: steps = epochs * n / batch
+    const others = Object.fromEntries(Object.entries(known).filter(([kind]) => rowOf(kind as Kind) !== row));
+    const lookup = lookupOf(others, cut);
     const valued = active.map((one) => ({ ...one, value: valueOf(one.candidate, lookup) }));
     const worked = valued.flatMap(({ value, candidate }) => (value === null ? [] : [{ kind: candidate.kind, value }]));
     const [sure] = worked;

@@ -35,7 +35,7 @@ const DECIMAL = /(?<![\d.,])0,\d+(?![\d,])/;
 
 /** 0.8, 1,1: whether commas in this text are decimal. */
 const isEuropean = (text: string): boolean =>
-  (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 || DECIMAL.test(text) || /\bRausch|größe\b/i.test(text);
+  (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 || DECIMAL.test(text) || /[=:]\s*\d{1,3}\.000\s*$/m.test(text) || /\bRausch|größe\b/i.test(text);
 
 /** What makes the records fewer, or the training shorter, than the number beside it says. */
 function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
@@ -46,6 +46,7 @@ function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
       if (active && Number(value) > 0 && SHARES[row].has(words)) smaller[row] = text;
     const call = [...place.path, name].some((part) => [...PARTS_OF_DATA].some((part_) => part.endsWith(`.${part_}`) || part === part_));
     if (active && call) smaller.records = text;
+    if (active && /\bstopped (?:early|after|at)\b|vorzeitig/i.test(text)) smaller.length = text;
     if (active && /^(?:stopped|ended)\b/.test(words)) smaller.length = text;
   }
   return smaller;

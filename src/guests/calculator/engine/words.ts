@@ -24,7 +24,7 @@ const GENERAL = setOf('enable|enabled|active');
 const OFF = /^(?:false|none|null|no|off|0|nein|aus)$/i;
 const ON = /^(?:true|yes|on|1|ja|an)$/i;
 const NEGATION =
-  /\b(?:not|no|non|without|never|neither|nor|isn't|aren't|don't|doesn't|didn't|instead of|rather than|disabled?|replaced|kein|keine|keinen|nicht|ohne|niemals|statt|anstelle|unlike|cannot|can't|avoid|was|were|previously|formerly|assum\w*|believed|would|if|unless|whether|todo|could|should|may|might|falls|ob)\b|n’t\b|\?/i;
+  /\b(?:not|no|non|without|never|neither|nor|isn't|aren't|don't|doesn't|didn't|instead of|rather than|disabled?|replaced|kein|keine|keinen|nicht|ohne|niemals|statt|anstelle|unlike|cannot|can't|avoid|was\s*:|previously|formerly|assum\w*|believed|would|if|unless|whether|todo|could|should|may|might|falls|ob)\b|n’t\b|\?/i;
 /** What is drawn: a word that makes a mention of Poisson one of how batches are drawn. */
 const DRAWN = /^(?:sampl\w*|subsampl\w*|batch\w*|minibatch\w*|lots?|draw\w*|drawn|stichprobe\w*|ziehung\w*|gezogen\w*|loader|rate|each|every)$/i;
 const OF_LIBRARY = /\bmake_private(?:_with_epsilon)?\s*\(|\bPoissonSampledDpEvent\b|\bDPDataLoader\b|\bUniformWithReplacementSampler\b/;
@@ -142,9 +142,14 @@ export function questionsOf(seen: Seen): ProposedQuestion[] {
   if (deviation) add('noiseScale', 'sum', deviation.number, 'undecided');
   if (phases > 1) add('phases', 'several', claims.find(({ found }) => found.phase !== null)?.number);
   const said = saidIn(seen, made.length > 0 && !keepsLoader);
-  const all = [...switches, ...engine, ...said].toSorted((a, b) => a.line - b.line);
+  const all = [...switches, ...engine, ...said]
+    .toSorted((a, b) => a.line - b.line)
+    .filter((one, i, every) => every.findIndex((other) => isSameSaying(one, other)) === i);
   return (Object.keys(QUESTIONS) as QuestionId[]).map((question) => proposedFor(question, all.filter((one) => one.question === question)));
 }
+
+const isSameSaying = (a: Words, b: Words): boolean =>
+  a.question === b.question && a.answer === b.answer && a.line === b.line && a.bearing === b.bearing;
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u);
 

@@ -15,7 +15,7 @@ export const QUANTITY_OF = byWord(PHRASES);
 
 /** Where nothing beside them says that it is the training. */
 const WEAK = setOf(
-  'samples|images|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
+  'samples|images|rows|zeilen|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
 );
 const OF_TRAINING = setOf('train training trainset dataset data');
 

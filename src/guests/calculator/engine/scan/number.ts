@@ -7,7 +7,7 @@ const LITERAL =
   /(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\}|\\[,;])\d{3})+(?![\d_])|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|\d+(?:_\d+)*|(?=\.\d))(?:\.\d+)?(?:[eE][+-]?\d+(?!\w|\.\d))?/y;
 /** A thousand set apart by a space, where a noun or the end follows. */
 const SPACED = /\d{1,3}(?: \d{3})+(?=\s*(?:$|[,;.)](?:\s|$)|\s\p{L}))/uy;
-const COMMA = /\d+,\d+(?![\d,.])(?:[eE][+-]?\d+)?/y;
+const COMMA = /\d+,\d+(?!\d|[,.]\d)(?:[eE][+-]?\d+)?/y;
 const SUFFIX = /(?:\s?\\?%|[kKM](?![\p{L}\p{N}])|\s(?:million|thousand|percent|Prozent|Tausend|Mio\.?|Millionen)(?!\p{L}))/uy;
 const RAISED = /[⁻⁰¹²³⁴-⁹]+/y;
 const OPERATOR = /\s*(?:\*\*|\/\/|\\times|\\cdot|[*/×·^])\s*/y;
@@ -92,6 +92,7 @@ export interface Worked {
 
 const tidy = (written: string): string =>
   written
+    .replace(/(\w)\$(?=\w)/g, '$1.')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
     .replaceAll('\\%', '%')
     .replace(/\s?(?:percent|Prozent)/, '%')

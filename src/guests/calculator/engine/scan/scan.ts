@@ -3,8 +3,8 @@
 // with values. Never throws, and concludes nothing. Pure.
 import { constantsOf, type Lookup } from '../expression';
 import { namesIn } from '../names/list';
-import { CALLS, LOOPS } from '../names/quantities';
-import { plainName } from '../names/recognise';
+import { CALLS, COUNTS, LOOPS } from '../names/quantities';
+import { plainName, quantityOfName } from '../names/recognise';
 import type { NamedNumber, Place } from '../proposal';
 import { quoted } from './quoted';
 import { type Segment, segmentsOf } from './segments';
@@ -24,8 +24,10 @@ export interface Found extends Omit<NamedNumber, 'id'> {
   aliases: readonly string[];
   /** Why it may be another number, or several. */
   doubt: 'comma' | 'spaces' | 'several' | 'condition' | 'change' | 'default' | null;
-  /** The words right before its name: 'every', 'after'. */
+  /** The words right before its name, or before the number where its name stands behind: 'every', 'after'. */
   before: readonly string[];
+  /** Its name stands behind it. */
+  isBehind: boolean;
   /** One of several phases, or one row of several. */
   phase: string | null;
 }
@@ -57,6 +59,8 @@ interface Bracket {
   title: string;
   /** Items so far, of a list of groups. */
   items: number;
+  /** Of values that are set together: (ε, δ) = (4, 1e-6). */
+  names: readonly string[];
 }
 
 interface Level {
@@ -100,6 +104,12 @@ const lastOf = (name: string): string => {
   return (parts.at(-1) ?? name).replaceAll('-', '_');
 };
 
+/** 60.000 records are sixty thousand. */
+const grouped = (name: string, value: string): string => {
+  const quantity = /^\d{1,3}(?:\.\d{3})+$/.test(value) ? quantityOfName(name) : null;
+  return quantity && COUNTS.has(quantity) ? value.replaceAll('.', '') : value;
+};
+
 /** The text's own constants, for arithmetic over them. */
 function constantsIn(segments: readonly Segment[]): Lookup {
   const given: [string, string][] = [];
@@ -108,10 +118,10 @@ function constantsIn(segments: readonly Segment[]): Lookup {
     for (const [, name = '', value = ''] of text.matchAll(
       /(?<![\p{L}\p{N}_.])(?:--)?([\p{L}_][\p{L}\p{N}_.-]*)["']?(?:\s*:\s*[\p{L}]+)?\s*(?:=(?!=)|:|<-|\s(?=\d))\s*["']?([-\d.(\p{L}][^,;#|"'\n]*?)["']?\s*(?=[,;#|)}\]]|$|\s--|\s{2}| \\)/gu,
     ))
-      given.push([lastOf(name), value.replace(/\)$/, (end) => (value.includes('(') ? end : ''))]);
+      given.push([lastOf(name), grouped(name, value.replace(/\)$/, (end) => (value.includes('(') ? end : '')))]);
     for (const [, name = '', value = ''] of text.matchAll(/DEFINE_\w+\(\s*["']([\w-]+)["']\s*,\s*([\d._e+-]+)/g))
       given.push([lastOf(name), value]);
-    for (const [, held = '', value = ''] of text.matchAll(/^\s*(\w+)\s*=\s*\w+(?:\.\w+)*DEFINE_\w+\(\s*["'][\w-]+["']\s*,\s*([\d._e+-]+)/g))
+    for (const [, held = '', value = ''] of text.matchAll(/^\s*(\w+)\s*=\s*[\w.]*DEFINE_\w+\(\s*["'][\w-]+["']\s*,\s*([\d._e+-]+)/g))
       given.push([lastOf(held), value]);
   }
   return constantsOf(given);
@@ -234,7 +244,8 @@ class Scanner {
         this.#push(segment, token, { name: names[count++] as string, kind: 'line', path: this.#path() });
         continue;
       }
-      const named = this.#nameOf(tokens, i, used, segment) ?? this.#inherited(tokens, i, previous) ?? this.#fallback(tokens, i, segment);
+      const ahead = this.#ahead(tokens, i, used);
+      const named = ahead ?? this.#nameOf(tokens, i, used, segment) ?? this.#inherited(tokens, i, previous) ?? this.#fallback(tokens, i, segment);
       if (named === null) continue;
       previous = { name: named.name, path: named.path, at: token };
       this.#push(segment, token, named);
@@ -276,8 +287,8 @@ class Scanner {
     // batch_size=dict(total=…): the key has the name
     const held = isCall && tokens[i - 2]?.kind === 'sign' ? leftWords(tokens, i - 2).join(' ') : '';
     const isPlainCall = /(?:^|\.)(?:dict|ConfigDict|field|list|Namespace|c|Field|Option|Argument)$/.test(name);
-    const title = isCall && /(?:^|\.)(?:add_argument|add_option|option|DEFINE_\w+|setattr)$|^(?:argument)$/.test(name) ? this.#titleOf(segment, tokens[i] as Token) : '';
-    this.#brackets.push({ open, name: isPlainCall ? held : name, isCall, index: 0, title, items: 0 });
+    const title = isCall && /(?:^|\.)(?:add_argument|add_option|option|DEFINE_\w+|setattr|get|getattr|getenv|pop|setdefault)$|^(?:argument)$/.test(name) ? this.#titleOf(segment, tokens[i] as Token) : '';
+    this.#brackets.push({ open, name: isPlainCall ? held : name, isCall, index: 0, title, items: 0, names: tokens[i - 2]?.kind === 'close' && last?.kind === 'sign' ? namesInBrackets(tokens, i - 2) : [] });
   }
 
   /** The longest of the flags, or the name, among a call's first arguments, which may stand on the next line. */
@@ -299,6 +310,8 @@ class Scanner {
         text: quoted(this.lines[segment.line - 1] ?? ''),
       });
     if (token.kind === 'flag') {
+      // the name of an option, and no use of it
+      if (this.#brackets.at(-1)?.isCall) return;
       const next = tokens[i + 1];
       if (next === undefined || next.kind === 'flag' || next.kind === 'close' || (next.kind === 'stop' && tokens[i + 2]?.kind !== 'number'))
         record(token.text.replace(/^-+/, ''), 'true');
@@ -321,22 +334,26 @@ class Scanner {
     const top = this.#brackets.at(-1);
     const path = this.#path();
     const back = (n: number) => (n > 0 ? this.#brackets.slice(0, -n) : this.#brackets);
+    const together = top?.names[top.index];
+    if (together) return { name: together, kind: 'sentence', path: [] };
     const isHistory = this.#brackets.some(({ name }) => lastOf(name) === 'history');
     if (isHistory && top && (last?.kind === 'sign' || last?.text === ',' || tokens[i - 1]?.kind === 'open' || i === 0))
       return { name: LAW[top.index] ?? 'history', kind: 'call', path: ['history'] };
-    if (last?.kind === 'flag') return { name: last.text.replace(/^-+/, ''), kind: 'command', path: this.#section };
+    const script = segment.script === '' ? [] : [segment.script];
+    if (last?.kind === 'flag') return { name: last.text.replace(/^-+/, ''), kind: 'command', path: script };
     if (last?.kind === 'stop' && last.text === ',' && tokens[p - 1]?.kind === 'flag' && top?.open === '[')
       return { name: (tokens[p - 1] as Token).text.replace(/^-+/, ''), kind: 'command', path: [] };
     if (last?.kind === 'sign') {
-      if (tokens[p - 1]?.kind === 'flag') return { name: (tokens[p - 1] as Token).text.replace(/^-+/, ''), kind: 'command', path: [] };
+      if (tokens[p - 1]?.kind === 'flag') return { name: (tokens[p - 1] as Token).text.replace(/^-+/, ''), kind: 'command', path: script };
       const outer = back(skipped).flatMap(({ name, title }) => [name, title]);
       const own = [...this.#section, ...this.#levels.map(({ name }) => name), ...outer].filter((name) => name !== '');
-      const words = leftWords(tokens, p);
+      const isCount = leftWords(tokens, p).join('') === 'count' && this.#brackets.some(({ name }) => lastOf(name) === 'SelfComposedDpEvent');
+      const words = isCount ? ['steps'] : leftWords(tokens, p);
       if (words.length > 0) {
         const named = this.#labelled(words, own, segment, tokens, p);
         for (const word of tokens.slice(0, p)) used.add(word);
         const doubt = CHANGES.has(last.text) ? 'change' : last.text === '+=' || last.text === '-=' ? null : doubtBehind(tokens, i, segment.text);
-        if (last.text === '+=' || last.text === '-=') return { ...named, name: `${named.name} ${last.text}` };
+        if (last.text === '+=' || last.text === '-=') return { ...named, name: `${named.name} ${last.text}`, isNameless: true };
         const rest = nounBehind(tokens, i, used, true);
         if (rest && !named.isSentence) for (const word of rest.tokens) used.add(word);
         return { ...named, doubt: named.doubt ?? doubt, rest: rest?.name };
@@ -344,15 +361,20 @@ class Scanner {
       if (tokens[p - 1]?.kind === 'close') {
         const call = callBefore(tokens, p - 1);
         if (call) return { name: call, kind: 'line', path: own };
-        const listed = namesInBrackets(tokens, p - 1);
-        const index = top?.index ?? 0;
-        if (listed[index]) return { name: listed[index] as string, kind: 'sentence', path: [] };
       }
     }
+    if (top?.isCall && /^(?:N|𝒩|Normal)$/.test(top.name) && top.index === 1 && segment.text.includes('oise'))
+      return { name: 'noise standard deviation', kind: 'sentence', path: [], isSquared: /\^2$|²$/.test(token.text), doubt: /\^2$|²$/.test(token.text) ? undefined : 'several' };
     if (top?.isCall && (isCallAt(tokens, i - 1 - Math.max(0, skipped)) || tokens[i - 1]?.kind === 'open' || tokens[i - 1]?.text === ',' || tokens[i - 1]?.kind === 'close' || i === 0)) {
       const called = this.#positional(top, segment);
       if (called) return called;
     }
+    const parent = this.#brackets.at(-2);
+    if (top?.open === '[' && parent && lastOf(parent.name) === 'random_split')
+      return { name: top.index === 0 ? 'train size' : 'validation size', kind: 'call', path: [] };
+    // batch_size = given or 256
+    if (/^(?:or|oder)$/.test(last?.text ?? '') && tokens[p - 2]?.kind === 'sign' && leftWords(tokens, p - 2).length > 0)
+      return { name: leftWords(tokens, p - 2).join(' '), kind: 'line', path, doubt: 'default' };
     if (top?.open === '[' && top.name !== '' && !top.isCall)
       return { name: top.name, kind: 'section', path: path.slice(0, -1), doubt: isListOfSeveral(tokens, i) ? 'several' : undefined };
     return this.#said(tokens, i, used, token, segment);
@@ -386,7 +408,6 @@ class Scanner {
       const name = counted ?? (loop === '_' || loop === 'i' ? said : null);
       return { name: name ?? `range of ${loop ?? 'a loop'}`, kind: 'call', path: [] };
     }
-    if (call === 'random_split') return { name: top.index < 2 ? 'train size' : 'val size', kind: 'call', path: [] };
     return top.index <= 3 && call !== '' ? { name: call, kind: 'call', path, doubt: top.index > 0 ? 'several' : undefined } : { name: call, kind: 'call', path };
   }
 
@@ -403,13 +424,13 @@ class Scanner {
       return named;
     };
     const kind = 'sentence' as const;
-    if (isClose && phrase && (!right || left.between <= 1 || right.isFollowed || !right.isNext)) {
+    if (isClose && phrase && (!right || left.between <= 3 || right.isFollowed || !right.isNext)) {
       const own = left.words.slice(-phrase.length);
       return take({ name: phrase.name, kind, path, before: phrase.before, doubt: doubtBehind(tokens, i, segment.text), rest: right && left.between > 0 ? right.name : undefined }, [...own, ...(right && !right.isFollowed && right.name.includes(phrase.name) ? right.tokens : [])]);
     }
     if (right) {
       const words = left.words.slice(-2).map(({ text }) => text);
-      return take({ name: right.name, kind, path: [], before: words, doubt: doubtBehind(tokens, i, segment.text) }, right.tokens);
+      return take({ name: right.name, kind, path: [], isBehind: true, before: words, doubt: doubtBehind(tokens, i, segment.text) }, right.tokens);
     }
     return null;
   }
@@ -419,9 +440,22 @@ class Scanner {
     if (previous === null) return null;
     const at = tokens.indexOf(previous.at);
     const between = tokens.slice(at + 1, i);
-    const isJoined = between.every(({ kind, text }) => kind === 'stop' || kind === 'sign' || /^(?:or|and|und|oder|to|bis|x|×|[*/±+−-]|instead|of|rather|than|is|was|now|before|after)$/i.test(text));
+    const isJoined = between.every(({ kind, text }) => kind === 'stop' || kind === 'sign' || /^(?:or|and|und|oder|to|bis|x|×|[*/±+−-]|instead|rather|than|is|was|now|before|after)$/i.test(text));
     if (!isJoined || between.some(({ text }) => text === '|')) return null;
     return { name: previous.name, kind: 'line', path: previous.path, doubt: 'several' };
+  }
+
+  /** `1000 and 500 steps` and `3 x 1000 steps`: the noun behind the second is the first one's too. `batch 500 of 50000` counts all. */
+  #ahead(tokens: readonly Token[], i: number, used: Set<Token>): Naming | null {
+    const [before, first] = [tokens[i - 2], tokens[i - 1]];
+    if (first?.text === 'of' && before?.kind === 'number' && /(?:batch|lot)\w*$/i.test(this.numbers.at(-1)?.name ?? ''))
+      return { name: 'records', kind: 'sentence', path: [] };
+    const [joint, next] = [tokens[i + 1], tokens[i + 2]];
+    if (next?.kind !== 'number' || !/^(?:and|und|or|oder|to|bis|x|×)$/.test(joint?.text ?? '')) return null;
+    const known = wordsBefore(tokens, i, used, []);
+    if (tokens[i - 1]?.kind === 'sign' || tokens[i - 1]?.kind === 'flag' || (known.words.length > 0 && phraseBefore(known.words.map(({ text }) => text), []))) return null;
+    const noun = nounBehind(tokens, i + 2, used, false);
+    return noun ? { name: noun.name, kind: 'sentence', path: [], doubt: 'several' } : null;
   }
 
   /** A name all the same: the nearest words of the line. */
@@ -441,9 +475,12 @@ class Scanner {
     const unit = token.unit;
     const plainRest = naming.rest;
     const place: Place = { kind: segment.active ? kind : 'comment', path, command: segment.command };
+    const progress = /^(\d+)\s*\/\s*(\d+)$/.exec(token.text);
+    const isProgress = progress !== null && /(?:epoch|step|iter|iteration|round)\s*$/i.test(name) && Number(progress[1]) <= Number(progress[2]);
+    const value = isProgress ? Number(progress[2]) : naming.isSquared && token.value !== null ? Math.sqrt(token.value) : token.value;
     this.numbers.push({
       name,
-      value: token.value,
+      value,
       written: token.text,
       line: segment.line,
       start,
@@ -456,6 +493,7 @@ class Scanner {
       aliases: naming.isNameless ? [] : (this.aliases.get(lastOf(name)) ?? []),
       doubt: doubt ?? (token.comma ? 'comma' : token.spaced ? 'spaces' : null),
       before: naming.isNameless ? ['nameless'] : before,
+      isBehind: naming.isBehind ?? false,
       phase: phase === undefined ? this.#phase() : phase,
     });
   }
@@ -471,7 +509,9 @@ interface Naming {
   active?: boolean;
   phase?: string | null;
   isNameless?: boolean;
+  isBehind?: boolean;
   isSentence?: boolean;
+  isSquared?: boolean;
 }
 
 const UNITS: Readonly<Record<string, Token['unit']>> = { epochs: 'epochs', epoch: 'epochs', passes: 'epochs', steps: 'steps', iterations: 'steps', updates: 'steps', epochen: 'epochs', schritte: 'steps' };
@@ -542,7 +582,7 @@ function wordsBefore(tokens: readonly Token[], i: number, used: ReadonlySet<Toke
 }
 
 const BETWEEN = new Set(
-  'of is was are at to as set equal equals be a an the about around approximately with approx by von der die das war auf ist bei beträgt out in about roughly being'.split(' '),
+  'of is was are at to as set equal equals be a an the about around approximately with approx by von der die das war auf ist bei beträgt out in about roughly being exactly'.split(' '),
 );
 
 function betweenLess(all: Token[]): { words: Token[]; between: number } {
@@ -558,9 +598,11 @@ function betweenLess(all: Token[]): { words: Token[]; between: number } {
 function doubtBehind(tokens: readonly Token[], i: number, text: string): Found['doubt'] | undefined {
   const token = tokens[i] as Token;
   const rest = text.slice(token.end, token.end + 30);
-  if (/^\s+(?:if|\?)\s/.test(rest)) return 'condition';
+  if (/^\s+(?:if|\?|per)\s/.test(rest)) return 'condition';
+  if (/^\s+\p{L}+\s*[×x]\s*\d/u.test(rest)) return 'several';
+  if (/^\s*\([^)]*\b(?:loss|eval|test|warm-?up)\b/i.test(rest)) return 'condition';
   if (/^\s+in\s+\d/.test(rest)) return 'change';
-  if (/^\s*(?:or|oder|->|→|to|±|\+\/?-|instead of|rather than|x|×)\s*[\d.]/.test(rest) || /^\s*,\s+[\d.]+(?:\s*[,;]|\s*$)/.test(rest) || /^\s*;\s*[\d.,]+\s*(?:;|$)/.test(rest)) return 'several';
+  if (/^\s*(?:or|oder|->|→|to|±|\+\/?-|instead of|rather than|x|×)\s*[\d.]/.test(rest)) return 'several';
   if (/^\s*\(\s*[\d.]+\s+for\b/.test(rest) || /,\s*is now\s/.test(rest)) return 'several';
   if (/^\s*\/\s*\d/.test(rest) || /\d\.\d+\s*\/\s*\d+\.\d/.test(token.text)) return 'several';
   return undefined;

@@ -11,6 +11,8 @@ export interface Segment {
   active: boolean;
   /** The command or fenced block that it belongs to; 0 outside of all. */
   command: number;
+  /** The program that the command runs, where it trains nothing: 'eval.py'. Else empty. */
+  script: string;
 }
 
 const LINE_REMARK = /^\s*(?:#(?!\s*%%)|\/\/|;|%|>(?!>)|\\?rem\s|REM\s|--\s)/;
@@ -23,6 +25,9 @@ const CELL = /^\s*["'](.*?)(?:\\n)?["']\s*,?\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
 const NEW_COMMAND =
   /^\s*(?:\$\s+)?(?:[A-Z_]+=\S+\s+)*(?:srun\s+|nohup\s+|sudo\s+|uv run\s+|time\s+)?(?:python[\d.]*|torchrun|accelerate|deepspeed|flwr|papermill|bash|sh|\.\/)[\s/]|^\s*(?:\$\s+)?[\w./-]+(?:\s+\S+)*?\s--?[a-z]/i;
+
+const NO_TRAINING = /(?:^|[/_.-])(?:eval\w*|test|predict\w*|infer\w*|generat\w*|sample|attack|audit)(?=[/_.-])(?!.*train)/;
+const SCRIPT = /([\w./-]+\.(?:py|sh|R|jl))\b|\s-m\s+([\w.]+)/;
 
 /** Positions that are struck, quoted or said in a string. */
 function silentIn(text: string): Uint8Array {
@@ -44,6 +49,7 @@ export function segmentsOf(text: string): Segment[] {
   let inFence = false;
   let continues = false;
   let fences = 0;
+  let script = '';
   for (const [i, line] of text.split('\n').entries()) {
     if (FENCE.test(line)) {
       inFence = !inFence;
@@ -52,10 +58,16 @@ export function segmentsOf(text: string): Segment[] {
     } else if (!inFence && !continues) {
       command = NEW_COMMAND.test(line) && !/^\s*(?:#|\/\/|;|%)/.test(line) && /\s--?[a-z]/i.test(line) ? ++fences : 0;
     }
+    if (!inFence && command === 0) script = '';
+    else if (!continues && !/^\s*#/.test(line)) {
+      const run = SCRIPT.exec(line)?.slice(1).find((name) => name !== undefined);
+      if (run !== undefined) script = NO_TRAINING.test(run) ? run : '';
+      else if (!inFence) script = '';
+    }
     continues = /\\\s*$/.test(line);
     const push = (from: number, to: number, active: boolean) => {
       if (to > from)
-        all.push({ start: start + from, text: line.slice(from, to), line: i + 1, active, command });
+        all.push({ start: start + from, text: line.slice(from, to), line: i + 1, active, command, script });
     };
     if (LINE_REMARK.test(line) && !/^\s*>>/.test(line) && !/^\s*--\w/.test(line)) push(0, line.length, false);
     else cut(line, start, silent, notebook, push);

@@ -14,7 +14,7 @@ export interface Cell {
   byComma: boolean;
 }
 
-const SEPARATORS = [/\|/g, /\t+/g, /&/g, /;/g, /,(?!\d{3}(?!\d))/g];
+const SEPARATORS = [/\|/g, /\t+/g, /&/g, /;/g, /,/g];
 const RULE = /^[\s|:&+\\-]*$|\\(?:hline|midrule|toprule|bottomrule)\s*$/;
 const NUMBER = /^[\s$*~(]*(?:\\text\w*\{|\\math\w*\{)?[-+]?\.?\d/;
 const SET_APART = /[*$`"'\\]|\\text\w*|[{}]/g;
@@ -48,8 +48,11 @@ const knows = (text: string): boolean => {
 /** 'Noise scale σ' has two names, and the first that is known counts. */
 export const cellName = (text: string): string => {
   const name = nameOf(text).replace(/\s*\(.*\)$/, '');
-  if (recognise([name])) return name;
-  return name.split(' ').find((word) => recognise([word])?.certainty === 'sure') ?? name;
+  const isSure = (part: string) => recognise([part])?.certainty === 'sure';
+  if (isSure(name)) return name;
+  const words = name.split(' ');
+  const ends = words.map((_, i) => words.slice(0, words.length - i).join(' '));
+  return [...ends, ...words].find(isSure) ?? name;
 };
 
 /** By the line, counted from 1; lines of no table are absent, and headers have no cells. */
@@ -106,12 +109,15 @@ function read(rows: readonly Row[], found: Map<number, Cell[]>, byComma: boolean
     }
     return true;
   }
+  // a log's counters run, and none of them is the run's
+  const isLog = head.cells.some(({ text }) => /^\s*loss\s*$/i.test(text));
   found.set(head.line, []);
   for (const [at, { line, cells }] of body.entries())
     found.set(
       line,
       cells.flatMap((cell, i): Cell[] => {
-        const name = cellName(head.cells[i]?.text ?? '');
+        const title = cellName(head.cells[i]?.text ?? '');
+        const name = isLog && /^(?:batch|step|iter\w*)$/i.test(title) ? `${title} of a log` : title;
         return name === '' ? [] : [{ ...cell, name, path: [], row: body.length > 1 ? at : null, byComma }];
       }),
     );

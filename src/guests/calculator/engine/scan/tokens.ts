@@ -17,7 +17,7 @@ export interface Token {
 }
 
 const SKIPPED =
-  /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?|\d\d?:\d\d(?::\d\d)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|==\s*\d[\w.]*|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
+  /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?|\d\d?:\d\d(?::\d\d)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|==\s*\d[\w.]*|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d(?![\d.,\\{^$])|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
 const GROUPED = /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y;
 const FLAG = /--?[A-Za-z][\w.-]*/y;
 const WORD =
@@ -105,7 +105,7 @@ export function tokensOf(text: string, lookup: Lookup, depth: number): Token[] {
     }
     const word = at(WORD, text, i);
     if (word !== null) {
-      const plain = word.replace(/^[\\$]+/, '');
+      const plain = word.replace(/^[\\$]+/, '').replaceAll('$', '.');
       const isLatex = word.startsWith('\\') && LATEX.has(plain);
       all.push(plainToken(isLatex ? 'text' : 'word', plain, i, word.length));
       i += word.length;
