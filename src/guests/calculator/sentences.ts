@@ -2,8 +2,8 @@
 import { keyOf } from '../../base/sentences/family.ts';
 import { QUESTION_WORDS_DE } from './engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from './engine/form/questionSentences.ts';
-import { FORM_DE, WAY_WORDS_DE } from './engine/form/sentences.de.ts';
-import { FORM, WAY_WORDS } from './engine/form/sentences.ts';
+import { CHECKS_DE, FORM_DE, WAY_WORDS_DE } from './engine/form/sentences.de.ts';
+import { CHECKS, FORM, WAY_WORDS } from './engine/form/sentences.ts';
 import { EXPRESSION_DE, READING_DE, REPORTED_DE } from './engine/sentences.de.ts';
 import { EXPRESSION, READING, REPORTED } from './engine/sentences.ts';
 
@@ -17,6 +17,7 @@ export const SENTENCES = {
     { family: keyOf(REPORTED), de: REPORTED_DE },
     { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },
     { family: keyOf(FORM), de: FORM_DE },
+    { family: keyOf(CHECKS), de: CHECKS_DE },
     { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
   ],
   /** Words that no page says: those that it reads, and what goes to a registry that is kept in English. */

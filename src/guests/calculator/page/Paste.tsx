@@ -22,7 +22,7 @@ export function Paste({ text, state, onText }: PasteProps) {
       </label>
       <textarea
         id={id}
-        rows={text === '' ? 3 : 9}
+        rows={text === '' ? 3 : 6}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,7 +1,7 @@
 // The form in a worker: the number that is looked for first, then each way's ε, then its μ.
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
-import { epsilon, mu } from '../../../accounting';
+import { epsilon, groupEpsilonAtMost, mu } from '../../../accounting';
 import { CALCULATOR_QUERIES, type FormReply, type FormRequest } from './queries';
 
 test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
@@ -16,6 +16,7 @@ test('a form is answered way by way, its ε before its μ, after the number that
     plans: [plan, { ...plan, sampling: 'fixed-size' }],
     adjacencies: [['substitute'], ['substitute']],
     delta: 1e-5,
+    recordsPerPerson: 1,
     wanted: {
       adjacency: 'substitute',
       unknown: { name: 'noiseMultiplier' },
@@ -43,4 +44,26 @@ test('a form is answered way by way, its ε before its μ, after the number that
     ok: false,
     error: { field: 'mu' },
   });
+});
+
+test('a person with several records has a bracket that ends at group privacy, and no μ', async () => {
+  const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+  const plan = { sampling: 'poisson', samplingRate: 0.01, noiseMultiplier: 1, length: { steps: 1000 } } as const;
+  const request: FormRequest = {
+    plans: [plan],
+    adjacencies: [['add-remove', 'substitute']],
+    ...{ delta: 1e-5, recordsPerPerson: 2, wanted: null },
+  };
+  const reply = await served(CALCULATOR_QUERIES).ask('form', request);
+  if (!reply.ok) throw new Error(reply.error.message);
+  const [way] = reply.value.ways;
+  expect(way?.printed).toEqual([]);
+  for (const adjacency of ['add-remove', 'substitute'] as const) {
+    const point = way?.points.find((one) => one.adjacency === adjacency);
+    expect(point).not.toHaveProperty('mu');
+    expect(point?.epsilon).toMatchObject({
+      ...{ verified: false, value: null, lower: epsilon(adjacency, mechanism, 1e-5).lower },
+      upper: groupEpsilonAtMost(adjacency, mechanism, 2, 1e-5),
+    });
+  }
 });

@@ -1,6 +1,14 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
-import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../../accounting';
+import {
+  epsilon,
+  groupEpsilonAtMost,
+  isPoisson,
+  mu,
+  type Plan,
+  printedByLibraries,
+  solveGoal,
+} from '../../../accounting';
 import type { AdjacencyName } from '../../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../../accounting/goal';
 import { mechanismOfPlan, type PlanUnknown, planWith } from '../../../accounting/plan';
@@ -13,6 +21,8 @@ export interface FormRequest {
   /** Those asked for, plan by plan. */
   adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
+  /** The most records of one person, in a run of Poisson batches; 1 where each has one. */
+  recordsPerPerson: number;
   wanted: {
     adjacency: AdjacencyName;
     unknown: PlanUnknown;
@@ -25,8 +35,8 @@ export interface WayReply {
   points: {
     adjacency: AdjacencyName;
     epsilon: Verified;
-    /** Null until it has been computed, after the epsilons. */
-    mu: Mu | null;
+    /** Null until it has been computed, after the epsilons. Left out for a person with several records. */
+    mu?: Mu | null;
   }[];
   /** For add/remove and for Poisson batches only. */
   printed: readonly PrintedEpsilon[];
@@ -59,8 +69,18 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
+/** For a person with several records, a bracket from what one record has up to the smaller of two bounds. */
+function epsilonOf(adjacency: AdjacencyName, mechanism: AnyMechanism, request: FormRequest): Verified {
+  const { delta, recordsPerPerson } = request;
+  const single = epsilon(adjacency, mechanism, delta);
+  if (recordsPerPerson === 1 || !isPoisson(mechanism)) return single;
+  const of = adjacency === 'substitute' ? adjacency : 'add-remove';
+  const upper = groupEpsilonAtMost(of, mechanism, recordsPerPerson, delta);
+  return { ...single, verified: false, value: null, upper };
+}
+
 function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
-  const { delta, adjacencies } = request;
+  const { delta, adjacencies, recordsPerPerson } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
@@ -69,14 +89,17 @@ function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<Form
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      points.push({ adjacency, epsilon: epsilon(adjacency, mechanism, delta), mu: null });
+      const found = { adjacency, epsilon: epsilonOf(adjacency, mechanism, request) };
+      points.push(recordsPerPerson > 1 ? found : { ...found, mu: null });
     }
-    const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
+    const isPrinted = isPoisson(mechanism) && recordsPerPerson === 1;
+    const printed = isPrinted ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
   }
   onProgress(reply());
   for (const way of ways) {
     for (const [i, point] of way.points.entries()) {
+      if (point.mu === undefined) continue;
       yield;
       way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
       onProgress(reply());

@@ -105,10 +105,7 @@ export const QUESTIONS = {
     options: {
       once: { label: QUESTION_WORDS.participationOnce },
       clients: { label: QUESTION_WORDS.participationClients },
-      several: {
-        label: QUESTION_WORDS.participationSeveral,
-        refusal: QUESTION_WORDS.participationSeveralRefused,
-      },
+      several: { label: QUESTION_WORDS.participationSeveral },
       labels: {
         label: QUESTION_WORDS.participationLabels,
         refusal: QUESTION_WORDS.participationLabelsRefused,
@@ -116,6 +113,17 @@ export const QUESTIONS = {
     },
     assumed: 'once',
     sources: [TOOL_SOURCES.groupPrivacy, TOOL_SOURCES.labels],
+  },
+  epoch: {
+    title: QUESTION_WORDS.epoch,
+    text: QUESTION_WORDS.epochText,
+    options: {
+      exact: { label: QUESTION_WORDS.epochExact },
+      up: { label: QUESTION_WORDS.epochUp },
+      down: { label: QUESTION_WORDS.epochDown },
+    },
+    assumed: 'exact',
+    sources: [TOOL_SOURCES.opacusEngine],
   },
   phases: {
     title: QUESTION_WORDS.phases,

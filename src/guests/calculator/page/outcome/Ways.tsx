@@ -7,6 +7,7 @@ import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Sources } from '../../../../lab/ui/Sources';
 import type { FormBound } from '../../engine/form/bounds';
 import type { Resolved } from '../../engine/form/resolve';
+import { TOOL_SOURCES } from '../../engine/tools';
 import type { WayReply } from '../../worker/queries';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';
@@ -29,10 +30,14 @@ export function Ways(props: WaysProps) {
   if (!way) return null;
   if (others.length > 0) return <WhicheverItWas {...props} />;
   const points = (replies[0]?.points ?? []) as Point[];
+  const isOfPeople = way.recordsPerPerson > 1;
   return (
     <>
-      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={unit} />
-      <p>
+      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={isOfPeople ? 'person' : unit} />
+      {isOfPeople ? (
+        <OfPerson records={way.recordsPerPerson} />
+      ) : (
+        <p>
         {unit === 'client' ? (
           <Trans>
             Add/remove limits what anyone learns about whether a client took part. Substitute limits what
@@ -45,6 +50,7 @@ export function Ways(props: WaysProps) {
           </Trans>
         )}
       </p>
+      )}
       {way.text !== null && (
         <p>
           {say(way.text)} <Sources of={way.sources} />
@@ -54,6 +60,18 @@ export function Ways(props: WaysProps) {
     </>
   );
 }
+
+/** Replaces the sentence on one record. */
+const OfPerson = ({ records }: { records: number }) => (
+  <p>
+    <Trans>
+      It holds for a person with at most {records} records, all of which are added, removed or replaced at once.
+      The upper end is group privacy, or a step of larger rate and smaller noise if that is less. The lower end
+      is what one record has.
+    </Trans>{' '}
+    <Sources of={[TOOL_SOURCES.groupPrivacy]} />
+  </p>
+);
 
 /** What the reader may have been told, and what does not hold here. */
 function IfPoisson({ run, delta }: { run: Mechanism; delta: number }) {
@@ -76,7 +94,7 @@ function WhicheverItWas({ ways, replies, unit }: WaysProps) {
   const points = replies.map(({ points: [point] }) => point as Point);
   const largest = Math.max(...points.map(({ epsilon }) => epsilon.upper));
   const worst = points.find(({ epsilon }) => epsilon.upper === largest);
-  const mus = points.map(({ mu }) => mu);
+  const mus = points.map(({ mu = null }) => mu);
   const widest = mus.every((mu) => mu !== null) ? mus.toSorted((a, b) => b.upper - a.upper)[0] : null;
   if (!worst) return null;
   return (
