@@ -17,6 +17,7 @@ import styles from './Calculator.module.css';
 import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
 import {
+  asideKey,
   asRead,
   EMPTY_FORM,
   type FormState,
@@ -108,7 +109,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const { unit, pending, rows, questions } = resolved;
   const answer = useAnswer(asked, isTouched(form));
   const held = isTouched(form) ? formText(asked, form) : '';
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLHeadingElement>(null);
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
   /** The box comes with the next drawing, and the focus with it. */
   const typeInstead = (row: RowId) => {
@@ -116,6 +117,14 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
     requestAnimationFrame(() => goTo(`row-${row}`));
   };
   const confirm = () => putIn({ confirmed: keyOf(proposal) });
+  /** The button leaves with its bar, so the focus goes on to what it has brought. */
+  const confirmByButton = () => {
+    confirm();
+    requestAnimationFrame(() => {
+      outcome.current?.focus({ preventScroll: true });
+      outcome.current?.scrollIntoView({ block: 'nearest' });
+    });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
@@ -151,6 +160,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const participation = questions.find(({ id }) => id === 'participation');
   const lists = listsFor(proposal, unit);
   const left = leftOver(lists, form);
+  const repeats = proposal.repeats.filter((number) => !form.aside.includes(asideKey(number)));
   const proposed = rows.filter(({ source }) => source?.kind === 'read').length;
   const unused = (
     <Unused
@@ -234,7 +244,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             </p>
           )}
         </div>
-        <div className={styles.outcome} ref={outcome}>
+        <div className={styles.outcome}>
           {pending && (
             <section aria-label={t`To be decided`}>
               <Heading className={styles.heading}>{t`Is this what the text says?`}</Heading>
@@ -242,9 +252,9 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
               {assumptions}
             </section>
           )}
-          <Heading className={styles.heading}>{t`What follows from it`}</Heading>
+          <Heading className={styles.heading} ref={outcome} tabIndex={-1}>{t`What follows from it`}</Heading>
           {isTouched(form) ? (
-            <Outcome asked={asked} proposal={proposal} answer={answer} />
+            <Outcome asked={asked} proposal={proposal} repeats={repeats} answer={answer} />
           ) : (
             <p className={`${styles.waiting} soft`}>
               <Trans>Type the numbers of a training run, or paste its configuration.</Trans>
@@ -266,7 +276,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             </>
           )}
         </div>
-        {pending && <Confirm rows={proposed} open={asked.open.length} onConfirm={confirm} />}
+        {pending && <Confirm rows={proposed} open={asked.open.length} onConfirm={confirmByButton} />}
       </div>
       <Printed asked={asked} held={held} scenario={scenario} />
     </div>

@@ -21,7 +21,7 @@ export function Participants({ question, onAnswer }: ParticipantsProps) {
   return (
     <div className={row.row} data-open={open} id={`question-${question.id}`}>
       <label htmlFor={`${id}-who`} className={row.name}>
-        <Trans>Who takes part in a step</Trans>
+        <Trans>Who takes part</Trans>
       </label>
       <Select
         id={`${id}-who`}

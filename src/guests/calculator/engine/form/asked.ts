@@ -174,9 +174,8 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
     ...(answerTo(form, 'participation') === 'several' ? [FORM.targetOfPeople] : []),
   ];
   // a target that the text names waits for its confirmation too
-  const { pending } = plain;
-  const run = pending ? null : form.run;
-  return settled({ ...form, pending, run, rows: shown, questions, parts: null }, aim, more, refusals);
+  const waits = plain.pending ? { pending: true, run: null, mechanism: null, bounds: [] } : {};
+  return settled({ ...form, ...waits, rows: shown, questions, parts: null }, aim, more, refusals);
 }
 
 /** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */

@@ -1,9 +1,9 @@
 // Several phases, several training runs, and several records of a person.
 import { expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
-import { phase, proposing, saysPoisson } from '../../testing/proposals';
+import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
-import { checksOf } from './checks';
+import { checksOf, repeatsOf } from './checks';
 import { CHECKS, FORM } from './sentences';
 import { keyOf, NOTHING_PROPOSED } from './taken';
 
@@ -95,4 +95,10 @@ test.each([
 ])('checks beside the result: %s', (_, change, noise, rate, codes) => {
   const run = { delta: 1e-6, records: 60_000, trainings: 1, ...change };
   expect(checksOf(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
+});
+
+test('trials of the text are named beside the result until somebody counts them', () => {
+  const trials = namedNumber(7, 'num_trials', '40', 40);
+  expect(repeatsOf([trials], 1).map(english)).toEqual([expect.stringMatching(/^Line 8 says “num_trials = 40”/)]);
+  expect([repeatsOf([trials], 40), repeatsOf([], 1)]).toEqual([[], []]);
 });

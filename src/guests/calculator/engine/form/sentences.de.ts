@@ -58,8 +58,6 @@ export const FORM_DE = translation(FORM, {
     'Ein Batch von {batch:number} lässt sich nicht aus {records:number} Einträgen ziehen. Geben Sie einen kleineren Batch oder mehr Einträge an.',
   roundAboveClients:
     'Eine Runde von {batch:number} lässt sich nicht aus {records:number} Clients ziehen. Geben Sie weniger für eine Runde oder mehr Clients an.',
-  ofClients: 'Das zählt Clients, und Einträge nehmen teil.',
-  ofRecords: 'Das zählt Einträge oder Batches, und Clients nehmen teil.',
   recordsForBatch:
     'Die Zahl der Einträge ist nicht bekannt, und ein Batch ist ein Anteil von ihnen. Geben Sie sie ein, oder lassen Sie nach q suchen.',
   noiseOfMean:
@@ -106,6 +104,8 @@ export const CHECKS_DE = translation(CHECKS, {
     'σ liegt unter 0,5, also ist das Rauschen kleiner als das, was ein einziger beitragen kann. Ein so großes ε schränkt einen Angreifer kaum ein.',
   highRate:
     'Mehr als die Hälfte nimmt an jedem Schritt teil, darum verbirgt das zufällige Ziehen wenig. Fast aller Schutz kommt vom Rauschen.',
+  repeats:
+    'Zeile {line:number} sagt „{text:name}“. Jedes Training auf diesen Einträgen zählt, dessen Ergebnis veröffentlicht oder zur Auswahl herangezogen wird, und gezählt wird hier eines. Geben Sie ihre Zahl in der Zeile der Trainings an.',
   trainings:
     'Hier zählen {trainings:number} Trainings auf denselben Einträgen. Das beste aus einer zufälligen Zahl von Trainings zu wählen kann weniger kosten (Papernot und Steinke 2022), und das wird hier nicht berechnet.',
 });

@@ -57,8 +57,6 @@ export const FORM = sentences('form', {
     'A batch of {batch:number} cannot be drawn from {records:number} records. Give a smaller batch or more records.',
   roundAboveClients:
     'A round of {batch:number} cannot be drawn from {records:number} clients. Give fewer for a round, or more clients.',
-  ofClients: 'It counts clients, and records take part.',
-  ofRecords: 'It counts records or batches, and clients take part.',
   recordsForBatch:
     'The number of records is not known, and a batch is a share of them. Type it, or solve for q.',
   noiseOfMean:
@@ -104,6 +102,8 @@ export const CHECKS = sentences('checks', {
     'σ is below 0.5, so the noise is smaller than what one of them may contribute. An ε this large limits an attacker hardly at all.',
   highRate:
     'More than half take part in each step, so drawing them at random hides little. Nearly all of the protection comes from the noise.',
+  repeats:
+    'Line {line:number} says “{text:name}”. Every training run on these records whose result is released or chosen from counts, and one is counted here. Give their number in the row of training runs.',
   trainings:
     'It counts {trainings:number} training runs on the same records. Choosing the best of a random number of runs can cost less (Papernot and Steinke 2022), and that is not computed here.',
 });

@@ -2,10 +2,10 @@
 // nothing. Pure.
 import type { Candidate, Proposal, ProposedPhase, ProposedRow, Unused } from '../proposal';
 import { type Kind, ROWS, type RowId } from '../reading';
+import { UNUSED } from '../sentences';
 import type { QuestionId } from './questions';
 import type { Answers } from './resolve';
 import type { Overrides } from './row';
-import { FORM } from './sentences';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
 /** Before anything is pasted. */
@@ -81,13 +81,17 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
     ...choices.flatMap(({ candidates }) => candidates.filter((one) => !isOf(one)).flatMap(numbersOf)),
   ];
   const left = others.filter(({ number }, i) => others.findIndex((one) => one.number.id === number.id) === i);
-  const why = unit === 'client' ? FORM.ofRecords : FORM.ofClients;
+  const why = unit === 'client' ? UNUSED.ofRecords : UNUSED.ofClients;
+  // what a client does by itself is offered to no row of the rounds
+  const isOfAnother = ({ why: { code } }: Unused): boolean =>
+    unit === 'client' && (code === UNUSED.notEntering.code || code === UNUSED.ofRecords.code);
+  const all = [...left.map((one): Unused => ({ ...one, why })), ...unused];
   return {
     rows: rows.filter(({ candidate }) => isOf(candidate)),
     choices: choices
       .map((choice) => ({ ...choice, candidates: choice.candidates.filter(isOf) }))
       .filter(({ candidates }) => candidates.length > 0),
-    unused: [...left.map((one): Unused => ({ ...one, why })), ...unused],
+    unused: all.map((one) => (isOfAnother(one) ? { ...one, may: [] } : one)),
   };
 }
 

@@ -11,10 +11,10 @@ import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { Asked } from '../../engine/form/asked';
-import { checksOf } from '../../engine/form/checks';
+import { checksOf, repeatsOf } from '../../engine/form/checks';
 import { type FormRun, mechanismOfRun } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
-import type { Proposal } from '../../engine/proposal';
+import type { NamedNumber, Proposal } from '../../engine/proposal';
 import type { RowId } from '../../engine/reading';
 import { goTo } from '../goTo';
 import { ROW_WORDS } from '../words';
@@ -28,10 +28,13 @@ import { Ways } from './Ways';
 interface OutcomeProps {
   asked: Asked;
   proposal: Proposal;
+  /** Trials, folds and seeds of the text that nobody has set aside. */
+  repeats: readonly NamedNumber[];
   answer: Answer;
 }
 
-export function Outcome({ asked, proposal, answer }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { asked, proposal, repeats, answer } = props;
   const { form, open, refusals } = asked;
   const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
   return (
@@ -46,9 +49,9 @@ export function Outcome({ asked, proposal, answer }: OutcomeProps) {
             </p>
           ))}
         {form.parts && asked.refusals.length === 0 && (
-          <Phases parts={form.parts} unit={form.unit} proposal={proposal} />
+          <Phases parts={form.parts} unit={form.unit} proposal={proposal} repeats={repeats} />
         )}
-        {answer.request && <Numbers asked={asked} proposal={proposal} answer={answer} />}
+        {answer.request && <Numbers {...props} />}
       </div>
       {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
     </div>
@@ -86,7 +89,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
   </p>
 );
 
-function Numbers({ asked, proposal, answer }: OutcomeProps) {
+function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   const { form, ways, aim } = asked;
   const { reply, status, error, again } = answer;
   if (status === 'failed') return <Failed error={error} again={again} />;
@@ -111,7 +114,14 @@ function Numbers({ asked, proposal, answer }: OutcomeProps) {
         delta={form.run?.delta ?? Number.NaN}
       />
       <Settings asked={asked} reply={reply} />
-      {form.run && <Checks of={checksOf(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit)} />}
+      {form.run && (
+        <Checks
+          of={[
+            ...checksOf(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit),
+            ...repeatsOf(repeats, form.run.trainings),
+          ]}
+        />
+      )}
       {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
         <Reported proposal={proposal} ours={{ addRemove, substitute, printed: first.printed }} />
       )}
@@ -180,9 +190,10 @@ interface PhasesProps {
   parts: readonly FormRun[];
   unit: ProtectedUnit;
   proposal: Proposal;
+  repeats: readonly NamedNumber[];
 }
 
-function Phases({ parts, unit, proposal }: PhasesProps) {
+function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
   const delta = parts[0]?.delta ?? Number.NaN;
   const { reply, status, error, current } = useRequest(useRisk().points, {
@@ -237,7 +248,7 @@ function Phases({ parts, unit, proposal }: PhasesProps) {
           For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
         </Trans>
       </p>
-      <Checks of={checksOfPhases(parts, unit)} />
+      <Checks of={[...checksOfPhases(parts, unit), ...repeatsOf(repeats, parts[0]?.trainings ?? 1)]} />
     </>
   );
 }

@@ -45,11 +45,16 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
         <Plural value={left.length} _0="Not used" one="Not used (# number)" other="Not used (# numbers)" />
       </h4>
       {left.length > 0 && (
+        <p className={styles.why}>
+          <Trans>Give a number to a row, or set it aside with × if it is not one of these.</Trans>
+        </p>
+      )}
+      {left.length > 0 && (
         <ScrollRegion className={styles.scroll as string} label={t`Numbers of the text that are not used`}>
           {byReason(left).map((group) => (
             <div key={group[0]?.number.id}>
               <p className={styles.why}>{group[0] && say(group[0].why)}</p>
-              <ul>
+              <ul className={group[0]?.may.length === 0 ? styles.short : undefined}>
                 {group.map((one) => (
                   <One key={one.number.id} one={one} {...props} />
                 ))}
@@ -59,7 +64,7 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
         </ScrollRegion>
       )}
       {away.length > 0 && (
-        <p className={styles.away}>
+        <p className={styles.aside}>
           <Trans>Set aside:</Trans>{' '}
           {away.map(({ number }) => (
             <button
@@ -108,11 +113,12 @@ function One({ one: { number, may }, text, unit, onGive, onAside }: OneProps) {
         />
         <button
           type="button"
-          className={styles.give}
+          className={`${styles.give} ${styles.away}`}
           aria-label={t`${name} is not one of these`}
+          title={t`not one of these`}
           onClick={() => onAside(number, true)}
         >
-          <Trans>not one of these</Trans>
+          ×
         </button>
       </span>
     </li>
