@@ -16,7 +16,8 @@ export interface Cut {
 
 /** Null while records or batch are not known. */
 export function batchesPerEpoch({ records, batchSize, samplingRate }: Known, cut: Cut): number | null {
-  if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, cut.wholeBatches);
+  if (records !== undefined && batchSize !== undefined)
+    return batchesOf(records, batchSize, cut.wholeBatches);
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
 }
 
@@ -30,7 +31,10 @@ export const lookupOf =
   };
 
 /** Null while its arithmetic lacks another row. */
-export function valueOf({ value, formula }: Pick<Candidate, 'value' | 'formula'>, lookup: Lookup): number | null {
+export function worthOf(
+  { value, formula }: Pick<Candidate, 'value' | 'formula'>,
+  lookup: Lookup,
+): number | null {
   if (formula === null) return value;
   const worked = evaluate(formula, lookup);
   return worked.ok ? worked.value : null;

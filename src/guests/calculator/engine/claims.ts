@@ -85,7 +85,12 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (isPerDevice) quantity = 'deviceBatch';
   let { value } = found;
   let note: Sentence | null = named.certainty === 'weak' ? CHOICE.weakName : null;
-  let bars: Sentence | null = named.certainty === 'within' ? CHOICE.unknownWords : named.certainty === 'misspelt' ? CHOICE.misspelt : null;
+  let bars: Sentence | null =
+    named.certainty === 'within'
+      ? CHOICE.unknownWords
+      : named.certainty === 'misspelt'
+        ? CHOICE.misspelt
+        : null;
   if (value !== null && COUNTS.has(quantity) && GROUPED.test(found.written)) {
     value = Number(found.written.replaceAll('.', ''));
     note ??= CHOICE.thousands;
@@ -93,7 +98,11 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (quantity === 'clientsPerRound' && value !== null && value < 1) quantity = 'clientShare';
   if (quantity === 'clientShare' && value !== null && value > 1) quantity = 'clientsPerRound';
   if (found.formula !== null && !isFormula(found.formula)) bars ??= CHOICE.notWorkedOut;
-  else if (value !== null && !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)) return none(UNUSED.notOfItsKind, quantity);
+  else if (
+    value !== null &&
+    !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)
+  )
+    return none(UNUSED.notOfItsKind, quantity);
   if (found.doubt === 'comma' && !isEuropean) bars ??= CHOICE.comma;
   if (found.doubt === 'spaces') note ??= CHOICE.spaces;
   if (found.doubt === 'several') bars ??= CHOICE.several;
@@ -101,11 +110,25 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (found.doubt === 'change') bars ??= CHOICE.changed;
   if (found.doubt === 'default') note ??= CHOICE.defaultOfFunction;
   if (ASIDE.test(aside)) bars ??= CHOICE.otherRemark;
-  if (quantity === 'noiseMultiplier' && /^(?:\d+\.\d+)\s*\/\s*\d+\.\d/.test(found.written)) bars ??= CHOICE.several;
-  return { claim: { number, found, quantity, certainty: named.certainty, whole: named.whole, value: found.formula === null ? value : null, formula: found.formula, note, bars } };
+  if (quantity === 'noiseMultiplier' && /^(?:\d+\.\d+)\s*\/\s*\d+\.\d/.test(found.written))
+    bars ??= CHOICE.several;
+  return {
+    claim: {
+      number,
+      found,
+      quantity,
+      certainty: named.certainty,
+      whole: named.whole,
+      value: found.formula === null ? value : null,
+      formula: found.formula,
+      note,
+      bars,
+    },
+  };
 }
 
 /** Whether the name of what was read before has a word that says whose it is. */
-export const namesOf = ({ name, place }: NamedNumber): string => [...place.path, name].flatMap(wordsOf).join(' ');
+export const namesOf = ({ name, place }: NamedNumber): string =>
+  [...place.path, name].flatMap(wordsOf).join(' ');
 
 export { quantityOfName } from './names/recognise';

@@ -99,4 +99,3 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
 
 /** By its variable. */
 export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });
-
