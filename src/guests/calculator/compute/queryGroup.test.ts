@@ -55,7 +55,7 @@ test('says at once what is lacking, and where every number of the text stands', 
   ]);
   expect(unused).toMatchObject([
     { name: 'sigma', value: 3, line: 1, active: false, may: ['noiseMultiplier'] },
-    { name: 'n_critic', written: '5', line: 7, start: 70, may: [] },
+    { name: 'n_critic', written: '5', line: 7, start: text.length - 1, may: [] },
   ]);
 });
 

@@ -8,7 +8,7 @@ import { type Kind, rowOf } from './reading';
 /** What is known of the other rows, by kind. */
 export type Known = Partial<Record<Kind, number>>;
 
-/** As a library cuts an epoch into batches, and how many the text itself says. */
+/** How a library cuts an epoch into batches, and how many the text itself says. */
 export interface Cut {
   wholeBatches: 'up' | 'down' | null;
   stepsPerEpoch: number | null;
@@ -21,7 +21,7 @@ export function batchesPerEpoch({ records, batchSize, samplingRate }: Known, cut
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
 }
 
-/** For arithmetic over other rows. */
+/** The values of names in arithmetic over other rows. */
 export const lookupOf =
   (known: Known, cut: Cut): Lookup =>
   (name) => {

@@ -19,7 +19,7 @@ export interface Claim {
   formula: string | null;
   /** Read on the safe side of doubt, and said beside the row. */
   note: Sentence | null;
-  /** Such that it is a button and never taken. */
+  /** Why it is a button and never taken; null where it may be taken. */
   bars: Sentence | null;
 }
 
@@ -29,7 +29,7 @@ export type Claimed = { claim: Claim } | { unused: Sentence; quantity: NamedQuan
 const NOT_OURS = setOf(
   'every test testing validation evaluation eval warmup warm-up after per held-out dev each twice half',
 );
-/** Before a name. */
+/** Words before a name: it is another loader's, or a phase without privacy. */
 const OF_OTHERS = setOf('test testing validation evaluation eval warmup warm-up held-out dev twice half');
 const PER_DEVICE = /\bper[ -_](?:gpu|device|replica|worker|node)\b/i;
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
@@ -52,7 +52,7 @@ const isFormula = (text: string): boolean =>
 
 const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak: 1, within: 2, misspelt: 3 };
 
-/** By its own name first, and by those that take it where it has none that is known. */
+/** The surest reading of its own name, and of the names that take it. */
 function known({ name, place: { path }, aliases }: Found): Recognised | null {
   // cfg.T: the last part has the name, and the others are its groups
   const parts = name.split('.');

@@ -6,7 +6,7 @@ import type { NamedNumber } from './proposal';
 
 const groupOf = ({ number }: Claim): string => number.place.path.join('.');
 
-/** Of several reports none is the one to hold a result against. */
+/** A report is one to hold a result against only where all reports agree. */
 export function withTargets<One extends Claimed>(
   all: readonly One[],
   text: string,

@@ -1,4 +1,4 @@
-// From the claims of a text to its rows, its choices and what fills none of them: each number in exactly one. Pure.
+// A text's claims sorted into rows, choices and what fills none of them, each number in exactly one. Pure.
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import { type Cut, isSame, type Known, lookupOf, worthOf } from './agreement';

@@ -1,4 +1,4 @@
-// From a pasted text to what it proposes: rows on which it agrees, choices, every other number, and the words that bear
+// What a pasted text proposes: rows on which it agrees, choices, every other number, and the words that bear
 // on the form's questions. A person decides. Never throws. Pure.
 import { type Claim, type Claimed, claimOf } from './claims';
 import { withTargets } from './epsilons';
@@ -75,7 +75,7 @@ function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] 
   return found;
 }
 
-/** Where the text lists several, each with what is said once for all. */
+/** The phases that the text lists, each with what is said once for all; empty where it lists none. */
 function phasesIn(
   claimed: readonly (Claimed & { number: NamedNumber; found: Found })[],
   beside: Parameters<typeof listsFor>[2],

@@ -100,7 +100,7 @@ function bearingOfPoisson(content: string, words: readonly string[]): Bearing {
   return near.some((word, i) => DRAWN.test(word) && !near[i + 1]?.startsWith('loss')) ? 'yes' : 'mentioned';
 }
 
-function saidIn({ segments, settings, claims, tool }: Seen, isReplaced: boolean): Words[] {
+function saidIn({ segments, settings, claims }: Seen, isReplaced: boolean): Words[] {
   const silent = new Set(settings.filter(isOff).map(({ line }) => line));
   const oneBand =
     claims.every(({ number }) => plainName(number.name) !== 'num bands' || Number(number.value) <= 1) &&
@@ -128,12 +128,12 @@ function saidIn({ segments, settings, claims, tool }: Seen, isReplaced: boolean)
     if (german)
       found.push(spoken('sampling', 'poisson', bearingOfPoisson(text, [...words, 'sampling']), segment));
     if (!active) return found.map((one) => ({ ...one, active: false }));
-    void tool;
     return found;
   });
 }
 
 export function questionsOf(seen: Seen): ProposedQuestion[] {
+  const isEmpty = seen.lines.every((line) => line.trim() === '');
   const { segments, settings, claims, tool, phases, isOfClients } = seen;
   const active = segments.filter((segment) => segment.active);
   const lineWith = (pattern: RegExp) =>
@@ -197,6 +197,7 @@ export function questionsOf(seen: Seen): ProposedQuestion[] {
     proposedFor(
       question,
       all.filter((one) => one.question === question),
+      isEmpty,
     ),
   );
 }
@@ -206,7 +207,7 @@ const isSameSaying = (a: Words, b: Words): boolean =>
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u);
 
-function proposedFor(question: QuestionId, words: readonly Words[]): ProposedQuestion {
+function proposedFor(question: QuestionId, words: readonly Words[], isEmpty: boolean): ProposedQuestion {
   const { assumed } = QUESTIONS[question] as { assumed: string | null };
   if (question === 'sampling') {
     const plain = words.filter(
@@ -219,7 +220,7 @@ function proposedFor(question: QuestionId, words: readonly Words[]): ProposedQue
         (one.active || one.answer !== 'poisson'),
     );
     const isPlain = plain.length > 0 && against.length === 0;
-    return { question, answer: isPlain ? 'poisson' : null, asks: !isPlain, words };
+    return { question, answer: isPlain ? 'poisson' : null, asks: !isPlain && !isEmpty, words };
   }
   const speaks = words.filter(
     ({ bearing, answer }) => bearing !== 'mentioned' && (answer !== assumed || bearing === 'undecided'),

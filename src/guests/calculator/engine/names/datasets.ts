@@ -4,7 +4,7 @@ export interface KnownData {
   name: string;
   records: number;
   source: { label: string; url: string };
-  /** In small letters, without signs and spaces. */
+  /** Its names in small letters, without signs and spaces. */
   names: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const at = (pattern: RegExp, text: string, from: number): string | null => {
   return pattern.exec(text)?.[0] ?? null;
 };
 
-/** Where the bracket that opens at `from` is closed; -1 where it is not. */
+/** The end of the bracket that opens at `from`; -1 if it is not closed. */
 function closing(text: string, from: number): number {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
@@ -51,7 +51,7 @@ export function literalAt(text: string, from: number, inBrackets: boolean): Lite
   return { end: from + written.length, comma: isComma, spaced: isSpaced };
 }
 
-/** Of a number with its factors and powers; names among them only behind an operator. */
+/** The end of a number with its factors and powers; names may stand among them only behind an operator. */
 export function reachOf(text: string, literal: Literal, inCode: boolean): number {
   let end = literal.end;
   end += at(SUFFIX, text, end)?.length ?? 0;
@@ -88,7 +88,7 @@ function termAt(text: string, from: number, sign: string): number | null {
 
 export interface Worked {
   value: number | null;
-  /** Where it hangs on names that have no value in the text. */
+  /** The arithmetic, if it needs names that have no value in the text; else null. */
   formula: string | null;
   unit: Unit | null;
 }

@@ -18,7 +18,7 @@ export const LONGEST_CONFIGURATION = 200_000;
 export interface Found extends Omit<NamedNumber, 'id'> {
   /** Arithmetic over names that the text gives no value. */
   formula: string | null;
-  /** Where it is told apart from what its name says: epochs in `T = 3 epochs`. */
+  /** The unit that is written behind it, which may differ from its name: epochs in `T = 3 epochs`. */
   unit: Token['unit'];
   /** Names by which other lines take it. */
   aliases: readonly string[];
@@ -59,7 +59,7 @@ interface Bracket {
   title: string;
   /** Items so far, of a list of groups. */
   items: number;
-  /** Of values that are set together: (ε, δ) = (4, 1e-6). */
+  /** The names of values that are set together: (ε, δ) = (4, 1e-6). */
   names: readonly string[];
   /** What it is set to, and what it is called with first: test_loader = DataLoader(test_set, …). */
   held: string;
@@ -528,7 +528,10 @@ class Scanner {
     if (call === 'range' || call === 'seq_len' || call === 'trange') {
       const loop = /\bfor\s*\(?\s*([\p{L}_]\w*)\s+in\b/u.exec(segment.text)?.[1];
       const body = this.lines.slice(segment.line, segment.line + 2).join(' ');
-      const counted = loop && LOOPS.get(loop.toLowerCase());
+      const counted =
+        loop &&
+        (LOOPS.get(loop.toLowerCase()) ??
+          (/^(?:seed|fold|trial)$/i.test(loop) ? `${loop.toLowerCase()}s` : undefined));
       const said = /epoch/i.test(body) ? 'epochs' : /\bstep\b|\.step\(|update/i.test(body) ? 'steps' : null;
       const name = counted ?? (loop === '_' || loop === 'i' ? said : null);
       return { name: name ?? `range of ${loop ?? 'a loop'}`, kind: 'call', path: [] };
@@ -538,7 +541,7 @@ class Scanner {
       : { name: call, kind: 'call', path };
   }
 
-  /** In a sentence, from the words on both sides. */
+  /** A sentence names its numbers by the words on both sides. */
   #said(
     tokens: readonly Token[],
     i: number,
@@ -649,7 +652,7 @@ class Scanner {
     const words = before.length > 0 ? before : after;
     const last = this.#brackets.at(-1)?.name ?? '';
     const beside = tokens
-      .filter((_, at) => at !== i)
+      .filter(({ kind }, at) => at !== i && kind !== 'sign' && kind !== 'stop')
       .slice(0, 2)
       .map(({ text }) => text)
       .join(' ');

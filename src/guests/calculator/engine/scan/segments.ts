@@ -3,10 +3,10 @@
 
 /** One line of the text, or the part of it that is in force, or that is a remark. */
 export interface Segment {
-  /** Where it begins, in UTF-16 units of the whole text. */
+  /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   text: string;
-  /** Of its line, counted from 1. */
+  /** The number of its line, counted from 1. */
   line: number;
   active: boolean;
   /** The command or fenced block that it belongs to; 0 outside of all. */
@@ -47,7 +47,7 @@ function silentIn(text: string): Uint8Array {
 
 const isNotebook = (text: string): boolean => /^\s*\{/.test(text) && /"cells"\s*:/.test(text);
 
-/** In order; every character of the text but the ends of lines is in exactly one of them. */
+/** The segments in order. Every character of the text but the ends of lines is in exactly one of them. */
 export function segmentsOf(text: string): Segment[] {
   const silent = silentIn(text);
   const notebook = isNotebook(text);

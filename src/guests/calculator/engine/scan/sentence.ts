@@ -32,7 +32,7 @@ export interface Noun {
   tokens: readonly Token[];
   /** A number stands right behind it, which it may be the name of. */
   isFollowed: boolean;
-  /** It stands right behind the number. */
+  /** The noun stands right behind the number. */
   isNext: boolean;
 }
 

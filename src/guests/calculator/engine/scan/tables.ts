@@ -2,7 +2,7 @@
 import { recognise } from '../names/recognise';
 
 export interface Cell {
-  /** In UTF-16 units of the whole text. */
+  /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   end: number;
   name: string;
@@ -61,7 +61,7 @@ export const cellName = (text: string): string => {
   return [...ends, ...words].find(isSure) ?? name;
 };
 
-/** By the line, counted from 1; lines of no table are absent, and headers have no cells. */
+/** The cells of each line, counted from 1. Lines of no table are absent, and headers have no cells. */
 export function tablesIn(text: string): Map<number, Cell[]> {
   const found = new Map<number, Cell[]>();
   const lines = text.split('\n');

@@ -19,7 +19,7 @@ export interface Token {
 const SKIPPED =
   /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?|\d\d?:\d\d(?::\d\d)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|==\s*\d[\w.]*|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d(?![\d.,\\{^$])|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
 const GROUPED = /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y;
-const FLAG = /--?\p{L}[\p{L}\p{N}_.-]*/uy;
+const FLAG = /--?[\p{L}_][\p{L}\p{N}_.-]*/uy;
 const WORD =
   /\\?\$?[\p{L}_][\p{L}\p{N}_$]*(?:(?:\.|-|->)(?=[\p{L}_])[\p{L}_][\p{L}\p{N}_$]*)*(?:-\d+(?![\d.]))?/uy;
 const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥≔&]/y;
@@ -42,7 +42,7 @@ const plainToken = (kind: Token['kind'], text: string, start: number, length = t
 
 const CALLS_OF_NUMBERS = /(?:^|\.)(?:float|int|round|ceil|floor|sqrt|min|max)$/;
 
-/** Of what stands to the right of a sign, up to where another setting may begin. */
+/** The text to the right of a sign, up to where another setting may begin. */
 function rightSide(text: string, from: number): string {
   let depth = 0;
   for (let i = from; i < text.length; i++) {

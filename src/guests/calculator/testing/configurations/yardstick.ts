@@ -62,7 +62,7 @@ export function proposeOnce(text: string): Proposal {
 
 type Value = { kind: Kind; value: number };
 
-/** As the form takes it, with arithmetic over the other rows worked out. */
+/** What the form takes of it, with arithmetic over the other rows worked out. */
 function valuesIn(proposal: Proposal): ReadonlyMap<RowId, Value> {
   const given = { overrides: {}, answers: {}, phases: [], confirmed: true };
   return new Map(
@@ -111,7 +111,7 @@ export function verdictsOn({ text, said }: Configuration): Judged[] {
 export interface Score {
   /** Rows that the texts say something of. */
   rows: number;
-  /** Of these, proposed with the one right value. */
+  /** Rows that are proposed with the one right value. */
   right: number;
   counts: ReadonlyMap<Verdict, number>;
   /** Rows that the texts leave open, and those of them where the form offers what they say. */
