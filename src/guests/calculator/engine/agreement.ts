@@ -45,7 +45,7 @@ const NEAR = 0.01;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
 
-export interface Valued {
+interface Valued {
   kind: Kind;
   value: number;
 }

@@ -3,9 +3,9 @@ import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
 import { setOf } from './names/list';
 import { COUNTS, type NamedQuantity } from './names/quantities';
-import { quantityOfName, type Recognised, recognise, wordsOf } from './names/recognise';
+import { quantityOfName, type Recognised, recognise } from './names/recognise';
 import type { NamedNumber } from './proposal';
-import type { Found } from './scan/scan';
+import type { Found } from './scan/found';
 import { CHOICE, UNUSED } from './sentences';
 
 export interface Claim {
@@ -37,7 +37,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const OF_DEFAULTS = /^(?:defaults?|standard|vorgabe)$/i;
 
 /** What has other values is a name for something else. */
-export function fits(quantity: NamedQuantity, value: number): boolean {
+function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate' || quantity === 'clientShare') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
@@ -68,6 +68,7 @@ const NAMELESS = 'nameless';
 /** `line`: as it stands in the text, with its remark. */
 export function claimOf(found: Found, number: NamedNumber, line: string, isEuropean: boolean): Claimed {
   const none = (unused: Sentence, quantity: NamedQuantity | null = null): Claimed => ({ unused, quantity });
+  if (found.value === null && found.formula === null) return none(UNUSED.notOfItsKind);
   if (found.before.includes(NAMELESS)) return none(UNUSED.unknownName);
   const named = known(found);
   if (!named) return none(UNUSED.unknownName);
@@ -126,9 +127,3 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
     },
   };
 }
-
-/** Whether the name of what was read before has a word that says whose it is. */
-export const namesOf = ({ name, place }: NamedNumber): string =>
-  [...place.path, name].flatMap(wordsOf).join(' ');
-
-export { quantityOfName } from './names/recognise';

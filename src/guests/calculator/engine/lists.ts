@@ -41,7 +41,7 @@ const isKind = (quantity: string): quantity is Kind =>
   ROWS.some((row) => (KINDS[row] as readonly string[]).includes(quantity));
 
 /** Null for what the unit has no row for. */
-export function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
+function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
   const placed = OF_CLIENTS[quantity];
   if (placed) return unit === 'client' ? placed : null;
   // who draws clients and gives no rate of them gives it as a sampling rate
@@ -117,7 +117,7 @@ export interface Beside {
   smaller: Partial<Record<RowId, string>>;
 }
 
-export function listsFor(
+export function listed(
   unit: Unit,
   claimed: readonly (Claimed & { number: NamedNumber })[],
   { cut, smaller }: Beside,

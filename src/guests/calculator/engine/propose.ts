@@ -2,14 +2,15 @@
 // on the form's questions. A person decides. Never throws. Pure.
 import { type Claim, type Claimed, claimOf } from './claims';
 import { withTargets } from './epsilons';
-import { type Lists, listsFor, speaksOfClients } from './lists';
+import { type Lists, listed, speaksOfClients } from './lists';
 import { KNOWN_DATA } from './names/datasets';
 import { namesIn } from './names/list';
 import { plainName } from './names/recognise';
 import { LIBRARIES, PARTS_OF_DATA, SHARES } from './names/signals';
 import type { Candidate, NamedNumber, Proposal, ProposedPhase, SuggestedRecords } from './proposal';
 import { ROWS, type RowId } from './reading';
-import { type Found, type Scanned, scan } from './scan/scan';
+import type { Found, Scanned } from './scan/found';
+import { scan } from './scan/scan';
 import type { ToolId } from './tools';
 import { questionsOf } from './words';
 
@@ -78,13 +79,13 @@ function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] 
 /** The phases that the text lists, each with what is said once for all; empty where it lists none. */
 function phasesIn(
   claimed: readonly (Claimed & { number: NamedNumber; found: Found })[],
-  beside: Parameters<typeof listsFor>[2],
+  beside: Parameters<typeof listed>[2],
 ): ProposedPhase[] {
   const phases = [...new Set(claimed.map(({ found }) => found.phase).filter((phase) => phase !== null))];
   if (phases.length < 2) return [];
   return phases.map((phase) => {
     const own = claimed.filter(({ found }) => found.phase === null || found.phase === phase);
-    const { rows } = listsFor('record', own, beside);
+    const { rows } = listed('record', own, beside);
     return Object.fromEntries(
       ROWS.map((id) => [id, rows.filter(({ row }) => row === id).map(({ candidate }) => candidate)]),
     ) as unknown as ProposedPhase;
@@ -118,8 +119,8 @@ export function propose(given: string): Proposal {
   const isOfClients = speaksOfClients(claims);
   const unit = isOfClients ? 'client' : 'record';
   const lists = isOfClients
-    ? withRecords(listsFor('client', claimed, beside), listsFor('record', claimed, beside))
-    : listsFor('record', claimed, beside);
+    ? withRecords(listed('client', claimed, beside), listed('record', claimed, beside))
+    : listed('record', claimed, beside);
   const phases = isOfClients ? [] : phasesIn(claimed, beside);
   const questions = questionsOf({ ...scanned, claims, tool, phases: phases.length, isOfClients, unit });
   const words = text

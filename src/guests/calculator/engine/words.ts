@@ -14,8 +14,8 @@ import {
   SIGNALS,
 } from './names/signals';
 import type { Bearing, ProposedQuestion, Words } from './proposal';
+import type { Scanned, Setting } from './scan/found';
 import { quoted } from './scan/quoted';
-import type { Scanned, Setting } from './scan/scan';
 import type { ToolId } from './tools';
 
 interface Seen extends Scanned {

@@ -86,7 +86,7 @@ function termAt(text: string, from: number, sign: string): number | null {
   return closed < 0 ? null : closed;
 }
 
-export interface Worked {
+interface Worked {
   value: number | null;
   /** The arithmetic, if it needs names that have no value in the text; else null. */
   formula: string | null;

@@ -27,7 +27,7 @@ const ADJECTIVES = setOf(
 );
 const SKIPPED = setOf('more the of all');
 
-export interface Noun {
+interface Noun {
   name: string;
   tokens: readonly Token[];
   /** A number stands right behind it, which it may be the name of. */

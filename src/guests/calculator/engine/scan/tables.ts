@@ -52,7 +52,7 @@ const knows = (text: string): boolean => {
   );
 };
 /** 'Noise scale σ' has two names, and the first that is known counts. */
-export const cellName = (text: string): string => {
+const cellName = (text: string): string => {
   const name = nameOf(text).replace(/\s*\(.*\)$/, '');
   const isSure = (part: string) => recognise([part])?.certainty === 'sure';
   if (isSure(name)) return name;
