@@ -86,6 +86,12 @@ describe('clients', () => {
     expect(unusedIn(text)).toEqual(['local_steps 8', 'client_batch_size 20']);
   });
 
+  it('a library that samples the records of a client says nothing of how clients are drawn', () => {
+    const text =
+      'strategy = FedAvg(fraction_fit=0.1)\nnum_clients = 100\nengine.make_private(noise_multiplier=1.3)';
+    expect(answerIn(text, 'sampling')).toMatchObject({ answer: null, asks: true });
+  });
+
   it('who takes part is a question then, and its answer by records has rows of its own', () => {
     const text = `num_clients: 10\nrounds: 20\n${RUN}`;
     expect(openIn(text)).toContain('participation');
@@ -231,7 +237,7 @@ describe('schedules and people', () => {
     expect(rowsIn(`max_examples_per_user: 4\n${RUN}`)).toContain('recordsPerPerson 4');
   });
 
-  it.each(['num_trials = 40', 'folds = 5', 'n_seeds: 3', 'for 10 seeds'])(
+  it.each(['num_trials = 40', 'folds = 5', 'n_seeds: 3', 'for 10 seeds', '5-fold cross-validation'])(
     '%s is found, listed and never taken',
     (line) => {
       const { repeats, unused } = propose(`${line}\n${RUN}`);
@@ -282,6 +288,7 @@ describe('numbers as they are written', () => {
     ['epoch 3/50', ['epochs 50']],
     ['sigma <- 1.1', ['noiseMultiplier 1.1']],
     ['| sigma | epochs |\n|---|---|\n| 1.1 | 15 |', ['epochs 15', 'noiseMultiplier 1.1']],
+    ['a (3.4, 1e-6)-DP model of 15 epochs', ['epochs 15', 'targetEpsilon 3.4', 'delta 0.000001']],
     ['train.py --delta 1e-5 --sigma 1.1', ['noiseMultiplier 1.1', 'delta 0.00001']],
   ])('%j', (text, expected) => {
     expect(rowsIn(text)).toEqual(expected);

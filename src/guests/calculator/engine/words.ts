@@ -158,8 +158,14 @@ export function questionsOf(seen: Seen): ProposedQuestion[] {
   ) => {
     if (at) engine.push(spoken(question, answer, bearing, at));
   };
+  // a library samples the records of one client, and nobody has said how clients are drawn
   if (!keepsLoader)
-    add('sampling', 'poisson', made[0], /^\s*(?:if|elif|\?)/.test(made[0]?.text ?? '') ? 'undecided' : 'yes');
+    add(
+      'sampling',
+      'poisson',
+      made[0],
+      isOfClients || /^\s*(?:if|elif)/.test(made[0]?.text ?? '') ? 'undecided' : 'yes',
+    );
   add('phases', 'several', engines[1]);
   add('phases', 'several', composed[1]);
   if (!isPlain) add('clipping', 'microbatches', stated[0]);

@@ -30,6 +30,7 @@ interface Level {
 const SECTION = /^\s*\[\[?\s*([\p{L}"'][\p{L}\p{N}_. "'-]*?)\s*\]\]?\s*$/u;
 const GROUP = /^(\s*)(-\s+)?["']?([\p{L}_][\p{L}\p{N}_.\- ]*?)["']?\s*:\s*(?:&\w+|\||>)?\s*$/u;
 const ITEM = /^(\s*)-\s/;
+const PAIR = /^\(\s*[\d.]+\s*,\s*[^(),]*\)\$?\s*-?\s*(?:DP\b|differential)/;
 const LISTED = /^(?:segments|phases|stages|parts|history)$/i;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
 /** Outermost first. Of what a call is held by and called with, only what says that it trains nothing. */
@@ -139,8 +140,17 @@ export class Structure {
       items: 0,
       held: isPlainCall ? '' : held,
       first,
-      names: tokens[i - 2]?.kind === 'close' && last?.kind === 'sign' ? namesInBrackets(tokens, i - 2) : [],
+      names: this.#namesOf(tokens, i, segment),
     });
+  }
+
+  /** `(ε, δ) = (4, 1e-6)`, and `(4, 1e-6)-DP`. */
+  #namesOf(tokens: readonly Token[], i: number, segment: Segment): string[] {
+    const rest = segment.text.slice((tokens[i] as Token).start);
+    if (PAIR.test(rest)) return ['ε', 'δ'];
+    return tokens[i - 2]?.kind === 'close' && tokens[i - 1]?.kind === 'sign'
+      ? namesInBrackets(tokens, i - 2)
+      : [];
   }
 
   /** The longest of the flags, or the name, among a call's first arguments, which may stand on the next line. */
