@@ -5,6 +5,7 @@
 //   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
 //   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
 //                               it was stopped
+//   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,10 @@ import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './attacks';
 import { recordPaper } from './paper';
 import { computeStart } from './start';
+import { printToy } from './toy';
+
+/** The toy of "UniAud", which has no file of its own. */
+const TOY = 'uniaud-toy';
 
 /** Points of each recorded ROC curve: enough to draw it. */
 const ROC_POINTS = 48;
@@ -134,10 +139,12 @@ for (const attack of attacks) {
 for (const plan of PAPER_RECORDINGS)
   if (named.includes(plan.id)) await recordPaper(plan, commit, environment);
 if (named.includes(START_PRESET)) await recordStart();
+if (named.includes(TOY)) printToy();
 const presets = named
   .filter(
     (id) =>
       id !== START_PRESET &&
+      id !== TOY &&
       ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
   )
   .map((id) => {

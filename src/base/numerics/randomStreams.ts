@@ -78,6 +78,14 @@ export const STREAM = {
   readerSplit: 50,
   /** Normals; records on a plane: numbers 2i and 2i + 1 are where record i stands. model = which plane, step = 0. */
   planePlaces: 52,
+  /** Uniforms; the toy of one run: number i is the label of record i. model = training or test records, step = 0. */
+  toyLabels: 53,
+  /** Normals; the toy of one run: the two noises of each feature, feature by feature. model = training or test records, step = 0. */
+  toyFeatures: 54,
+  /** Normals; the toy of one run: the first weights. model = step = 0. */
+  toyWeights: 55,
+  /** Uniforms; the toy of one run: the order of the records. model = 0, step = epoch. */
+  toyOrder: 56,
 } as const;
 
 export interface StreamAddress {

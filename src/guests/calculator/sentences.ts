@@ -4,15 +4,16 @@ import { QUESTION_WORDS_DE } from './engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from './engine/form/questionSentences.ts';
 import { CHECKS_DE, FORM_DE, WAY_WORDS_DE } from './engine/form/sentences.de.ts';
 import { CHECKS, FORM, WAY_WORDS } from './engine/form/sentences.ts';
-import { EXPRESSION_DE, READING_DE, REPORTED_DE } from './engine/sentences.de.ts';
-import { EXPRESSION, READING, REPORTED } from './engine/sentences.ts';
+import { CHOICE_DE, EXPRESSION_DE, REPORTED_DE, UNUSED_DE } from './engine/sentences.de.ts';
+import { CHOICE, EXPRESSION, REPORTED, UNUSED } from './engine/sentences.ts';
 
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'page',
   /** What it says to readers, with what that is in other languages. */
   families: [
-    { family: keyOf(READING), de: READING_DE },
+    { family: keyOf(CHOICE), de: CHOICE_DE },
+    { family: keyOf(UNUSED), de: UNUSED_DE },
     { family: keyOf(EXPRESSION), de: EXPRESSION_DE },
     { family: keyOf(REPORTED), de: REPORTED_DE },
     { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },

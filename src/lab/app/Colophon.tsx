@@ -1,14 +1,11 @@
 // The foot of the text: the pages beside the article, and where the numbers come from.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { repository } from '../../../package.json';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import { goToPage } from '../state/useHash';
+import { SOURCE_ADDRESS } from '../ui/sourceAddress';
 import styles from './Colophon.module.css';
-
-/** Where the documents lie: its first page names them all. */
-const SOURCE = repository.url.replace(/^git\+|\.git$/g, '');
 
 export const Colophon = memo(function Colophon() {
   return (
@@ -25,8 +22,8 @@ export const Colophon = memo(function Colophon() {
           of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
         </Trans>{' '}
         <Trans>
-          The <a href={SOURCE}>source</a> has guides for those who learn, choose, teach or audit, and says how
-          the numbers were checked and how to cite them.
+          The <a href={SOURCE_ADDRESS}>source</a> has guides for those who learn, choose, teach or audit, and
+          says how the numbers were checked and how to cite them.
         </Trans>
       </p>
     </footer>

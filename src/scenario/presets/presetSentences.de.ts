@@ -16,11 +16,11 @@ export const PRESET_DE = {
     start:
       'Die meisten Bibliotheken zählen Hinzufügen/Entfernen. Der Angriff in diesem Tab geht über dieses ε hinaus, denn um einen ersetzten Eintrag geht es dabei nicht.',
     'figure-2-full':
-      'Bei vollen Batches ist alles normalverteilt. Das ε für Ersetzen ist das der doppelten Sensitivität, und das Audit der veröffentlichten Abbildung kommt ihm auf 1 % nahe. Wir ziehen 25 000 Läufe in jeder Welt, die Arbeit 25 000 insgesamt.',
+      'Bei vollen Batches ist alles normalverteilt. Das ε für Ersetzen ist das der doppelten Sensitivität, und das Audit der veröffentlichten Abbildung kommt ihm auf 1 % nahe. Wir ziehen 25 000 Läufe in jeder Welt, wie das Notebook der Autoren.',
     'figure-2-quarter':
-      'Mit einem Viertel der Einträge in jedem Schritt steigt das Audit weiterhin über Hinzufügen/Entfernen und bis nahe an Ersetzen. Wir ziehen 25 000 Läufe in jeder Welt, die Arbeit 25 000 insgesamt.',
+      'Mit einem Viertel der Einträge in jedem Schritt steigt das Audit weiterhin über Hinzufügen/Entfernen und bis nahe an Ersetzen. Wir ziehen 25 000 Läufe in jeder Welt, wie das Notebook der Autoren.',
     'figure-2-sixteenth':
-      'Jeder Schritt nimmt einen von sechzehn Einträgen. Mit dem veröffentlichten Schätzer übertrifft das Audit das ε für Hinzufügen/Entfernen bei jedem σ der Abbildung. Wir ziehen 25 000 Läufe in jeder Welt, die Arbeit 25 000 insgesamt.',
+      'Jeder Schritt nimmt einen von sechzehn Einträgen. Mit dem veröffentlichten Schätzer übertrifft das Audit das ε für Hinzufügen/Entfernen bei jedem σ der Abbildung. Wir ziehen 25 000 Läufe in jeder Welt, wie das Notebook der Autoren.',
     'few-steps':
       'Die Grenze dieses Angriffs liegt weit unter dem ε für Ersetzen, also sagt ein niedriger Auditwert hier wenig über die Garantie. Kapitel 4 endet mit einem anderen Angriff auf das letzte Modell, der über diese Grenze hinausgeht.',
     'group-privacy':

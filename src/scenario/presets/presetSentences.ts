@@ -16,11 +16,11 @@ export const PRESET_WORDS = sentences('preset', {
   start:
     'Most libraries count add/remove. The attack in this tab goes beyond that ε, because it is not about a replaced record.',
   'figure-2-full':
-    'With full batches everything is Gaussian. The substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, the paper 25,000 in all.',
+    'With full batches everything is Gaussian. The substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, as the authors’ notebook does.',
   'figure-2-quarter':
-    'With a quarter of the records in each step, the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, the paper 25,000 in all.',
+    'With a quarter of the records in each step, the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, as the authors’ notebook does.',
   'figure-2-sixteenth':
-    'Each step takes one record in sixteen. With the published estimator, the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, the paper 25,000 in all.',
+    'Each step takes one record in sixteen. With the published estimator, the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, as the authors’ notebook does.',
   'few-steps':
     'This attack’s limit lies far below the substitute ε, so a low audit says little about the guarantee here. Chapter 4 ends with another attack on the last model that goes beyond that limit.',
   'group-privacy':

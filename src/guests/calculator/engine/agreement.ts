@@ -8,7 +8,7 @@ import { type Kind, rowOf } from './reading';
 /** What is known of the other rows, by kind. */
 export type Known = Partial<Record<Kind, number>>;
 
-/** As a library cuts an epoch into batches, and how many the text itself says. */
+/** How a library cuts an epoch into batches, and how many the text itself says. */
 export interface Cut {
   wholeBatches: 'up' | 'down' | null;
   stepsPerEpoch: number | null;
@@ -16,11 +16,12 @@ export interface Cut {
 
 /** Null while records or batch are not known. */
 export function batchesPerEpoch({ records, batchSize, samplingRate }: Known, cut: Cut): number | null {
-  if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, cut.wholeBatches);
+  if (records !== undefined && batchSize !== undefined)
+    return batchesOf(records, batchSize, cut.wholeBatches);
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
 }
 
-/** For arithmetic over other rows. */
+/** The values of names in arithmetic over other rows. */
 export const lookupOf =
   (known: Known, cut: Cut): Lookup =>
   (name) => {
@@ -30,7 +31,10 @@ export const lookupOf =
   };
 
 /** Null while its arithmetic lacks another row. */
-export function valueOf({ value, formula }: Pick<Candidate, 'value' | 'formula'>, lookup: Lookup): number | null {
+export function worthOf(
+  { value, formula }: Pick<Candidate, 'value' | 'formula'>,
+  lookup: Lookup,
+): number | null {
   if (formula === null) return value;
   const worked = evaluate(formula, lookup);
   return worked.ok ? worked.value : null;
@@ -41,7 +45,7 @@ const NEAR = 0.01;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
 
-export interface Valued {
+interface Valued {
   kind: Kind;
   value: number;
 }

@@ -3,9 +3,9 @@ import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
 import { setOf } from './names/list';
 import { COUNTS, type NamedQuantity } from './names/quantities';
-import { quantityOfName, type Recognised, recognise, wordsOf } from './names/recognise';
+import { quantityOfName, type Recognised, recognise } from './names/recognise';
 import type { NamedNumber } from './proposal';
-import type { Found } from './scan/scan';
+import type { Found } from './scan/found';
 import { CHOICE, UNUSED } from './sentences';
 
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
   formula: string | null;
   /** Read on the safe side of doubt, and said beside the row. */
   note: Sentence | null;
-  /** Such that it is a button and never taken. */
+  /** Why it is a button and never taken; null where it may be taken. */
   bars: Sentence | null;
 }
 
@@ -29,7 +29,7 @@ export type Claimed = { claim: Claim } | { unused: Sentence; quantity: NamedQuan
 const NOT_OURS = setOf(
   'every test testing validation evaluation eval warmup warm-up after per held-out dev each twice half',
 );
-/** Before a name. */
+/** Words before a name: it is another loader's, or a phase without privacy. */
 const OF_OTHERS = setOf('test testing validation evaluation eval warmup warm-up held-out dev twice half');
 const PER_DEVICE = /\bper[ -_](?:gpu|device|replica|worker|node)\b/i;
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
@@ -37,7 +37,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const OF_DEFAULTS = /^(?:defaults?|standard|vorgabe)$/i;
 
 /** What has other values is a name for something else. */
-export function fits(quantity: NamedQuantity, value: number): boolean {
+function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate' || quantity === 'clientShare') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
@@ -52,7 +52,7 @@ const isFormula = (text: string): boolean =>
 
 const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak: 1, within: 2, misspelt: 3 };
 
-/** By its own name first, and by those that take it where it has none that is known. */
+/** The surest reading of its own name, and of the names that take it. */
 function known({ name, place: { path }, aliases }: Found): Recognised | null {
   // cfg.T: the last part has the name, and the others are its groups
   const parts = name.split('.');
@@ -68,6 +68,7 @@ const NAMELESS = 'nameless';
 /** `line`: as it stands in the text, with its remark. */
 export function claimOf(found: Found, number: NamedNumber, line: string, isEuropean: boolean): Claimed {
   const none = (unused: Sentence, quantity: NamedQuantity | null = null): Claimed => ({ unused, quantity });
+  if (found.value === null && found.formula === null) return none(UNUSED.notOfItsKind);
   if (found.before.includes(NAMELESS)) return none(UNUSED.unknownName);
   const named = known(found);
   if (!named) return none(UNUSED.unknownName);
@@ -85,7 +86,12 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (isPerDevice) quantity = 'deviceBatch';
   let { value } = found;
   let note: Sentence | null = named.certainty === 'weak' ? CHOICE.weakName : null;
-  let bars: Sentence | null = named.certainty === 'within' ? CHOICE.unknownWords : named.certainty === 'misspelt' ? CHOICE.misspelt : null;
+  let bars: Sentence | null =
+    named.certainty === 'within'
+      ? CHOICE.unknownWords
+      : named.certainty === 'misspelt'
+        ? CHOICE.misspelt
+        : null;
   if (value !== null && COUNTS.has(quantity) && GROUPED.test(found.written)) {
     value = Number(found.written.replaceAll('.', ''));
     note ??= CHOICE.thousands;
@@ -93,7 +99,11 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (quantity === 'clientsPerRound' && value !== null && value < 1) quantity = 'clientShare';
   if (quantity === 'clientShare' && value !== null && value > 1) quantity = 'clientsPerRound';
   if (found.formula !== null && !isFormula(found.formula)) bars ??= CHOICE.notWorkedOut;
-  else if (value !== null && !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)) return none(UNUSED.notOfItsKind, quantity);
+  else if (
+    value !== null &&
+    !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)
+  )
+    return none(UNUSED.notOfItsKind, quantity);
   if (found.doubt === 'comma' && !isEuropean) bars ??= CHOICE.comma;
   if (found.doubt === 'spaces') note ??= CHOICE.spaces;
   if (found.doubt === 'several') bars ??= CHOICE.several;
@@ -101,11 +111,19 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   if (found.doubt === 'change') bars ??= CHOICE.changed;
   if (found.doubt === 'default') note ??= CHOICE.defaultOfFunction;
   if (ASIDE.test(aside)) bars ??= CHOICE.otherRemark;
-  if (quantity === 'noiseMultiplier' && /^(?:\d+\.\d+)\s*\/\s*\d+\.\d/.test(found.written)) bars ??= CHOICE.several;
-  return { claim: { number, found, quantity, certainty: named.certainty, whole: named.whole, value: found.formula === null ? value : null, formula: found.formula, note, bars } };
+  if (quantity === 'noiseMultiplier' && /^(?:\d+\.\d+)\s*\/\s*\d+\.\d/.test(found.written))
+    bars ??= CHOICE.several;
+  return {
+    claim: {
+      number,
+      found,
+      quantity,
+      certainty: named.certainty,
+      whole: named.whole,
+      value: found.formula === null ? value : null,
+      formula: found.formula,
+      note,
+      bars,
+    },
+  };
 }
-
-/** Whether the name of what was read before has a word that says whose it is. */
-export const namesOf = ({ name, place }: NamedNumber): string => [...place.path, name].flatMap(wordsOf).join(' ');
-
-export { quantityOfName } from './names/recognise';

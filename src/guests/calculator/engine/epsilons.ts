@@ -6,7 +6,7 @@ import type { NamedNumber } from './proposal';
 
 const groupOf = ({ number }: Claim): string => number.place.path.join('.');
 
-/** Of several reports none is the one to hold a result against. */
+/** A report is one to hold a result against only where all reports agree. */
 export function withTargets<One extends Claimed>(
   all: readonly One[],
   text: string,
@@ -21,11 +21,14 @@ export function withTargets<One extends Claimed>(
   const told = all.map((one): One => {
     if (!('claim' in one)) return one;
     const { claim } = one as { claim: Claim };
-    const own = claim.quantity === 'epsilon' ? (isAsked(claim) ? 'targetEpsilon' : 'reportedEpsilon') : claim.quantity;
+    const own =
+      claim.quantity === 'epsilon' ? (isAsked(claim) ? 'targetEpsilon' : 'reportedEpsilon') : claim.quantity;
     const quantity = own === 'targetEpsilon' && isOfReplacing ? 'targetEpsilonSubstitute' : own;
     return { ...one, claim: { ...claim, quantity } };
   });
-  const reports = told.flatMap((one) => ('claim' in one && one.claim.quantity === 'reportedEpsilon' && one.claim.number.active ? [one.claim] : []));
+  const reports = told.flatMap((one) =>
+    'claim' in one && one.claim.quantity === 'reportedEpsilon' && one.claim.number.active ? [one.claim] : [],
+  );
   const isOne = reports.every(({ value }) => value === reports[0]?.value);
   return { claimed: told, reported: isOne ? (reports[0]?.number ?? null) : null };
 }

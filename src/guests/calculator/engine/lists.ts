@@ -1,11 +1,12 @@
-// From the claims of a text to its rows, its choices and what fills none of them: each number in exactly one. Pure.
-import { type Cut, isSame, type Known, lookupOf, valueOf } from './agreement';
+// A text's claims sorted into rows, choices and what fills none of them, each number in exactly one. Pure.
+
+import type { Sentence } from '../../../base/sentences/sentence';
+import { type Cut, isSame, type Known, lookupOf, worthOf } from './agreement';
 import type { Claim, Claimed } from './claims';
 import type { NamedQuantity } from './names/quantities';
 import type { Candidate, Choice, NamedNumber, Proposal, ProposedRow, Unused } from './proposal';
 import { KINDS, type Kind, ROWS, type RowId, rowOf } from './reading';
 import { CHOICE, UNUSED } from './sentences';
-import type { Sentence } from '../../../base/sentences/sentence';
 
 type Unit = Proposal['unit'];
 
@@ -16,7 +17,18 @@ export type Lists = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 const OF_CLIENTS: Partial<Record<NamedQuantity, Kind>> = {
   ...{ clients: 'records', clientsPerRound: 'batchSize', clientShare: 'samplingRate', rounds: 'steps' },
 };
-const OF_RECORDS: ReadonlySet<string> = new Set(['records', 'batchSize', 'deviceBatch', 'accumulation', 'devices', 'samplingRate', 'epochs', 'steps', 'stepsPerEpoch', 'microbatches']);
+const OF_RECORDS: ReadonlySet<string> = new Set([
+  'records',
+  'batchSize',
+  'deviceBatch',
+  'accumulation',
+  'devices',
+  'samplingRate',
+  'epochs',
+  'steps',
+  'stepsPerEpoch',
+  'microbatches',
+]);
 const LOCAL: ReadonlySet<string> = new Set(['localEpochs', 'localSteps', 'localBatch']);
 
 const WHY: Partial<Record<NamedQuantity, Sentence>> = {
@@ -29,23 +41,26 @@ const isKind = (quantity: string): quantity is Kind =>
   ROWS.some((row) => (KINDS[row] as readonly string[]).includes(quantity));
 
 /** Null for what the unit has no row for. */
-export function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
+function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
   const placed = OF_CLIENTS[quantity];
   if (placed) return unit === 'client' ? placed : null;
   // who draws clients and gives no rate of them gives it as a sampling rate
-  if (unit === 'client' && OF_RECORDS.has(quantity)) return quantity === 'samplingRate' ? 'samplingRate' : null;
+  if (unit === 'client' && OF_RECORDS.has(quantity))
+    return quantity === 'samplingRate' ? 'samplingRate' : null;
   if (quantity === 'perPerson') return unit === 'record' ? 'recordsPerPerson' : null;
   return isKind(quantity) ? quantity : null;
 }
 
 export const speaksOfClients = (claims: readonly Claim[]): boolean =>
-  claims.some(({ quantity, number }) => number.active && (OF_CLIENTS[quantity] !== undefined || LOCAL.has(quantity)));
+  claims.some(
+    ({ quantity, number }) => number.active && (OF_CLIENTS[quantity] !== undefined || LOCAL.has(quantity)),
+  );
 
 const candidateOf = ({ number, value, formula, note, bars }: Claim, kind: Kind, unit: Unit): Candidate => ({
   kind,
   value,
   formula,
-  of: OF_RECORDS.has(kind) ? unit : 'either',
+  of: OF_RECORDS.has(kind) || kind === 'recordsPerPerson' ? unit : 'either',
   numbers: [number],
   note: bars ?? note,
 });
@@ -61,11 +76,14 @@ function products(claims: readonly Claim[]): { candidates: Candidate[]; isOpen: 
     claims.filter((claim) => claim.quantity === quantity && claim.number.active);
   const perDevice = of('deviceBatch');
   const commands = new Set(perDevice.map(({ number }) => number.place.command));
-  const isBeside = ({ number: { place } }: Claim) => commands.size === 0 || place.command === 0 || commands.has(place.command);
+  const isBeside = ({ number: { place } }: Claim) =>
+    commands.size === 0 || place.command === 0 || commands.has(place.command);
   const plain = of('batchSize').filter(isBeside);
   const elsewhere = of('batchSize').filter((claim) => !isBeside(claim));
   const factors = (['accumulation', 'devices'] as const).flatMap((quantity) =>
-    of(quantity).filter(({ value }) => Number(value) > 1).slice(0, 1),
+    of(quantity)
+      .filter(({ value }) => Number(value) > 1)
+      .slice(0, 1),
   );
   if (plain.some(({ whole }) => whole)) return null;
   if (perDevice.length > 0 && plain.some(({ certainty }) => certainty === 'sure')) return null;
@@ -88,7 +106,9 @@ function products(claims: readonly Claim[]): { candidates: Candidate[]; isOpen: 
 
 /** Commands that give a number of their own. */
 const commandsOf = (claims: readonly Claim[]): Set<number> =>
-  new Set(claims.flatMap(({ number: { active, place } }) => (active && place.command > 0 ? [place.command] : [])));
+  new Set(
+    claims.flatMap(({ number: { active, place } }) => (active && place.command > 0 ? [place.command] : [])),
+  );
 
 /** What a text has beside its numbers that bears on a row. */
 export interface Beside {
@@ -97,7 +117,11 @@ export interface Beside {
   smaller: Partial<Record<RowId, string>>;
 }
 
-export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: NamedNumber })[], { cut, smaller }: Beside): Lists {
+export function listed(
+  unit: Unit,
+  claimed: readonly (Claimed & { number: NamedNumber })[],
+  { cut, smaller }: Beside,
+): Lists {
   const claims = claimed.flatMap((one) => ('claim' in one ? [one.claim] : []));
   const product = unit === 'record' ? products(claims) : null;
   const commands = commandsOf(claims.filter(({ quantity }) => kindOf(quantity, unit) !== null));
@@ -110,7 +134,7 @@ export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: Name
       if (!found) continue;
       settled.set(row, found);
       if (!('candidate' in found)) continue;
-      const value = valueOf(found.candidate, lookupOf(known, cut));
+      const value = worthOf(found.candidate, lookupOf(known, cut));
       if (value !== null) known[found.candidate.kind] = value;
     }
 
@@ -118,7 +142,8 @@ export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: Name
     const [first] = candidates;
     if (!first) return null;
     const isOne = candidates.every(({ value }) => value === first.value);
-    if (!isOpen && isOne) return { row: 'batch', candidate: first, numbers: candidates.flatMap(({ numbers }) => numbers) };
+    if (!isOpen && isOne)
+      return { row: 'batch', candidate: first, numbers: candidates.flatMap(({ numbers }) => numbers) };
     return { row: 'batch', candidates, why: CHOICE.perDevice };
   }
 
@@ -141,16 +166,24 @@ export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: Name
     if (!first) return offered.length === 0 ? null : choice(CHOICE.onlyRemarked, offered);
     const barred = active.find(({ claim }) => claim.bars !== null);
     if (barred) return choice(barred.claim.bars as Sentence, active);
-    const remarked = offered.filter(({ claim, candidate }) => !claim.number.active && candidate.kind === first.candidate.kind);
+    const remarked = offered.filter(
+      ({ claim, candidate }) => !claim.number.active && candidate.kind === first.candidate.kind,
+    );
     // arithmetic over the row itself is none of its rivals: steps = epochs * n / batch
     const others = Object.fromEntries(Object.entries(known).filter(([kind]) => rowOf(kind as Kind) !== row));
     const lookup = lookupOf(others, cut);
-    const valued = active.map((one) => ({ ...one, value: valueOf(one.candidate, lookup) }));
-    const worked = valued.flatMap(({ value, candidate }) => (value === null ? [] : [{ kind: candidate.kind, value }]));
+    const valued = active.map((one) => ({ ...one, value: worthOf(one.candidate, lookup) }));
+    const worked = valued.flatMap(({ value, candidate }) =>
+      value === null ? [] : [{ kind: candidate.kind, value }],
+    );
     const [sure] = worked;
     // of formulas that lack another row, the same one says the same
-    const isOpen = valued.some(({ value, candidate }) => value === null && candidate.formula !== first.candidate.formula && worked.length === 0);
-    if (isOpen || (sure && worked.some((other) => !isSame(sure, other, known, cut)))) return choice(CHOICE.disagree, active);
+    const isOpen = valued.some(
+      ({ value, candidate }) =>
+        value === null && candidate.formula !== first.candidate.formula && worked.length === 0,
+    );
+    if (isOpen || (sure && worked.some((other) => !isSame(sure, other, known, cut))))
+      return choice(CHOICE.disagree, active);
     const less = smaller[row];
     if (less !== undefined) return choice(CHOICE.smaller({ text: less }), [...active, ...remarked]);
     const given = new Set(active.map(({ claim }) => claim.number.place.command));
@@ -160,27 +193,46 @@ export function listsFor(unit: Unit, claimed: readonly (Claimed & { number: Name
     const lacksRecords = known.records === undefined;
     // steps that are given count as they stand, epochs beside them say the same
     const chosen =
-      plain.find(({ candidate: { kind } }) => kind === 'steps' || (lacksRecords && kind === 'samplingRate')) ??
+      plain.find(
+        ({ candidate: { kind } }) => kind === 'steps' || (lacksRecords && kind === 'samplingRate'),
+      ) ??
       plain.find(({ candidate }) => candidate.formula === null) ??
       plain[0] ??
       first;
-    const differs = remarked.find(({ candidate }) => candidate.value !== null && candidate.kind === chosen.candidate.kind && candidate.value !== chosen.candidate.value);
-    const note = chosen.candidate.note ?? (differs ? CHOICE.remarkDiffers({ text: differs.claim.number.text }) : null);
-    return { row, candidate: { ...chosen.candidate, note }, numbers: active.map(({ claim }) => claim.number) };
+    const differs = remarked.find(
+      ({ candidate }) =>
+        candidate.value !== null &&
+        candidate.kind === chosen.candidate.kind &&
+        candidate.value !== chosen.candidate.value,
+    );
+    const note =
+      chosen.candidate.note ?? (differs ? CHOICE.remarkDiffers({ text: differs.claim.number.text }) : null);
+    return {
+      row,
+      candidate: { ...chosen.candidate, note },
+      numbers: active.map(({ claim }) => claim.number),
+    };
   }
 
   return withUnused([...settled.values()], claimed, unit);
 }
 
-function withUnused(settled: readonly (ProposedRow | Choice)[], claimed: readonly (Claimed & { number: NamedNumber })[], unit: Unit): Lists {
+function withUnused(
+  settled: readonly (ProposedRow | Choice)[],
+  claimed: readonly (Claimed & { number: NamedNumber })[],
+  unit: Unit,
+): Lists {
   const rows = settled.filter((one) => 'candidate' in one);
   const taken = new Set(rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)));
   // a number that makes one row is no other's button
-  const choices = settled.filter((one) => 'candidates' in one).flatMap((one): Choice[] => {
-    const candidates = one.candidates.filter(({ numbers }) => numbers.every(({ id }) => !taken.has(id)));
-    return candidates.length === 0 ? [] : [{ ...one, candidates }];
-  });
-  for (const { candidates } of choices) for (const { numbers } of candidates) for (const { id } of numbers) taken.add(id);
+  const choices = settled
+    .filter((one) => 'candidates' in one)
+    .flatMap((one): Choice[] => {
+      const candidates = one.candidates.filter(({ numbers }) => numbers.every(({ id }) => !taken.has(id)));
+      return candidates.length === 0 ? [] : [{ ...one, candidates }];
+    });
+  for (const { candidates } of choices)
+    for (const { numbers } of candidates) for (const { id } of numbers) taken.add(id);
   const unused = claimed.flatMap((one): Unused[] => {
     if (taken.has(one.number.id)) return [];
     if ('unused' in one) return [{ number: one.number, why: one.unused, may: mayOf(one.quantity, unit) }];
@@ -192,9 +244,19 @@ function withUnused(settled: readonly (ProposedRow | Choice)[], claimed: readonl
 
 /** What a click may make of numbers that fill no row of their own. */
 const OFFERED: Partial<Record<NamedQuantity, readonly Kind[]>> = {
-  ...{ deviceBatch: ['batchSize'], localBatch: ['batchSize'], localEpochs: ['epochs'], localSteps: ['steps'] },
+  ...{
+    deviceBatch: ['batchSize'],
+    localBatch: ['batchSize'],
+    localEpochs: ['epochs'],
+    localSteps: ['steps'],
+  },
   ...{ epsilon: ['targetEpsilon'], reportedEpsilon: ['targetEpsilon'], repeats: ['trainings'] },
-  ...{ clients: ['records'], clientsPerRound: ['batchSize'], clientShare: ['samplingRate'], rounds: ['steps'] },
+  ...{
+    clients: ['records'],
+    clientsPerRound: ['batchSize'],
+    clientShare: ['samplingRate'],
+    rounds: ['steps'],
+  },
 };
 
 const kindIn = (quantity: NamedQuantity): readonly Kind[] => (isKind(quantity) ? [quantity] : []);
@@ -213,17 +275,21 @@ function whyOf({ quantity, number }: Claim, unit: Unit): Sentence {
     return quantity === 'records' ? UNUSED.ofRecords : UNUSED.notEntering;
   if (OF_CLIENTS[quantity]) return UNUSED.ofClients;
   if (!number.active) return UNUSED.remarked;
-  return ['deviceBatch', 'accumulation', 'devices'].includes(quantity) ? UNUSED.ofWholeBatch : UNUSED.lessSure;
+  return ['deviceBatch', 'accumulation', 'devices'].includes(quantity)
+    ? UNUSED.ofWholeBatch
+    : UNUSED.lessSure;
 }
 
 /** Sure names before those that may be of something else; a slip that says another number is one of them all the same. */
 function surest(offered: readonly Offered[]): Offered[] {
-  const of = (...certainties: string[]) => offered.filter(({ claim }) => certainties.includes(claim.certainty));
+  const of = (...certainties: string[]) =>
+    offered.filter(({ claim }) => certainties.includes(claim.certainty));
   const sure = of('sure');
   const values = new Set(sure.map(({ claim }) => claim.value));
   if (sure.length > 0)
     return offered.filter(
-      ({ claim }) => claim.certainty === 'sure' || (claim.certainty === 'misspelt' && !values.has(claim.value)),
+      ({ claim }) =>
+        claim.certainty === 'sure' || (claim.certainty === 'misspelt' && !values.has(claim.value)),
     );
   const weak = of('weak');
   return weak.length > 0 ? weak : [...offered];
@@ -233,7 +299,9 @@ function surest(offered: readonly Offered[]): Offered[] {
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const all: Candidate[] = [];
   for (const one of candidates) {
-    const at = all.findIndex(({ kind, value, formula }) => kind === one.kind && value === one.value && formula === one.formula);
+    const at = all.findIndex(
+      ({ kind, value, formula }) => kind === one.kind && value === one.value && formula === one.formula,
+    );
     const same = all[at];
     if (same) all[at] = { ...same, numbers: [...same.numbers, ...one.numbers] };
     else all.push(one);

@@ -12,7 +12,7 @@ export interface Place {
   kind: PlaceKind;
   /** The names of the groups around it, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
   path: readonly string[];
-  /** Which command or fenced block it belongs to, counted from 1. 0 outside of all of them, where it holds for each. */
+  /** The command or fenced block that it belongs to, counted from 1. 0 is outside of all of them and holds for each. */
   command: number;
 }
 
@@ -20,15 +20,15 @@ export interface Place {
 export interface NamedNumber {
   /** Its place in `Proposal.numbers`, counted from 0. */
   id: number;
-  /** As written: 'noise_multiplier', 'batch size', 'epochs'. Never empty. */
+  /** The name as written: 'noise_multiplier', 'batch size', 'epochs'. Never empty. */
   name: string;
   /** Null where it is arithmetic over numbers that the text does not have: 1/n. */
   value: number | null;
-  /** As written, without its name: '60{,}000', '1e-5', '1/n'. */
+  /** The number as written: '60{,}000', '1e-5', '1/n'. */
   written: string;
   /** Counted from 1. */
   line: number;
-  /** Where `written` stands, in UTF-16 units from the beginning of the text as it was pasted; `end` is exclusive. */
+  /** The beginning of `written`, in UTF-16 units from the beginning of the text as it was pasted; `end` is exclusive. */
   start: number;
   end: number;
   /** Its whole line, shortened. */
@@ -41,7 +41,7 @@ export interface NamedNumber {
 /** A number that may be a row's. */
 export interface Candidate {
   kind: Kind;
-  /** In the units of `kind`. Null while the row's arithmetic lacks another row. */
+  /** The value in the units of `kind`. Null while the row's arithmetic lacks another row. */
   value: number | null;
   /** Arithmetic over n, batch, epochs, q, to be worked out from the other rows: '1/n'. Null where it is a plain number. */
   formula: string | null;
@@ -108,7 +108,7 @@ export interface ProposedQuestion {
 export interface SuggestedRecords {
   name: string;
   records: number;
-  /** Where the number is published. */
+  /** The page on which the number is published. */
   source: { label: string; url: string };
   line: number;
 }
@@ -127,7 +127,7 @@ export interface Proposal {
   open: readonly (RowId | QuestionId)[];
   /** Who takes part in a step, as far as the text's numbers say. */
   unit: 'record' | 'client';
-  /** None where the text names no known set, or gives the number itself. */
+  /** Known sets that the text names; empty where it gives the number itself. */
   suggestions: readonly SuggestedRecords[];
   /** Empty where the text does not list phases. */
   phases: readonly ProposedPhase[];
@@ -135,12 +135,12 @@ export interface Proposal {
   repeats: readonly NamedNumber[];
   tool: ToolId;
   isEmpty: boolean;
-  /** As the library cuts an epoch into batches: rounded up, rounded down, or not at all. */
+  /** How the library cuts an epoch into batches: rounded up, rounded down, or not at all. */
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: number | null;
   /** The ε that the text reports. It stands under `unused` too. */
   reported: NamedNumber | null;
-  /** In small letters: 'prv', 'rdp'. */
+  /** The accountant's name in small letters: 'prv', 'rdp'. */
   accountant: string | null;
 }

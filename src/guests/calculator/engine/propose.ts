@@ -1,15 +1,16 @@
-// From a pasted text to what it proposes: rows on which it agrees, choices, every other number, and the words that bear
+// What a pasted text proposes: rows on which it agrees, choices, every other number, and the words that bear
 // on the form's questions. A person decides. Never throws. Pure.
 import { type Claim, type Claimed, claimOf } from './claims';
 import { withTargets } from './epsilons';
-import { type Lists, listsFor, speaksOfClients } from './lists';
+import { type Lists, listed, speaksOfClients } from './lists';
 import { KNOWN_DATA } from './names/datasets';
 import { namesIn } from './names/list';
 import { plainName } from './names/recognise';
 import { LIBRARIES, PARTS_OF_DATA, SHARES } from './names/signals';
-import type { NamedNumber, Proposal, ProposedPhase, SuggestedRecords } from './proposal';
-import { type RowId, ROWS } from './reading';
-import { type Found, scan, type Scanned } from './scan/scan';
+import type { Candidate, NamedNumber, Proposal, ProposedPhase, SuggestedRecords } from './proposal';
+import { ROWS, type RowId } from './reading';
+import type { Found, Scanned } from './scan/found';
+import { scan } from './scan/scan';
 import type { ToolId } from './tools';
 import { questionsOf } from './words';
 
@@ -35,7 +36,10 @@ const DECIMAL = /(?<![\d.,])0,\d+(?![\d,])/;
 
 /** 0.8, 1,1: whether commas in this text are decimal. */
 const isEuropean = (text: string): boolean =>
-  (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 || DECIMAL.test(text) || /[=:]\s*\d{1,3}\.000\s*$/m.test(text) || /\bRausch|größe\b/i.test(text);
+  (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 ||
+  DECIMAL.test(text) ||
+  /[=:]\s*\d{1,3}\.000\s*$/m.test(text) ||
+  /\bRausch|größe\b/i.test(text);
 
 /** What makes the records fewer, or the training shorter, than the number beside it says. */
 function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
@@ -44,7 +48,9 @@ function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
     const words = plainName(name);
     for (const row of ['records', 'length'] as const)
       if (active && Number(value) > 0 && SHARES[row].has(words)) smaller[row] = text;
-    const call = [...place.path, name].some((part) => [...PARTS_OF_DATA].some((part_) => part.endsWith(`.${part_}`) || part === part_));
+    const call = [...place.path, name].some((part) =>
+      [...PARTS_OF_DATA].some((part_) => part.endsWith(`.${part_}`) || part === part_),
+    );
     if (active && call) smaller.records = text;
     if (active && /\bstopped (?:early|after|at)\b|vorzeitig/i.test(text)) smaller.length = text;
     if (active && /^(?:stopped|ended)\b/.test(words)) smaller.length = text;
@@ -59,7 +65,9 @@ function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] 
   for (const { text, line, active } of segments) {
     if (!active) continue;
     const words = new Set(
-      [...text.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]*(?:[-_ ]?\d+k?)?/gu)].map(([word]) => word.replace(/[-_ ]/g, '')),
+      [...text.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]*(?:[-_ ]?\d+k?)?/gu)].map(([word]) =>
+        word.replace(/[-_ ]/g, ''),
+      ),
     );
     for (const { name, records, source, names } of KNOWN_DATA)
       if (names.some((one) => words.has(one)) && !found.some((one) => one.name === name))
@@ -68,13 +76,16 @@ function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] 
   return found;
 }
 
-/** Where the text lists several, each with what is said once for all. */
-function phasesIn(claimed: readonly (Claimed & { number: NamedNumber; found: Found })[], beside: Parameters<typeof listsFor>[2]): ProposedPhase[] {
+/** The phases that the text lists, each with what is said once for all; empty where it lists none. */
+function phasesIn(
+  claimed: readonly (Claimed & { number: NamedNumber; found: Found })[],
+  beside: Parameters<typeof listed>[2],
+): ProposedPhase[] {
   const phases = [...new Set(claimed.map(({ found }) => found.phase).filter((phase) => phase !== null))];
   if (phases.length < 2) return [];
   return phases.map((phase) => {
     const own = claimed.filter(({ found }) => found.phase === null || found.phase === phase);
-    const { rows } = listsFor('record', own, beside);
+    const { rows } = listed('record', own, beside);
     return Object.fromEntries(
       ROWS.map((id) => [id, rows.filter(({ row }) => row === id).map(({ candidate }) => candidate)]),
     ) as unknown as ProposedPhase;
@@ -96,19 +107,31 @@ export function propose(given: string): Proposal {
   }));
   const { claimed, reported } = withTargets(first, text);
   const claims = claimed.flatMap((one) => ('claim' in one ? [one.claim] : []));
-  const dropsLast = scanned.settings.some(({ name, word, active }) => active && name.endsWith('drop_last') && /^true$/i.test(word));
+  const dropsLast = scanned.settings.some(
+    ({ name, word, active }) => active && name.endsWith('drop_last') && /^true$/i.test(word),
+  );
   const isAttached = /\.attach\(/.test(text);
-  const stepsPerEpoch = soleValue(claims.filter(({ quantity, number }) => quantity === 'stepsPerEpoch' && number.active));
+  const stepsPerEpoch = soleValue(
+    claims.filter(({ quantity, number }) => quantity === 'stepsPerEpoch' && number.active),
+  );
   const wholeBatches = tool === 'opacus' && !isAttached ? (dropsLast ? 'down' : 'up') : null;
   const beside = { cut: { wholeBatches, stepsPerEpoch }, smaller: smallerIn(scanned) } as const;
   const isOfClients = speaksOfClients(claims);
   const unit = isOfClients ? 'client' : 'record';
-  const lists = listsFor(unit, claimed, beside);
+  const lists = isOfClients
+    ? withRecords(listed('client', claimed, beside), listed('record', claimed, beside))
+    : listed('record', claimed, beside);
   const phases = isOfClients ? [] : phasesIn(claimed, beside);
   const questions = questionsOf({ ...scanned, claims, tool, phases: phases.length, isOfClients, unit });
-  const words = text.toLowerCase().replaceAll('-', '').split(/[^\p{L}\p{N}]+/u);
-  const proposed = new Set(lists.rows.map(({ row }) => row));
-  const isNeeded = (row: RowId): boolean => !['clippingNorm', 'people', 'trainings'].includes(row) && (row !== 'records' || !lists.rows.some(({ candidate }) => candidate.kind === 'samplingRate'));
+  const words = text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .split(/[^\p{L}\p{N}]+/u);
+  const ofUnit = lists.rows.filter(({ candidate: { of } }) => of === 'either' || of === unit);
+  const proposed = new Set(ofUnit.map(({ row }) => row));
+  const isNeeded = (row: RowId): boolean =>
+    !['clippingNorm', 'people', 'trainings'].includes(row) &&
+    (row !== 'records' || !ofUnit.some(({ candidate }) => candidate.kind === 'samplingRate'));
   return {
     ...lists,
     numbers: numbers.map(({ number }) => number),
@@ -130,7 +153,37 @@ export function propose(given: string): Proposal {
   };
 }
 
-const numberOf = ({ name, value, written, line, start, end, text, place, active }: Found, id: number): NamedNumber => ({
+/** Both units' rows, for whoever takes part in the end; each number stays in one list. */
+function withRecords(clients: Lists, records: Lists): Lists {
+  const idsOf = (candidate: Candidate) => candidate.numbers.map(({ id }) => id);
+  const taken = new Set([
+    ...clients.rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)),
+    ...clients.choices.flatMap(({ candidates }) => candidates.flatMap(idsOf)),
+  ]);
+  const isFree = (candidate: Candidate) =>
+    candidate.of === 'record' && idsOf(candidate).every((id) => !taken.has(id));
+  const rows = records.rows.filter(
+    ({ candidate, numbers }) => isFree(candidate) && numbers.every(({ id }) => !taken.has(id)),
+  );
+  const choices = records.choices.flatMap((choice) => {
+    const candidates = choice.candidates.filter(isFree);
+    return candidates.length === 0 ? [] : [{ ...choice, candidates }];
+  });
+  const more = new Set([
+    ...rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)),
+    ...choices.flatMap(({ candidates }) => candidates.flatMap(idsOf)),
+  ]);
+  return {
+    rows: [...clients.rows, ...rows],
+    choices: [...clients.choices, ...choices],
+    unused: clients.unused.filter(({ number }) => !more.has(number.id)),
+  };
+}
+
+const numberOf = (
+  { name, value, written, line, start, end, text, place, active }: Found,
+  id: number,
+): NamedNumber => ({
   ...{ id, name, value, written, line, start, end, text, place, active },
 });
 

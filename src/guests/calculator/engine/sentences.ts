@@ -1,4 +1,4 @@
-// What is said beside numbers that were read from a text, why arithmetic is none, and what a reported ε is.
+// What is said beside the numbers of a text, why arithmetic is none, and what a reported ε is.
 import { sentences } from '../../../base/sentences/family.ts';
 
 /** What stands beside a number that is proposed, or why several stand as buttons. */
@@ -14,33 +14,34 @@ export const CHOICE = sentences('choice', {
   several: 'Several numbers share its name.',
   condition: 'It holds only under a condition.',
   changed: 'A line changes it.',
-  defaultOfFunction: 'It is the default of a function.',
+  defaultOfFunction: 'It is a default, which holds where nobody gives another.',
   disagree: 'The text gives it several values.',
   twoCommands: 'The text has several commands, and not all of them give it.',
-  onlyRemarked: 'It stands in a comment or a quotation, which is offered and never taken.',
-  remarkDiffers: 'A comment or a quotation gives another number, “{text:name}”.',
-  perDevice: 'It may be the batch of one device or of one pass, or a product with the devices and the accumulated batches.',
-  smaller: '“{text:name}” may make it smaller.',
+  onlyRemarked: 'It stands in a comment or a quotation, so it is offered and never taken by itself.',
+  remarkDiffers: 'A comment or a quotation gives another number, {text:quote}.',
+  perDevice:
+    'It may be the batch of one device or of one pass, or a product with the devices and the accumulated batches.',
+  smaller: 'The line {text:quote} may make it smaller.',
 });
 
 /** Why a number of the text fills no row. */
 export const UNUSED = sentences('unused', {
-  unknownName: 'Its name is none that this page knows.',
-  another: 'The words beside it say that it counts something else.',
+  unknownName: 'This page does not know its name.',
+  another: 'By the words beside it, it counts something else.',
   defaultColumn: 'It stands in a column of defaults.',
-  notOfItsKind: 'Its value cannot be what its name says.',
+  notOfItsKind: 'Its value does not fit its name.',
   remarked: 'It stands in a comment or a quotation.',
-  lessSure: 'A number with a surer name fills the row.',
-  ofClients: 'It counts clients, and records take part.',
-  ofRecords: 'It counts records or batches, and clients take part.',
-  notEntering: 'It does not enter ε, because a client is clipped and noised as a whole after its own training.',
-  perPerson: 'It bounds the records of one person, and the question of who is protected rests on it.',
-  repeats: 'It counts runs, and each run whose result is released counts.',
+  lessSure: 'A number with a surer name fills the row already.',
+  ofClients: 'It counts clients, and here records take part.',
+  ofRecords: 'It counts records or batches, and here clients take part.',
+  notEntering:
+    'It does not enter ε, because a client is clipped and noised as a whole after its own training.',
+  perPerson: 'It bounds the records of one person. Whom the ε protects depends on it.',
+  repeats: 'It counts training runs, and each run whose result is released counts.',
   reported: 'It is the ε that the text reports, and the result is compared with it.',
   stepsPerEpoch: 'It counts the steps of one epoch, and it is used where the number of records is not known.',
-  microbatches: 'It counts microbatches, and the question of what is clipped rests on it.',
+  microbatches: 'It counts microbatches. What is clipped depends on it.',
   ofWholeBatch: 'The whole batch of a step is given besides.',
-  ofPhase: 'It belongs to one of several phases.',
 });
 
 export const EXPRESSION = sentences('expression', {

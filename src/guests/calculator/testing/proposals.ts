@@ -21,7 +21,12 @@ export function namedNumber(id: number, name: string, written: string, value: nu
   };
 }
 
-export function candidate(kind: Kind, given: number | string, id = 0, of: Candidate['of'] = 'either'): Candidate {
+export function candidate(
+  kind: Kind,
+  given: number | string,
+  id = 0,
+  of: Candidate['of'] = 'either',
+): Candidate {
   const value = typeof given === 'number' ? given : null;
   const numbers = [namedNumber(id, kind, String(given), value)];
   return { kind, value, formula: typeof given === 'string' ? given : null, of, numbers, note: null };

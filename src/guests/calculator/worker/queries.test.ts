@@ -48,7 +48,12 @@ test('a form is answered way by way, its ε before its μ, after the number that
 
 test('a person with several records has a bracket that ends at group privacy, and no μ', async () => {
   const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
-  const plan = { sampling: 'poisson', samplingRate: 0.01, noiseMultiplier: 1, length: { steps: 1000 } } as const;
+  const plan = {
+    sampling: 'poisson',
+    samplingRate: 0.01,
+    noiseMultiplier: 1,
+    length: { steps: 1000 },
+  } as const;
   const request: FormRequest = {
     plans: [plan],
     adjacencies: [['add-remove', 'substitute']],

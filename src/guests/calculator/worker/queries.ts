@@ -1,20 +1,13 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
-import {
-  epsilon,
-  groupEpsilonAtMost,
-  isPoisson,
-  mu,
-  type Plan,
-  printedByLibraries,
-  solveGoal,
-} from '../../../accounting';
+import { isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../../accounting';
 import type { AdjacencyName } from '../../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../../accounting/goal';
 import { mechanismOfPlan, type PlanUnknown, planWith } from '../../../accounting/plan';
 import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../../accounting/types';
 import type { Steps } from '../../../work/queries/query';
 import type { Job } from '../../../work/queries/workerApi';
+import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
 
 export interface FormRequest {
   plans: readonly Plan[];
@@ -69,16 +62,6 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
-/** For a person with several records, a bracket from what one record has up to the smaller of two bounds. */
-function epsilonOf(adjacency: AdjacencyName, mechanism: AnyMechanism, request: FormRequest): Verified {
-  const { delta, recordsPerPerson } = request;
-  const single = epsilon(adjacency, mechanism, delta);
-  if (recordsPerPerson === 1 || !isPoisson(mechanism)) return single;
-  const of = adjacency === 'substitute' ? adjacency : 'add-remove';
-  const upper = groupEpsilonAtMost(of, mechanism, recordsPerPerson, delta);
-  return { ...single, verified: false, value: null, upper };
-}
-
 function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
   const { delta, adjacencies, recordsPerPerson } = request;
   const { solution, plans } = yield* solved(request);
@@ -89,7 +72,7 @@ function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<Form
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      const found = { adjacency, epsilon: epsilonOf(adjacency, mechanism, request) };
+      const found = { adjacency, epsilon: epsilonOfPerson(adjacency, mechanism, recordsPerPerson, delta) };
       points.push(recordsPerPerson > 1 ? found : { ...found, mu: null });
     }
     const isPrinted = isPoisson(mechanism) && recordsPerPerson === 1;

@@ -21,9 +21,9 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   ),
   part(
     'theorem#3.3',
-    t`The same with δ, on average over what is released, with the prior success of the attempts that are really made.`,
+    t`The same for a whole trade-off curve (f-DP), on average over what is released, with the prior success of the attempts that are really made.`,
     at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),
-    t`Without δ, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
+    t`At δ = 0, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem C.4 does.`,
   ),
   wholeItem(
     'proposition#A.2',
@@ -37,7 +37,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   ),
   withDelta(
     'B.2',
-    t`On average over the outputs, with the attempts’ own prior success and a term for δ.`,
+    t`Theorem 3.3 for one pair (ε, δ). It holds on average over the outputs, with the attempts’ own prior success and a term for δ.`,
     'attackSuccess',
   ),
   withDelta(
@@ -51,17 +51,52 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     t`Theorem B.3 for a whole trade-off curve. The best of its points holds.`,
     'attackSuccess',
   ),
-  part(
-    'theorem#F.1',
-    t`Success compared with that of the same attempts at data drawn anew, after a definition called Narcissus.`,
-    at('bounds#secrets-title', 'src/risk/underCurve.ts', 'attackSuccess'),
-    t`For one target, where it is the line 1 − f(p), read at what those attempts reach. Several that are drawn anew together ask for a curve of a group.`,
+  wholeItem(
+    'definition#2.1',
+    t`Approximate differential privacy, of data sets in which one record is replaced. The whole paper uses this adjacency.`,
+    at('promise', 'src/accounting/pairGuarantee.ts', 'delta'),
+  ),
+  wholeItem(
+    'definition#3.1',
+    t`A measure of success is decomposable if it is a sum with a term of 0 or 1 for each target.`,
+    at('bounds#game-title', 'src/risk/secret.ts', 'attributeInference'),
+  ),
+  wholeItem(
+    'definition#A.1',
+    t`One count is stochastically dominated by another if it is never likelier to reach any value.`,
+    at('bounds#attempts-title', 'src/risk/tails/sharedTail.ts', 'multiTargetPureTail'),
+  ),
+  wholeItem(
+    'definition#C.1',
+    t`A trade-off curve gives the least rate of misses at each rate of false alarms.`,
+    at('promise', 'src/risk/curve.ts', 'attackSuccess'),
+  ),
+  wholeItem(
+    'definition#C.2',
+    t`A mechanism is f-private if no test of two neighbouring data sets does better than the curve f.`,
+    at('promise', 'src/risk/curve.ts', 'attackSuccess'),
+  ),
+  wholeItem(
+    'definition#E.1',
+    t`A k-way marginal counts how many records have each combination of values in k columns.`,
+    at('bounds#marginals-title', 'src/risk/marginals/attributeInference.ts', 'attributeInference'),
+  ),
+  wholeItem(
+    'definition#E.2',
+    t`A noisy k-way marginal adds Gaussian noise to these counts.`,
+    at('bounds#marginals-title', 'src/risk/marginals/attributeInference.ts', 'attributeInference'),
   ),
   part(
+    'definition#F.1',
+    t`Narcissus resiliency of Cohen and others, which compares success with that of the same attempts at data drawn anew. “Theorem F.1” in the text is a theorem of theirs, and the paper calls its bound looser than its own.`,
+    at('bounds#secrets-title', 'src/risk/underCurve.ts', 'attackSuccess'),
+    t`Derived here for one target, where it is the line 1 − f(p), read at what those attempts reach. Several that are drawn anew together ask for a curve of a group.`,
+  ),
+  wholeItem(
     'table#1',
-    t`Which bounds cover which attackers.`,
-    at('bounds#coverage-title', 'src/lab/pages/bounds/coverage/bounds.ts'),
-    t`The columns and entries are ours, from how each bound is made.`,
+    t`Which of nine bounds cover which priors, attacks, numbers of targets and measures of success.`,
+    at('bounds#table-1-title', 'src/lab/pages/bounds/coverage/paperTable.ts'),
+    t`Repeated as printed. Beside it is a table of our own, from how each bound is made.`,
   ),
   part(
     'figure#1',

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Scenario, SidePageName } from '../../../scenario';
 import { chapterAt } from '../../chapters/frame/names';
 import { linkOf } from '../../state/useScenario';
+import { SOURCE_ADDRESS } from '../../ui/sourceAddress';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import { countStates, type ItemPlace, itemName, type PaperItem, STATES } from './item';
 import { WordsTable } from './TablePart';
@@ -62,7 +63,7 @@ function Where({ item, page, scenario }: { item: PaperItem } & Pick<ItemTablePro
 }
 
 export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
-  const { whole, part, unseen } = countStates(items);
+  const { whole, part } = countStates(items);
   const all = items.length;
   return (
     <section className={styles.items} aria-labelledby="items-title">
@@ -71,7 +72,11 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <Trans>
           Of the {all} items listed, {whole} are here whole and {part} in part.
         </Trans>{' '}
-        {unseen > 0 && <Trans>We have not read {unseen} of them.</Trans>} {about}
+        {about}{' '}
+        <Trans>
+          The items of all three papers are also{' '}
+          <a href={`${SOURCE_ADDRESS}/blob/main/docs/papers.md`}>one document</a>.
+        </Trans>
       </p>
       <details className="figure-words">
         <summary>{t`The items one by one`}</summary>

@@ -12,6 +12,7 @@ const ITEM_NAMES = {
   equation: (number: string) => t`Equation ${number}`,
   table: (number: string) => t`Table ${number}`,
   figure: (number: string) => t`Figure ${number}`,
+  property: (number: string) => t`Property ${number}`,
   section: (number: string) => t`Section ${number}`,
 } as const;
 
@@ -20,7 +21,6 @@ export type ItemKind = keyof typeof ITEM_NAMES;
 export const STATES = {
   whole: t`whole`,
   part: t`in part`,
-  unseen: t`not seen`,
 } as const;
 
 export type ItemState = keyof typeof STATES;
@@ -46,7 +46,7 @@ export interface PaperItem {
 export const itemName = ({ kind, number }: PaperItem): string => ITEM_NAMES[kind](number).trim();
 
 export const countStates = (items: readonly PaperItem[]): Record<ItemState, number> => {
-  const counts = { whole: 0, part: 0, unseen: 0 };
+  const counts = { whole: 0, part: 0 };
   for (const { state } of items) counts[state] += 1;
   return counts;
 };
@@ -70,6 +70,3 @@ const item =
 
 export const wholeItem = item('whole');
 export const part = item('part');
-
-/** `says` is what is told of the item elsewhere. */
-export const unseen = item('unseen');

@@ -145,10 +145,17 @@ export const FIGURE_5: PaperRecordingPlan = {
 
 export const FIGURE_A1: PaperRecordingPlan = {
   id: 'paper-a1',
-  cells: RATE_NAMES.map((rate) => ({
-    ...training(rate, { ...digits(rate), modelsPerWorld: 24, trainingRepeats: 1 }),
-    kind: 'accuracy',
-  })),
+  cells: [
+    {
+      ...training('full', {
+        ...digits('full'),
+        canaries: ['S2', 'S3'],
+        modelsPerWorld: 24,
+        trainingRepeats: 1,
+      }),
+      kind: 'accuracy',
+    },
+  ],
 };
 
 /** Of our choice: below, at and above the norm that the paper uses elsewhere. */

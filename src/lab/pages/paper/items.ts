@@ -15,28 +15,33 @@ const trained = (number: string, says: string, why = otherRecords): PaperItem =>
 
 export const PAPER_ITEMS: readonly PaperItem[] = [
   wholeItem(
-    'definition',
-    t`A training run is (ε, δ)-private if a neighbouring data set would give any outcome almost as often.`,
-    at('promise', 'src/accounting/pairGuarantee.ts', 'delta'),
+    'definition#1',
+    t`A training run is (ε, δ)-private if a neighbouring data set would give any outcome almost as often. Neighbours are data sets in which one record is added or removed, or in which one record is replaced.`,
+    at('which-neighbour', 'src/accounting/pairGuarantee.ts', 'delta'),
   ),
   wholeItem(
-    'definition',
-    t`Two data sets are neighbours if one record is added or removed, or if one record is replaced.`,
-    at('which-neighbour', 'src/accounting/adjacencies/names.ts', 'epsilon'),
+    'equation#1',
+    t`One step of DP-SGD. Clipped gradients and noise are added up, and the sum is divided by the expected size of a batch.`,
+    at('which-neighbour', 'src/audit/training/train.ts', 'auditTraining'),
   ),
   wholeItem(
-    'definition',
-    t`A mechanism is μ-Gaussian if telling neighbours apart is as hard as telling two normal laws apart whose means lie μ apart. Each μ has an ε at every δ.`,
+    'equation#5',
+    t`The audit’s μ is what the upper ends of both error rates leave between two normal laws.`,
+    at('worst-case', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+  ),
+  wholeItem(
+    'theorem#5.1',
+    t`Each μ has an ε at every δ, by Equation 6.`,
     at('worst-case', 'src/accounting/closedForm/gaussianDp.ts', 'gdpEps'),
   ),
   wholeItem(
     'algorithm#1',
     t`The audit as a game. Somebody trains on one of two data sets many times, the attacker scores each model, and the error rates give a lower bound on ε.`,
     at('training', 'src/audit/training/audit/session.ts', 'auditTraining'),
-    t`We train equally many models on each data set, where the paper tosses a coin for every model.`,
+    t`We train equally many models on each data set. Algorithm 1 and the authors’ code toss a coin for every model, and the captions say half of the models on each.`,
   ),
   wholeItem(
-    'equation',
+    'equation#2, 3',
     t`In the worst case the sum of all released gradients follows a mixture of normal laws, one for each number of batches that held the record. The score is its log-likelihood ratio.`,
     at('worst-case', 'src/audit/canaries/S1/worstCase.ts', 'auditWorstCase'),
   ),
@@ -50,11 +55,11 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
-  wholeItem(
+  part(
     'algorithm#2',
-    t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
+    t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without noise, on sampled batches.`,
     at('paper#paper-s2', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
-    t`On digits that parameter belongs to a pixel that is never lit. Parameters that records move stand beside it.`,
+    t`We choose the parameter in a training on all records instead of sampled batches. On digits it belongs to a pixel that is never lit, so both choose the same. Parameters that records move stand beside it.`,
   ),
   wholeItem(
     'algorithm#3',
@@ -104,16 +109,15 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),
   ),
   trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
-  part(
+  wholeItem(
     'table#A1',
-    t`The settings of every experiment.`,
+    t`The optimizer, parameters, first weights, sampling rates, clipping norm, steps and learning rate of every experiment.`,
     at('paper#paper-table-a1', 'src/lab/pages/paper/settings/published.ts'),
-    t`We have not seen all of its entries.`,
   ),
-  part(
+  wholeItem(
     'table#1',
-    t`The five attackers, and what each of them may see and change.`,
+    t`The five attackers. S1 and S2 craft a gradient, S3 to S5 a record. S1 sees the state of training, and the others see how the parameters moved or what the model says.`,
     at('training', 'src/lab/chapters/training/attacks/index.ts'),
-    t`The columns of chapter 4’s table are ours. Of the paper’s entries we have read one, “visible state” for S1.`,
+    t`The paper calls S1’s state visible. By its Section 3.1 S1 sees the final sum of the gradients alone, and so does ours.`,
   ),
 ];

@@ -5,6 +5,7 @@ import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
 import { OneRunPredictions } from './beside/OneRunPredictions';
+import { PrintedTheorem } from './beside/PrintedTheorem';
 import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
 import { UNIAUD_ITEMS } from './items';
@@ -22,6 +23,7 @@ export function UniAud(props: SidePageProps) {
         <div className="chapter-figure">
           <BestOfMany scenario={scenario} runs />
           <Thousands scenario={scenario} />
+          <PrintedTheorem />
           <OneRunPredictions scenario={scenario} />
         </div>
       </section>

@@ -1,6 +1,6 @@
 // The numbered items of "UniAud" (Liu, Xiong, 2025). Data.
 import { t } from '@lingui/core/macro';
-import { at, type PaperItem, part, unseen, wholeItem } from '../items/item';
+import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
@@ -10,16 +10,58 @@ const recorded = (number: string, says: string, id: string, code: string, why = 
 
 export const UNIAUD_ITEMS: readonly PaperItem[] = [
   wholeItem(
+    'definition#1',
+    t`A training run is (ε, δ)-private if no outcome is much likelier on one of two data sets that differ in at most one record. The text means a record that is put in or left out.`,
+    at('promise', 'src/accounting/pairGuarantee.ts', 'delta'),
+    t`The page says of each ε which adjacency it belongs to.`,
+  ),
+  wholeItem(
+    'equation#1',
+    t`One step of training averages the gradients of its batch.`,
+    at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
+  ),
+  wholeItem(
     'equation#2',
     t`One step of DP-SGD. As printed it divides the gradients by the batch and leaves the noise undivided.`,
     at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
     t`We divide both.`,
   ),
-  unseen(
-    'theorem#1–3',
-    t`Three theorems, of which we know the numbers alone.`,
+  wholeItem(
+    'equation#3',
+    t`The pairs of error rates that (ε, δ) leaves to an attacker.`,
+    at('promise', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+  ),
+  wholeItem(
+    'equation#4',
+    t`The attacker scores each canary, by default with minus its loss, and a rule turns the scores into guesses.`,
+    at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
+  ),
+  wholeItem(
+    'equation#5',
+    t`An estimator turns the guesses and what was true into a lower bound on ε.`,
+    at('uniaud#one-run-estimators-title', 'src/oneRun/estimation/estimators.ts', 'auditOneRun'),
+  ),
+  wholeItem(
+    'equation#6',
+    t`The classic estimator of many runs. The upper ends of both error rates give the largest ε that (ε, δ) would not allow.`,
+    at('training', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+  ),
+  wholeItem(
+    'theorem#2',
+    t`The bound of Steinke, Nasr and Jagielski on the number of right guesses, with Equations 7 to 9. The counter is shared with definitions, so there is no Theorem 1.`,
+    at('uniaud#theorem-2-title', 'src/oneRun/estimation/classicBound.ts', 'oneRunPValueClassic'),
+    t`As printed it is no bound at every count. The exact bound stands beside it, with the counts at which they part.`,
+  ),
+  part(
+    'theorem#3',
+    t`The bound of Theorem 2 holds for Algorithm 2, with canaries from Algorithm 1.`,
     at('one-run', 'src/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
-    t`We have not read what they state. At the place named here are the bounds by which this page reads a run.`,
+    t`Its proof stands in an appendix that we do not have. The comparison exchanges a label, so the ε must be that of replacing a record. From an add/remove ε the statement does not follow.`,
+  ),
+  wholeItem(
+    'property#1',
+    t`Under Algorithm 1 every label is equally likely, whatever the features are.`,
+    at('one-run', 'src/oneRun/canaries/labels.ts', 'auditOneRun'),
   ),
   wholeItem(
     'section#III-B',
@@ -47,11 +89,21 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     t`A tag may be a set of several tags. Then there are more of them, and two canaries seldom have the same.`,
     at('uniaud#multi-bit-title', 'src/oneRun/canaries/triggers.ts', 'tagCollisions'),
   ),
-  unseen(
+  part(
     'figure#2',
-    t`A toy example, with Equation 10.`,
-    at('uniaud#toy-title', 'src/oneRun/estimation/sharedDifficulty.ts'),
-    t`We have not read what it draws or what the equation states. At the place named here is a toy of our own.`,
+    t`A toy example with Equation 10. A record is a feature that its label decides plus noise of its own, and the figure draws the generalisation gap and the AUC of an attack over the size of that noise.`,
+    at('uniaud#toy-title', 'src/oneRun/canaries/coreFeatureToy.ts'),
+    t`Trained here. The paper does not say how many records, features and classes it has or how fast it learns, so these sizes are ours.`,
+  ),
+  wholeItem(
+    'equation#11',
+    t`The loss that a memorising model reaches on canaries whose labels are independent of their features. Members go to 0 and all others stay near log C.`,
+    at('one-run', 'src/oneRun/estimation/games.ts', 'auditOneRun'),
+  ),
+  wholeItem(
+    'equation#12',
+    t`The loss of UniAud++, which adds λ times the loss of a second head on the tags.`,
+    at('one-run', 'src/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
   ),
   recorded(
     '1',
@@ -62,9 +114,10 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   recorded(
     '3',
-    t`Estimators and the δ at which they read.`,
-    'one-run-estimators',
-    'estimation/estimators.ts',
+    t`The bound over the claimed ε of 1, 2, 4, 8 and infinity, of a perceptron, a CNN and GPT-2 at one δ, beside the best baselines.`,
+    'one-run-models',
+    'training/models.ts',
+    t`Smaller models stand in, at claims of 1 to 8. Training without noise is not among them.`,
   ),
   recorded(
     '4',
@@ -98,16 +151,22 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'one-run-utility',
     'training/utilityCurve.ts',
   ),
+  wholeItem(
+    'table#I',
+    t`A summary of notation. It lists what ε, δ, σ, m and the other letters stand for.`,
+    at('one-run', 'src/oneRun/training/types.ts'),
+    t`The page writes the field’s words beside its letters.`,
+  ),
   part(
-    'table#I–III',
-    t`Audits by what they ask for.`,
+    'table#II, III',
+    t`Audits of one run, and canaries, by what they ask for.`,
     at('uniaud#audits-title', 'src/lab/pages/uniaud/audits/audits.ts'),
-    t`The columns are arranged after the paper’s. The entries are ours, from how each method works.`,
+    t`The columns are arranged after the paper’s. Its dots are lost in our copy, so the entries are ours, from how each method works.`,
   ),
   part(
     'table#IV',
     t`Bounds of UniAud’s canaries and of baselines, in several networks at three claims.`,
     at('uniaud#one-run-table-digits-title', 'src/lab/pages/uniaud/gallery/tables.ts', 'auditOneRun'),
-    t`The rows of its own canaries are repeated as printed. Ours are of digits and sentences, in smaller models.`,
+    t`The whole table is repeated as printed. Ours is of digits and sentences, in smaller models.`,
   ),
 ];

@@ -4,8 +4,8 @@ import type { Goal } from '../../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS } from '../../../../scenario';
-import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
+import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
@@ -124,8 +124,7 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
   const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known);
   const isOnce = plain.rows.every(({ id, value }) => id !== 'trainings' || value === null || value === 1);
   const mayBeSought = SOUGHT.filter(
-    (name) =>
-      (isOnce || name === 'noiseMultiplier') && known.every(({ id }) => UNKNOWNS[id].includes(name)),
+    (name) => (isOnce || name === 'noiseMultiplier') && known.every(({ id }) => UNKNOWNS[id].includes(name)),
   );
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
   const row = ROW_SOUGHT[sought];

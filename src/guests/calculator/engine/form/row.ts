@@ -3,13 +3,13 @@
 import { batchesOf } from '../../../../accounting/plan';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
-import { quantityOfName } from '../claims';
 import { evaluate, type Lookup } from '../expression';
+import { quantityOfName } from '../names/recognise';
 import { type Kind, ROWS, type RowId, rowOf } from '../reading';
 import { FORM } from './sentences';
 import type { TakenNumber, TakenRows } from './taken';
-import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 import { UNIT_NAMES } from './units';
+import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 
 /** A number, or a text of the grammar of expression.ts. One for each row. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
@@ -76,8 +76,7 @@ export class Rows {
   /** Null while records or batch are not known. */
   batchesPerEpoch(): number | null {
     const { records, batchSize, samplingRate } = this.#known;
-    if (records !== undefined && batchSize !== undefined)
-      return batchesOf(records, batchSize, this.of.whole);
+    if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, this.of.whole);
     return samplingRate === undefined ? null : 1 / samplingRate;
   }
 

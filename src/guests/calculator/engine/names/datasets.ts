@@ -4,7 +4,7 @@ export interface KnownData {
   name: string;
   records: number;
   source: { label: string; url: string };
-  /** In small letters, without signs and spaces. */
+  /** Its names in small letters, without signs and spaces. */
   names: readonly string[];
 }
 
@@ -16,14 +16,38 @@ const of = (name: string, records: number, names: string, label: string, url: st
 });
 
 export const KNOWN_DATA: readonly KnownData[] = [
-  of('MNIST', 60_000, 'mnist', 'torchvision, MNIST', 'https://docs.pytorch.org/vision/stable/generated/torchvision.datasets.MNIST.html'),
-  of('Fashion-MNIST', 60_000, 'fashionmnist fmnist', 'zalandoresearch/fashion-mnist', 'https://github.com/zalandoresearch/fashion-mnist'),
+  of(
+    'MNIST',
+    60_000,
+    'mnist',
+    'torchvision, MNIST',
+    'https://docs.pytorch.org/vision/stable/generated/torchvision.datasets.MNIST.html',
+  ),
+  of(
+    'Fashion-MNIST',
+    60_000,
+    'fashionmnist fmnist',
+    'zalandoresearch/fashion-mnist',
+    'https://github.com/zalandoresearch/fashion-mnist',
+  ),
   of('KMNIST', 60_000, 'kmnist', 'rois-codh/kmnist', 'https://github.com/rois-codh/kmnist'),
   of('CIFAR-10', 50_000, 'cifar10', 'Krizhevsky 2009', 'https://www.cs.toronto.edu/~kriz/cifar.html'),
   of('CIFAR-100', 50_000, 'cifar100', 'Krizhevsky 2009', 'https://www.cs.toronto.edu/~kriz/cifar.html'),
   of('SVHN', 73_257, 'svhn', 'Netzer et al. 2011', 'http://ufldl.stanford.edu/housenumbers/'),
-  of('ImageNet (ILSVRC 2012)', 1_281_167, 'imagenet imagenet1k ilsvrc2012', 'ILSVRC 2012', 'https://www.image-net.org/challenges/LSVRC/2012/'),
-  of('IMDb reviews', 25_000, 'imdb imdbreviews', 'Maas et al. 2011', 'https://ai.stanford.edu/~amaas/data/sentiment/'),
+  of(
+    'ImageNet (ILSVRC 2012)',
+    1_281_167,
+    'imagenet imagenet1k ilsvrc2012',
+    'ILSVRC 2012',
+    'https://www.image-net.org/challenges/LSVRC/2012/',
+  ),
+  of(
+    'IMDb reviews',
+    25_000,
+    'imdb imdbreviews',
+    'Maas et al. 2011',
+    'https://ai.stanford.edu/~amaas/data/sentiment/',
+  ),
   of('SST-2', 67_349, 'sst2', 'GLUE, SST-2', 'https://huggingface.co/datasets/nyu-mll/glue'),
   of('QNLI', 104_743, 'qnli', 'GLUE, QNLI', 'https://huggingface.co/datasets/nyu-mll/glue'),
   of('QQP', 363_846, 'qqp', 'GLUE, QQP', 'https://huggingface.co/datasets/nyu-mll/glue'),

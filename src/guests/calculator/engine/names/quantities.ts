@@ -48,7 +48,7 @@ export const PHRASES = {
   clients:
     'clients | num clients | total clients | number of clients | n clients | clients total | users | num users | total users | n users | num available clients | client population | client num in total | num parties | participants | num participants | num nodes | hospitals | devices total | num partitions | num supernodes',
   clientsPerRound:
-    'clients per round | sampled clients | num sampled clients | number of sampled clients | users per round | clients each round | cohort size | client num per round | min fit clients | clients sampled | participants per round | num clients per round | selected clients | num selected clients',
+    'clients per round | sampled clients | num sampled clients | number of sampled clients | users per round | clients each round | cohort size | client num per round | clients sampled | participants per round | num clients per round | selected clients | num selected clients',
   clientShare:
     'fraction fit | client sampling rate | client sample rate | client fraction | fraction of clients | participation rate | client participation | participation fraction | client sampling ratio | client rate | user sampling rate | client sampling probability | sample fraction of clients | frac clients | frac',
   rounds:
@@ -62,7 +62,7 @@ export const PHRASES = {
   perPerson:
     'max examples per user | max records per user | examples per user | records per user | max contributions | contributions per user | max samples per user | visits per patient | records per person | records per patient | max records per person | examples per person | records each | max num examples per user | samples per user | max user contributions | max rows per user | records per client | contribution bound | documents per user | max examples per client',
   repeats:
-    'trials | num trials | n trials | max trials | folds | num folds | n folds | k folds | kfold | seeds | num seeds | n seeds | n runs | num runs | repeats | num repeats | n repeats | restarts | num samples of search | ensemble size',
+    'fold | trials | num trials | n trials | max trials | folds | num folds | n folds | k folds | kfold | seeds | num seeds | n seeds | n runs | num runs | repeats | num repeats | n repeats | restarts | num samples of search | ensemble size',
 } as const;
 export type NamedQuantity = keyof typeof PHRASES | 'targetEpsilonSubstitute';
 
@@ -99,4 +99,3 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
 
 /** By its variable. */
 export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });
-

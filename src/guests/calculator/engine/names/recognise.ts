@@ -61,18 +61,34 @@ function phrasesIn(words: readonly string[]): { phrase: string; rest: string[] }
   return found;
 }
 
-/** Short words are near to too many others. */
+/** Short words are near to too many others, and long ones are sentences. */
 function misspelt(words: readonly string[]): string | undefined {
   const name = words.join(' ');
+  if (words.length > 4 || name.length < 7) return undefined;
   return [...QUANTITY_OF.keys()].find(
     (phrase) =>
       Math.min(name.length + 1, phrase.length) >= 8 &&
+      Math.abs(name.length - phrase.length) <= 2 &&
       letterChanges(name, phrase) <= (phrase.length < 12 ? 1 : 2),
   );
 }
 
 /** Null where the name is of nothing that DP-SGD has, or of something else's: an evaluation's, a warm-up's. */
 export function recognise(path: readonly string[]): Recognised | null {
+  const key = path.join('\u0000');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find(path);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** A text asks for the same names again and again. */
+const known = new Map<string, Recognised | null>();
+const MOST_KNOWN = 20_000;
+
+function find(path: readonly string[]): Recognised | null {
   const name = path.at(-1) ?? '';
   const words = wordsOf(name);
   const groups = path.slice(0, -1);

@@ -4,7 +4,7 @@ import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 
 /** In small letters, in their order on a line. */
-const SPOKEN: Readonly<Record<QuestionId, Readonly<Record<string, string>>>> = {
+const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string>>>>> = {
   sampling: {
     poisson: 'poisson | poisson sampling | poisson subsampling | independent coin',
     shuffled:

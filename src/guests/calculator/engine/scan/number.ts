@@ -8,7 +8,8 @@ const LITERAL =
 /** A thousand set apart by a space, where a noun or the end follows. */
 const SPACED = /\d{1,3}(?: \d{3})+(?=\s*(?:$|[,;.)](?:\s|$)|\s\p{L}))/uy;
 const COMMA = /\d+,\d+(?!\d|[,.]\d)(?:[eE][+-]?\d+)?/y;
-const SUFFIX = /(?:\s?\\?%|[kKM](?![\p{L}\p{N}])|\s(?:million|thousand|percent|Prozent|Tausend|Mio\.?|Millionen)(?!\p{L}))/uy;
+const SUFFIX =
+  /(?:\s?\\?%|[kKM](?![\p{L}\p{N}])|\s(?:million|thousand|percent|Prozent|Tausend|Mio\.?|Millionen)(?!\p{L}))/uy;
 const RAISED = /[⁻⁰¹²³⁴-⁹]+/y;
 const OPERATOR = /\s*(?:\*\*|\/\/|\\times|\\cdot|[*/×·^])\s*/y;
 const SUM = /\s*[+−-](?![-\p{L}]*-)(?!\s*-)\s*/uy;
@@ -19,6 +20,7 @@ const at = (pattern: RegExp, text: string, from: number): string | null => {
   return pattern.exec(text)?.[0] ?? null;
 };
 
+/** The end of the bracket that opens at `from`; -1 if it is not closed. */
 function closing(text: string, from: number): number {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
@@ -49,11 +51,12 @@ export function literalAt(text: string, from: number, inBrackets: boolean): Lite
   return { end: from + written.length, comma: isComma, spaced: isSpaced };
 }
 
-/** Of a number with its factors and powers; names among them only behind an operator. */
-export function reachOf(text: string, from: number, literal: Literal, inCode: boolean): number {
+/** The end of a number with its factors and powers; names may stand among them only behind an operator. */
+export function reachOf(text: string, literal: Literal, inCode: boolean): number {
   let end = literal.end;
   end += at(SUFFIX, text, end)?.length ?? 0;
-  if (/[\p{L}_]/u.test(text[end] ?? ' ') && !/[⁻⁰-⁹²³¹]/.test(text[end] ?? ' ')) return end === literal.end ? -1 : end;
+  if (/[\p{L}_]/u.test(text[end] ?? ' ') && !/[⁻⁰-⁹²³¹]/.test(text[end] ?? ' '))
+    return end === literal.end ? -1 : end;
   for (;;) {
     end += at(RAISED, text, end)?.length ?? 0;
     const sign = at(OPERATOR, text, end) ?? (inCode ? at(SUM, text, end) : null);
@@ -83,9 +86,9 @@ function termAt(text: string, from: number, sign: string): number | null {
   return closed < 0 ? null : closed;
 }
 
-export interface Worked {
+interface Worked {
   value: number | null;
-  /** Where it hangs on names that have no value in the text. */
+  /** The arithmetic, if it needs names that have no value in the text; else null. */
   formula: string | null;
   unit: Unit | null;
 }
@@ -104,7 +107,8 @@ const tidy = (written: string): string =>
 export function work(written: string, lookup: Lookup, comma = false): Worked | null {
   const text = comma ? written.replace(',', '.') : tidy(written);
   const read = evaluate(text, lookup);
-  if (read.ok) return Number.isFinite(read.value) ? { value: read.value, formula: null, unit: read.unit } : null;
+  if (read.ok)
+    return Number.isFinite(read.value) ? { value: read.value, formula: null, unit: read.unit } : null;
   const isArithmetic = evaluate(text, (name) => lookup(name) ?? 1.5).ok;
   return isArithmetic ? { value: null, formula: text, unit: null } : null;
 }

@@ -3,10 +3,10 @@
 
 /** One line of the text, or the part of it that is in force, or that is a remark. */
 export interface Segment {
-  /** Where it begins, in UTF-16 units of the whole text. */
+  /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   text: string;
-  /** Of its line, counted from 1. */
+  /** The number of its line, counted from 1. */
   line: number;
   active: boolean;
   /** The command or fenced block that it belongs to; 0 outside of all. */
@@ -17,8 +17,15 @@ export interface Segment {
 
 const LINE_REMARK = /^\s*(?:#(?!\s*%%)|\/\/|;|%|>(?!>)|\\?rem\s|REM\s|--\s)/;
 /** A rest of a line: hashes, slashes, percents and notes of C. */
-const REST_REMARK = /(?:(?<=\s)#|(?<=^|[,;{}[(]\s*|\s)\/\/(?=\s*\p{L}[^=*/]*\s)|(?<=[^\d\s]\s+)%(?=\s)|\/\*|<!--)/u;
-const SPANS = [/~~[\s\S]*?~~/g, /<!--[\s\S]*?-->/g, /\/\*[\s\S]*?\*\//g, /"""[\s\S]*?"""/g, /'''[\s\S]*?'''/g];
+const REST_REMARK =
+  /(?:(?<=\s)#|(?<=^|[,;{}[(]\s*|\s)\/\/(?=\s*\p{L}[^=*/]*\s)|(?<=[^\d\s]\s+)%(?=\s)|\/\*|<!--)/u;
+const SPANS = [
+  /~~[\s\S]*?~~/g,
+  /<!--[\s\S]*?-->/g,
+  /\/\*[\s\S]*?\*\//g,
+  /"""[\s\S]*?"""/g,
+  /'''[\s\S]*?'''/g,
+];
 /** A string with spaces in it, in code or in JSON: something is said, and not set. */
 const SPOKEN = /(?<=^|[\s([{=,:])(["'])(?!\1)((?:\\.|(?!\1).)*\s(?:\\.|(?!\1).)*)\1(?=$|[\s)\]},:;])/g;
 const CELL = /^\s*["'](.*?)(?:\\n)?["']\s*,?\s*$/;
@@ -26,7 +33,8 @@ const FENCE = /^\s*(?:```|~~~)/;
 const NEW_COMMAND =
   /^\s*(?:\$\s+)?(?:[A-Z_]+=\S+\s+)*(?:srun\s+|nohup\s+|sudo\s+|uv run\s+|time\s+)?(?:python[\d.]*|torchrun|accelerate|deepspeed|flwr|papermill|bash|sh|\.\/)[\s/]|^\s*(?:\$\s+)?[\w./-]+(?:\s+\S+)*?\s--?[a-z]/i;
 
-const NO_TRAINING = /(?:^|[/_.-])(?:eval\w*|test|predict\w*|infer\w*|generat\w*|sample|attack|audit)(?=[/_.-])(?!.*train)/;
+const NO_TRAINING =
+  /(?:^|[/_.-])(?:eval\w*|test|predict\w*|infer\w*|generat\w*|sample|attack|audit)(?=[/_.-])(?!.*train)/;
 const SCRIPT = /([\w./-]+\.(?:py|sh|R|jl))\b|\s-m\s+([\w.]+)/;
 
 /** Positions that are struck, quoted or said in a string. */
@@ -39,7 +47,7 @@ function silentIn(text: string): Uint8Array {
 
 const isNotebook = (text: string): boolean => /^\s*\{/.test(text) && /"cells"\s*:/.test(text);
 
-/** In order; every character of the text but the ends of lines is in exactly one of them. */
+/** The segments in order. Every character of the text but the ends of lines is in exactly one of them. */
 export function segmentsOf(text: string): Segment[] {
   const silent = silentIn(text);
   const notebook = isNotebook(text);
@@ -56,11 +64,14 @@ export function segmentsOf(text: string): Segment[] {
       if (inFence) command = ++fences;
       else command = 0;
     } else if (!inFence && !continues) {
-      command = NEW_COMMAND.test(line) && !/^\s*(?:#|\/\/|;|%)/.test(line) && /\s--?[a-z]/i.test(line) ? ++fences : 0;
+      command =
+        NEW_COMMAND.test(line) && !/^\s*(?:#|\/\/|;|%)/.test(line) && /\s--?[a-z]/i.test(line) ? ++fences : 0;
     }
     if (!inFence && command === 0) script = '';
     else if (!continues && !/^\s*#/.test(line)) {
-      const run = SCRIPT.exec(line)?.slice(1).find((name) => name !== undefined);
+      const run = SCRIPT.exec(line)
+        ?.slice(1)
+        .find((name) => name !== undefined);
       if (run !== undefined) script = NO_TRAINING.test(run) ? run : '';
       else if (!inFence) script = '';
     }

@@ -1,10 +1,23 @@
 // The name of a number in a sentence: the words before it, or the noun behind it. Pure.
 import { setOf } from '../names/list';
-import { recognise, QUANTITY_OF } from '../names/recognise';
+import { QUANTITY_OF, recognise } from '../names/recognise';
 import type { Token } from './tokens';
 
 const COUNTED: ReadonlySet<string> = new Set([
-  ...['records', 'epochs', 'steps', 'devices', 'clients', 'clientsPerRound', 'rounds', 'stepsPerEpoch', 'perPerson', 'localEpochs', 'localSteps', 'repeats'],
+  ...[
+    'records',
+    'epochs',
+    'steps',
+    'devices',
+    'clients',
+    'clientsPerRound',
+    'rounds',
+    'stepsPerEpoch',
+    'perPerson',
+    'localEpochs',
+    'localSteps',
+    'repeats',
+  ],
 ]);
 const PER_STEP = setOf(
   'examples per iteration|examples per batch|examples per step|examples per update|examples per lot',
@@ -14,21 +27,27 @@ const ADJECTIVES = setOf(
 );
 const SKIPPED = setOf('more the of all');
 
-export interface Noun {
+interface Noun {
   name: string;
   tokens: readonly Token[];
   /** A number stands right behind it, which it may be the name of. */
   isFollowed: boolean;
-  /** It stands right behind the number. */
+  /** The noun stands right behind the number. */
   isNext: boolean;
 }
 
 /** `own`: right behind the number only, for a value that has a name of its own. */
-export function nounBehind(tokens: readonly Token[], i: number, used: ReadonlySet<Token>, own: boolean): Noun | null {
+export function nounBehind(
+  tokens: readonly Token[],
+  i: number,
+  used: ReadonlySet<Token>,
+  own: boolean,
+): Noun | null {
   const words: Token[] = [];
   for (let p = i + 1; p < tokens.length && words.length < 7; p++) {
     const token = tokens[p] as Token;
-    if (token.text === '}' || token.text === '$' || (token.kind === 'text' && token.text === 'textit')) continue;
+    if (token.text === '}' || token.text === '$' || (token.kind === 'text' && token.text === 'textit'))
+      continue;
     if (token.kind !== 'word' || used.has(token)) break;
     words.push(token);
   }
@@ -37,9 +56,13 @@ export function nounBehind(tokens: readonly Token[], i: number, used: ReadonlySe
     if (own && skip > 0) return null;
     if (skip > 0 && !ADJECTIVES.has(text[skip - 1] as string)) return null;
     for (let length = Math.min(4, words.length - skip); length > 0; length--) {
-      const phrase = text.slice(skip, skip + length).join(' ').replaceAll('-', ' ');
+      const phrase = text
+        .slice(skip, skip + length)
+        .join(' ')
+        .replaceAll('-', ' ');
       const quantity = QUANTITY_OF.get(phrase);
-      if (phrase.length < 3 || quantity === undefined || !(COUNTED.has(quantity) || PER_STEP.has(phrase))) continue;
+      if (phrase.length < 3 || quantity === undefined || !(COUNTED.has(quantity) || PER_STEP.has(phrase)))
+        continue;
       if (own && /^(?:training|train)/.test(phrase)) continue;
       const next = tokens[tokens.indexOf(words[skip + length - 1] as Token) + 1];
       const isOf = SKIPPED.has(text[skip + length] ?? '');

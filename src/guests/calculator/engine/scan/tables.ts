@@ -2,7 +2,7 @@
 import { recognise } from '../names/recognise';
 
 export interface Cell {
-  /** In UTF-16 units of the whole text. */
+  /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   end: number;
   name: string;
@@ -29,7 +29,11 @@ function cellsOf(line: string, start: number, separator: RegExp): Row['cells'] {
   let from = 0;
   for (const hit of [...line.matchAll(separator), { index: line.length, 0: '' }]) {
     const text = line.slice(from, hit.index);
-    cells.push({ start: start + from, end: start + (hit.index as number), text: text.replace(/\\\\\s*(?:\\hline\s*)?$/, '') });
+    cells.push({
+      start: start + from,
+      end: start + (hit.index as number),
+      text: text.replace(/\\\\\s*(?:\\hline\s*)?$/, ''),
+    });
     from = (hit.index as number) + (hit[0]?.length ?? 0);
   }
   const isEdge = (cell: Row['cells'][number] | undefined) => cell !== undefined && cell.text.trim() === '';
@@ -43,10 +47,12 @@ const nameOf = (text: string): string => text.replace(SET_APART, ' ').replace(/\
 const isNumber = (text: string): boolean => NUMBER.test(text);
 const knows = (text: string): boolean => {
   const name = nameOf(text);
-  return recognise([name]) !== null || name.split(' ').some((word) => recognise([word])?.certainty === 'sure');
+  return (
+    recognise([name]) !== null || name.split(' ').some((word) => recognise([word])?.certainty === 'sure')
+  );
 };
 /** 'Noise scale σ' has two names, and the first that is known counts. */
-export const cellName = (text: string): string => {
+const cellName = (text: string): string => {
   const name = nameOf(text).replace(/\s*\(.*\)$/, '');
   const isSure = (part: string) => recognise([part])?.certainty === 'sure';
   if (isSure(name)) return name;
@@ -55,7 +61,7 @@ export const cellName = (text: string): string => {
   return [...ends, ...words].find(isSure) ?? name;
 };
 
-/** By the line, counted from 1; lines of no table are absent, and headers have no cells. */
+/** The cells of each line, counted from 1. Lines of no table are absent, and headers have no cells. */
 export function tablesIn(text: string): Map<number, Cell[]> {
   const found = new Map<number, Cell[]>();
   const lines = text.split('\n');
@@ -103,7 +109,9 @@ function read(rows: readonly Row[], found: Map<number, Cell[]>, byComma: boolean
       const own = cells.slice(1).flatMap((cell, i): Cell[] => {
         const title = nameOf(titles?.[i + 1]?.text ?? '');
         const isRow = titles === null || line !== head.line;
-        return isRow && name !== '' ? [{ ...cell, name, path: title ? [title] : [], row: null, byComma }] : [];
+        return isRow && name !== ''
+          ? [{ ...cell, name, path: title ? [title] : [], row: null, byComma }]
+          : [];
       });
       found.set(line, own);
     }

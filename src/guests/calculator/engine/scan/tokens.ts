@@ -19,13 +19,15 @@ export interface Token {
 const SKIPPED =
   /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?|\d\d?:\d\d(?::\d\d)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|==\s*\d[\w.]*|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d(?![\d.,\\{^$])|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
 const GROUPED = /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y;
-const FLAG = /--?[A-Za-z][\w.-]*/y;
+const FLAG = /--?[\p{L}_][\p{L}\p{N}_.-]*/uy;
 const WORD =
   /\\?\$?[\p{L}_][\p{L}\p{N}_$]*(?:(?:\.|-|->)(?=[\p{L}_])[\p{L}_][\p{L}\p{N}_$]*)*(?:-\d+(?![\d.]))?/uy;
 const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥≔&]/y;
 const STOP = /[,;|·•]|\.{2,}|\.(?=\s|$)|\s[–—]\s|(?:->|→)/y;
 const LATEX = new Set(
-  'textbf text mathrm mathbf emph textit hline midrule toprule bottomrule begin end caption tabular quad left right'.split(' '),
+  'textbf text mathrm mathbf emph textit hline midrule toprule bottomrule begin end caption tabular quad left right'.split(
+    ' ',
+  ),
 );
 
 const at = (pattern: RegExp, text: string, from: number): string | null => {
@@ -40,16 +42,20 @@ const plainToken = (kind: Token['kind'], text: string, start: number, length = t
 
 const CALLS_OF_NUMBERS = /(?:^|\.)(?:float|int|round|ceil|floor|sqrt|min|max)$/;
 
-/** Of what stands to the right of a sign, up to where another setting may begin. */
+/** The text to the right of a sign, up to where another setting may begin. */
 function rightSide(text: string, from: number): string {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
-    const rest = text.slice(i, i + 12);
+    const rest = text.slice(i, i + 20);
     const sign = rest[0] as string;
     if ('([{'.includes(sign)) depth++;
     if (')]}'.includes(sign) && depth-- === 0) return text.slice(from, i);
     if (depth > 0) continue;
-    if (/^(?:[;|\t]|,(?!\d{3}(?!\d))| {2}| (?:and|und|or|oder|with|mit|for|für|if|instead|to|by)\b| \(|\.(?:\s|$)| ->| →| #| \/(?= \d+\.\d))/.test(rest))
+    if (
+      /^(?:[;|\t]|,(?!\d{3}(?!\d))| {2}| (?:and|und|or|oder|with|mit|for|für|if|instead|to|by)\b| \(|\.(?:\s|$)| ->| →| #| [-–—] \p{L}+(?:['’]| \p{L})| \/(?= \d+\.\d))/u.test(
+        rest,
+      )
+    )
       return text.slice(from, i);
   }
   return text.slice(from);
@@ -60,7 +66,8 @@ function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null 
   const lead = /^[\s$"'(]*/.exec(text.slice(from))?.[0].replace(/\(.*$/, '') ?? '';
   const start = from + lead.length;
   const written = rightSide(text, start).replace(/[\s$"'.\\]+$/, '');
-  if (written.length > 120 || !/[*/^×+−⁻\-(]|\\times|\\cdot/.test(written) || !/^[-\p{L}\d(_]/u.test(written)) return null;
+  if (written.length > 120 || !/[*/^×+−⁻\-(]|\\times|\\cdot/.test(written) || !/^[-\p{L}\d(_]/u.test(written))
+    return null;
   const call = /^([\p{L}_][\w.]*)\(/u.exec(written)?.[1];
   if (call && !CALLS_OF_NUMBERS.test(call)) return null;
   const isNumber = /\d/.test(written.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, ''));
@@ -91,7 +98,10 @@ export function tokensOf(text: string, lookup: Lookup, depth: number): Token[] {
       }
     }
     const before = text[i - 1] ?? ' ';
-    const skipped = at(GROUPED, text, i) || (isBehindSign && /^[\d.]+$/.test(text.slice(i, i + 4))) ? null : at(SKIPPED, text, i);
+    const skipped =
+      at(GROUPED, text, i) || (isBehindSign && /^[\d.]+$/.test(text.slice(i, i + 4)))
+        ? null
+        : at(SKIPPED, text, i);
     if (skipped !== null && !/[\w.]/.test(before)) {
       all.push(plainToken('text', skipped, i));
       i += skipped.length;
@@ -111,11 +121,12 @@ export function tokensOf(text: string, lookup: Lookup, depth: number): Token[] {
       i += word.length;
       continue;
     }
-    const isNegative = text[i] === '-' && /\d/.test(text[i + 1] ?? '') && (isBehindSign || /[\s([,]/.test(before));
+    const isNegative =
+      text[i] === '-' && /\d/.test(text[i + 1] ?? '') && (isBehindSign || /[\s([,]/.test(before));
     const literal = literalAt(text, isNegative ? i + 1 : i, inside > 0);
     if (literal) {
       const isCode = isBehindSign || last?.kind === 'flag';
-      const reach = reachOf(text, isNegative ? i + 1 : i, literal, isCode);
+      const reach = reachOf(text, literal, isCode);
       if (reach < 0) {
         const wordLike = /^[\p{L}\p{N}_.]+/u.exec(text.slice(i))?.[0] ?? (text[i] as string);
         all.push(plainToken('text', wordLike, i));

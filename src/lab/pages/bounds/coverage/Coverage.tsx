@@ -3,7 +3,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Compared, Comparison } from '../../compare/Comparison';
+import { WordsTable } from '../../items/TablePart';
 import { BOUNDS, COVER_IDS, COVERS, type CoverId, type CoveringBound, notCovered } from './bounds';
+import { PAPER_COLUMNS, PAPER_COVERAGE } from './paperTable';
 
 const SAID = { yes: t`yes`, part: t`in part`, no: t`no` } as const;
 const CHOICES = COVER_IDS.map((id) => ({ id, label: COVERS[id].label }));
@@ -39,7 +41,34 @@ function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
   };
 }
 
-export function Coverage() {
+/** Folded under the chart of our own, because its columns are others. */
+const PaperCoverage = () => (
+  <details className="figure-words">
+    <summary id="table-1-title">{t`Table 1 of the paper, as printed`}</summary>
+    <WordsTable
+      label={t`Table 1 of the paper: table`}
+      caption={
+        <Trans>
+          Which bound covers which priors, attacks, numbers of targets and measures of success, by the paper
+        </Trans>
+      }
+      columns={[t`bound of`, ...PAPER_COLUMNS]}
+      rows={PAPER_COVERAGE.map(([by, covers]) => [
+        by,
+        ...[...covers].map((one) => SAID[one === 'Y' ? 'yes' : 'no']),
+      ])}
+    />
+  </details>
+);
+
+export const Coverage = () => (
+  <>
+    <OwnCoverage />
+    <PaperCoverage />
+  </>
+);
+
+function OwnCoverage() {
   const [asked, setAsked] = useState<readonly CoverId[]>([]);
   return (
     <Comparison

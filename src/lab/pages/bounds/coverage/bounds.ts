@@ -100,7 +100,7 @@ export const BOUNDS: readonly CoveringBound[] = [
   {
     id: 'blind',
     title: t`Beside the same attempts at data drawn anew`,
-    by: t`“A Unified Framework for Adversary-Aware Differential Privacy Bounds”, Theorem F.1, after the Narcissus resiliency of Cohen et al., derived here for one target`,
+    by: t`after the Narcissus resiliency of Cohen et al., which is Definition F.1 of “A Unified Framework for Adversary-Aware Differential Privacy Bounds”, derived here for one target`,
     covers: { delta: 'yes', curve: 'yes', many: 'no', unequal: 'yes', approximate: 'yes', every: 'no' },
     adjacency: t`either, if the secret is drawn anew or its record is removed`,
     says: t`The attack runs on a release of its own secret, and again on a release in which the secret was drawn anew. Success is at most the power of a test whose level is the second success.`,

@@ -254,7 +254,8 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           is never above 1 − f(p) (Kulynych et al.). The dots are the recursion of Mahloujifar, Melis and
           Chaudhuri for values that are equally likely, which says the same of one guess. By the add/remove
           curve 1 − f(p) compares with a removed record, and may lie lower. Read at what the same attempts
-          reach on data drawn anew, it is Theorem F.1 for one target. The chart follows Figure 1.
+          reach on data drawn anew, it bounds what Definition F.1 compares, for one target (derived here). The
+          chart follows Figure 1.
         </Trans>
       </p>
       <Chart

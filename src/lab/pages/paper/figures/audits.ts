@@ -190,7 +190,10 @@ export const SIZES_FIGURE: PaperFigure = {
   title: t`The number of models`,
   words: t`The head of Figure 3 is audited after its last step with the first R models of each repeat. R counts both worlds. The sampling rate is our choice.`,
   standsIn: digitsStandIn,
-  because: { ...ofDigits },
+  because: {
+    ...ofDigits,
+    looks: t`Both read the last step. Our recording keeps the steps before it too.`,
+  },
   found: t`With more models the audit shows more.`,
   seen: [
     {

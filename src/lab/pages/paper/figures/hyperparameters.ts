@@ -1,16 +1,7 @@
 // The gallery's Figures A1 to A4 and A6: accuracy, clipping norm, steps, learning rate, text. Data.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
-import {
-  CLIPPING,
-  FIGURE_A1,
-  FIGURE_A2,
-  FIGURE_A3,
-  FIGURE_A4,
-  FIGURE_A6,
-  LEARNING_RATES,
-  RATE_NAMES,
-} from '../cells';
+import { CLIPPING, FIGURE_A1, FIGURE_A2, FIGURE_A3, FIGURE_A4, FIGURE_A6, LEARNING_RATES } from '../cells';
 import type { PanelLine } from '../panelCharts';
 import type { Mean, RecordedCell } from '../recorded';
 import {
@@ -64,9 +55,12 @@ export const ACCURACY_FIGURE: PaperFigure = {
   plan: FIGURE_A1,
   name: t`Figure A1`,
   title: t`Accuracy, with a canary and without`,
-  words: t`How many test digits the models of Figure 3 tell right over the steps, with each canary and without any.`,
+  words: t`How many test digits the models of Figure 3 tell right over the steps at q = 1, with the crafted gradient or the crafted input in training, and without either.`,
   standsIn: digitsStandIn,
-  because: { ...ofDigits },
+  because: {
+    ...ofDigits,
+    models: t`An average over more models has smaller errors.`,
+  },
   found: t`The canaries do not harm the model.`,
   seen: [
     {
@@ -90,9 +84,13 @@ export const ACCURACY_FIGURE: PaperFigure = {
     writeY: share,
     writeTick: share,
   },
-  panels: (cells) =>
-    cells.map((cell, i) => ({ id: cell.id, title: RATE_TITLES[RATE_NAMES[i]], lines: accuracyLines(cell) })),
-  links: everyCell(FIGURE_A1, Object.values(RATE_TITLES)),
+  panels: ([cell]) =>
+    (['S2', 'S3'] as const).map((kind) => ({
+      id: kind,
+      title: attackLook(kind).name,
+      lines: accuracyLines(cell).filter(({ id }) => id === 'none' || id === kind),
+    })),
+  links: everyCell(FIGURE_A1, [RATE_TITLES.full]),
 };
 
 /** They go through records. */
@@ -107,7 +105,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so ε stays as it is.`,
   standsIn: digitsStandIn,
   because: { ...ofDigits, models: fewerModels },
-  found: t`The mislabelled record is less sensitive to C than the other records.`,
+  found: t`As C grows, the crafted input and the natural record lose power, while the crafted gradient and the mislabelled record change little.`,
   seen: [
     {
       holds: ([low, middle, high]) =>

@@ -2,7 +2,7 @@
 // notebook). Data.
 import type { FigureSettings } from './setting';
 
-/** A linear head on 500 features of photographs (CIFAR-10 through ViT-B/16). */
+/** A linear head on 768 features of 500 photographs (CIFAR-10 through ViT-B/16). */
 const HEAD: FigureSettings = {
   samplingRates: [1 / 16, 1 / 4, 1],
   steps: [500],
@@ -44,8 +44,10 @@ export const PUBLISHED: Readonly<Record<string, FigureSettings>> = {
     repeats: null,
     looks: [20],
   },
-  'paper-5': { ...HEAD, samplingRates: null, models: null, looks: null },
-  'paper-a1': { ...HEAD, models: null, repeats: null },
+  // the final step alone, with up to 2,500 models
+  'paper-5': { ...HEAD, samplingRates: null, models: null, looks: [1] },
+  // accuracies are averages over five models
+  'paper-a1': { ...HEAD, samplingRates: [1], models: [5], repeats: null },
   'paper-a2': { ...HEAD, samplingRates: [1], clippingNorms: null },
   'paper-a3': { ...HEAD, samplingRates: [1 / 16], steps: [500, 2500] },
   'paper-a4': { ...HEAD, samplingRates: [1], learningRates: null },
@@ -58,7 +60,7 @@ export const PUBLISHED: Readonly<Record<string, FigureSettings>> = {
     labels: [2],
     parameters: [384],
     models: [2500],
-    repeats: [3],
+    repeats: null,
     looks: [20],
   },
 };

@@ -62,10 +62,17 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
 
 const SIZES = [2000, 10_000].map(countText);
 
-const CANARIES = { gaussian: t`Gaussian`, orthogonal: t`orthogonal` } as const;
+const CANARIES = {
+  gaussian: t`Gaussian`,
+  orthogonal: t`orthogonal`,
+  'in-distribution': t`in-distribution`,
+  mislabelled: t`mislabelled`,
+  poisoned: t`poisoned`,
+} as const;
 
-function nameOf({ canaries, compared }: PaperRow): string {
+function nameOf({ canaries, data, compared }: PaperRow): string {
   const kind = CANARIES[canaries];
+  if (data !== null) return `${kind}, ${data}`;
   return compared ? t`${kind}, compared with themselves` : t`${kind}, not compared`;
 }
 
@@ -89,9 +96,9 @@ export function PaperRows() {
   const sure = percentText(0.95);
   const ideal = decimalText(IDEALISED, 2);
   return (
-    <FigureNumbers title={t`The paper’s own rows in numbers`}>
+    <FigureNumbers title={t`Table IV as printed, in numbers`}>
       <DataTable
-        label={t`The paper’s own rows: table`}
+        label={t`Table IV as printed: table`}
         className={`table-scroll ${styles.scroll}`}
         caption={<Trans>Lower bounds on ε, as “UniAud” prints them in Table IV</Trans>}
         columns={COLUMNS}

@@ -58,7 +58,7 @@ export const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs
 export const ESTIMATORS_CHART: RecordedChart = {
   kind: 'chart',
   id: 'one-run-estimators',
-  after: t`after Figure 3`,
+  after: t`our own, beside Equation 5`,
   title: t`Estimators and δ`,
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,

@@ -1,0 +1,26 @@
+// What the page repeats of the paper's Table 1 is what the copy beside the checkout has of it.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAPER_COLUMNS, PAPER_COVERAGE } from './paperTable';
+
+const written = new URL('../../../../../../shared/spec/papers.md', import.meta.url);
+
+test('every row has an answer in every column', () => {
+  for (const [by, covers] of PAPER_COVERAGE) {
+    expect(covers, by).toMatch(/^[YN]+$/);
+    expect(covers, by).toHaveLength(PAPER_COLUMNS.length);
+  }
+});
+
+test.skipIf(!existsSync(written))('every row is as the copy beside the checkout has it', () => {
+  const text = readFileSync(written, 'utf8');
+  const answers = new Map(
+    [...text.matchAll(/([A-Z][a-z]+(?: et al\.)?): ((?:[YN] ?){9})/g)].map(([, by, covers]) => [
+      by,
+      covers?.replaceAll(' ', ''),
+    ]),
+  );
+  expect(answers.size).toBe(PAPER_COVERAGE.length);
+  const own = PAPER_COVERAGE.map(([by, covers]) => [by.endsWith('et al.') ? by : 'Ours', covers]);
+  expect(Object.fromEntries(own)).toEqual(Object.fromEntries(answers));
+});

@@ -1,0 +1,29 @@
+// Theorem 2 of "UniAud" beside the exact bound, at counts where they part either way. Data; a test computes every number.
+
+export interface PrintedCount {
+  canaries: number;
+  guesses: number;
+  right: number;
+  /** The guarantee that is tested. */
+  epsilon: number;
+  delta: number;
+  /** The chance of so many right guesses at most, by Theorem 2 and by the exact bound. */
+  printed: number;
+  exact: number;
+}
+
+/** The first two are no evidence against their guarantee; the last two are. */
+export const PRINTED_COUNTS: readonly PrintedCount[] = [
+  { canaries: 2, guesses: 2, right: 1, epsilon: 1, delta: 0.05, printed: 0.94214, exact: 0.94473 },
+  { canaries: 2, guesses: 2, right: 1, epsilon: 2, delta: 0.01, printed: 0.98636, exact: 0.98712 },
+  { canaries: 1000, guesses: 100, right: 82, epsilon: 1, delta: 0.00001, printed: 0.026969, exact: 0.025952 },
+  {
+    canaries: 1000,
+    guesses: 1000,
+    right: 780,
+    epsilon: 1,
+    delta: 0.00001,
+    printed: 0.00048543,
+    exact: 0.00026638,
+  },
+];

@@ -1,0 +1,31 @@
+// The toy of "UniAud" (Equation 10), trained by src/oneRun/canaries/coreFeatureToy.ts. Data; a test trains it anew.
+
+export interface ToyPoint {
+  /** 1: the label decides the core feature. 0: the features say nothing about the label. */
+  core: 0 | 1;
+  /** b, the scale of each record's own noise. */
+  noise: number;
+  /** Means over {@link TOY_RUNS} runs, with two standard errors, to three digits after the point. */
+  gap: { mean: number; error: number };
+  auc: { mean: number; error: number };
+}
+
+/** Seeds 1 to so many. */
+export const TOY_RUNS = 5;
+
+export const TOY_POINTS: readonly ToyPoint[] = [
+  { core: 0, noise: 0.1, gap: { mean: 0.034, error: 0.035 }, auc: { mean: 0.578, error: 0.015 } },
+  { core: 0, noise: 1, gap: { mean: 0.33, error: 0.012 }, auc: { mean: 0.74, error: 0.015 } },
+  { core: 0, noise: 3, gap: { mean: 0.488, error: 0.016 }, auc: { mean: 0.867, error: 0.011 } },
+  { core: 0, noise: 10, gap: { mean: 0.487, error: 0.02 }, auc: { mean: 0.894, error: 0.009 } },
+  { core: 0, noise: 30, gap: { mean: 0.493, error: 0.017 }, auc: { mean: 0.868, error: 0.013 } },
+  { core: 0, noise: 50, gap: { mean: 0.496, error: 0.018 }, auc: { mean: 0.85, error: 0.014 } },
+  { core: 0, noise: 100, gap: { mean: 0.493, error: 0.02 }, auc: { mean: 0.842, error: 0.013 } },
+  { core: 1, noise: 0.1, gap: { mean: 0, error: 0 }, auc: { mean: 0.495, error: 0.029 } },
+  { core: 1, noise: 1, gap: { mean: 0, error: 0 }, auc: { mean: 0.5, error: 0.014 } },
+  { core: 1, noise: 3, gap: { mean: 0, error: 0 }, auc: { mean: 0.509, error: 0.013 } },
+  { core: 1, noise: 10, gap: { mean: 0, error: 0 }, auc: { mean: 0.525, error: 0.019 } },
+  { core: 1, noise: 30, gap: { mean: 0.042, error: 0.004 }, auc: { mean: 0.586, error: 0.033 } },
+  { core: 1, noise: 50, gap: { mean: 0.167, error: 0.018 }, auc: { mean: 0.651, error: 0.028 } },
+  { core: 1, noise: 100, gap: { mean: 0.35, error: 0.02 }, auc: { mean: 0.755, error: 0.017 } },
+];
