@@ -7,7 +7,6 @@ import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Sources } from '../../../../lab/ui/Sources';
 import type { FormBound } from '../../engine/form/bounds';
 import type { Resolved } from '../../engine/form/resolve';
-import { TOOL_SOURCES } from '../../engine/tools';
 import type { WayReply } from '../../worker/queries';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';
@@ -66,10 +65,7 @@ const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
       It holds for a person with at most {records} records, all of which are added, removed or replaced at once.
-      The upper end is group privacy, or a step of larger rate and smaller noise if that is less. The lower end
-      is what one record has.
-    </Trans>{' '}
-    <Sources of={[TOOL_SOURCES.groupPrivacy]} />
+    </Trans>
   </p>
 );
 
