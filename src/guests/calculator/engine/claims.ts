@@ -65,8 +65,8 @@ function known({ name, place: { path }, aliases }: Found): Recognised | null {
 
 const NAMELESS = 'nameless';
 
-/** `line`: as it stands in the text, with its remark. */
-export function claimOf(found: Found, number: NamedNumber, line: string, isEuropean: boolean): Claimed {
+/** `aside`: the text from its number to the end of its line, with its remark. */
+export function claimOf(found: Found, number: NamedNumber, aside: string, isEuropean: boolean): Claimed {
   const none = (unused: Sentence, quantity: NamedQuantity | null = null): Claimed => ({ unused, quantity });
   if (found.value === null && found.formula === null) return none(UNUSED.notOfItsKind);
   if (found.before.includes(NAMELESS)) return none(UNUSED.unknownName);
@@ -81,7 +81,6 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   const { unit } = found;
   if (unit === 'epochs' && quantity === 'steps') quantity = 'epochs';
   if (unit === 'steps' && quantity === 'epochs') quantity = 'steps';
-  const aside = line.slice(Math.max(0, line.indexOf(found.written)));
   const isPerDevice = quantity === 'batchSize' && !named.whole && PER_DEVICE.test(aside);
   if (isPerDevice) quantity = 'deviceBatch';
   let { value } = found;

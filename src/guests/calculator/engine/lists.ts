@@ -297,14 +297,11 @@ function surest(offered: readonly Offered[]): Offered[] {
 
 /** One button for each value, with all numbers that say it. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
-  const all: Candidate[] = [];
+  const all = new Map<string, Candidate>();
   for (const one of candidates) {
-    const at = all.findIndex(
-      ({ kind, value, formula }) => kind === one.kind && value === one.value && formula === one.formula,
-    );
-    const same = all[at];
-    if (same) all[at] = { ...same, numbers: [...same.numbers, ...one.numbers] };
-    else all.push(one);
+    const key = `${one.kind} ${one.value} ${one.formula}`;
+    const same = all.get(key);
+    all.set(key, same ? { ...same, numbers: [...same.numbers, ...one.numbers] } : one);
   }
-  return all;
+  return [...all.values()];
 }

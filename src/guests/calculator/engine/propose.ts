@@ -102,7 +102,7 @@ export function propose(given: string): Proposal {
     .toSorted((a, b) => a.start - b.start)
     .map((one, id) => ({ found: one, number: numberOf(one, id) }));
   const first = numbers.map((one): Claimed & { number: NamedNumber; found: Found } => ({
-    ...claimOf(one.found, one.number, lines[one.found.line - 1] ?? '', european),
+    ...claimOf(one.found, one.number, asideOf(text, one.number), european),
     ...one,
   }));
   const { claimed, reported } = withTargets(first, text);
@@ -179,6 +179,14 @@ function withRecords(clients: Lists, records: Lists): Lists {
     unused: clients.unused.filter(({ number }) => !more.has(number.id)),
   };
 }
+
+/** Behind a number there may be a remark on it. */
+function asideOf(text: string, { start }: NamedNumber): string {
+  const [line = ''] = text.slice(start, start + LONGEST_ASIDE).split('\n', 1);
+  return line;
+}
+
+const LONGEST_ASIDE = 300;
 
 const numberOf = (
   { name, value, written, line, start, end, text, place, active }: Found,

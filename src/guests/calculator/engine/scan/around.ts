@@ -7,6 +7,9 @@ const TYPES = new Set(
     ' ',
   ),
 );
+/** Tokens before a number that may be words of its name. */
+const MOST_WORDS = 24;
+
 export const isCallAt = (tokens: readonly Token[], i: number): boolean => {
   const [open, last] = [tokens[i], tokens[i - 1]];
   return open?.kind === 'open' && last?.kind === 'word' && last.end === open.start;
@@ -65,8 +68,10 @@ export function wordsBefore(
   tail: readonly Token[],
 ): { words: Token[]; between: number } {
   const all: Token[] = [];
-  const whole = [...tail, ...tokens];
-  for (let p = tail.length + i - 1; p >= 0 && all.length < 9; p--) {
+  // a sentence goes on from the line before
+  const nearest = tokens.slice(Math.max(0, i - MOST_WORDS), i);
+  const whole = i <= MOST_WORDS ? [...tail, ...nearest] : nearest;
+  for (let p = whole.length - 1; p >= 0 && all.length < 9; p--) {
     const token = whole[p] as Token;
     if (
       token.kind === 'open' ||

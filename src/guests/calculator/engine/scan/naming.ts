@@ -13,11 +13,16 @@ const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
 const IN_DEFAULT = /^\s*(?:def|func|fn|function|class)\b/;
 const CHANGES = new Set(['*=', '/=']);
 
+/** Words beside a number that may be its name. */
+const MOST_WORDS = 12;
+
 /** The last number that was named, whose name the next may share. */
 interface Previous {
   name: string;
   path: readonly string[];
-  at: Token;
+  of: readonly Token[];
+  /** Its index among them. */
+  at: number;
 }
 
 export class Namer {
@@ -37,7 +42,7 @@ export class Namer {
       this.#nameOf(tokens, i, used, segment) ??
       this.#inherited(tokens, i) ??
       this.#fallback(tokens, i);
-    if (named) this.previous = { name: named.name, path: named.path, at: tokens[i] as Token };
+    if (named) this.previous = { name: named.name, path: named.path, of: tokens, at: i };
     return named;
   }
 
@@ -76,7 +81,7 @@ export class Namer {
       const words = isCount ? ['steps'] : leftWords(tokens, p);
       if (words.length > 0) {
         const named = this.#labelled(words, own, segment, tokens, p);
-        for (const word of tokens.slice(0, p)) used.add(word);
+        for (const word of tokens.slice(Math.max(0, p - MOST_WORDS), p)) used.add(word);
         const doubt = CHANGES.has(last.text)
           ? 'change'
           : last.text === '+=' || last.text === '-='
@@ -243,9 +248,8 @@ export class Namer {
   /** 0.8, 1.0 and 1.2 share a name. */
   #inherited(tokens: readonly Token[], i: number): Naming | null {
     const { previous } = this;
-    if (previous === null || !tokens.includes(previous.at)) return null;
-    const at = tokens.indexOf(previous.at);
-    const between = tokens.slice(at + 1, i);
+    if (previous === null || previous.of !== tokens || i - previous.at > MOST_WORDS) return null;
+    const between = tokens.slice(previous.at + 1, i);
     const isJoined = between.every(
       ({ kind, text }) =>
         kind === 'stop' ||
@@ -285,7 +289,7 @@ export class Namer {
   /** A name all the same: the nearest words of the line. */
   #fallback(tokens: readonly Token[], i: number): Naming | null {
     const before = tokens
-      .slice(0, i)
+      .slice(Math.max(0, i - MOST_WORDS), i)
       .filter(({ kind }) => kind === 'word' || kind === 'flag')
       .slice(-3);
     const after = tokens.slice(i + 1, i + 4).filter(({ kind }) => kind === 'word');

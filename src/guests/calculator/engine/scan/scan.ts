@@ -17,7 +17,7 @@ import { type Token, tokensOf } from './tokens';
 export const LONGEST_CONFIGURATION = 200_000;
 
 const TUPLE =
-  /^\s*["']?(?:>>>\s*|let\s+|const\s+|\()?\s*((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*\)?\s*=\s*(?=[\s([]*[-\d.])/u;
+  /^\s*(?:["']\s*)?(?:(?:>>>|let\s|const\s|\()\s*)?((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*\)?\s*=\s*(?=[\s([]*[-\d.])/u;
 const NAMES_ALONE = /^\s*(?:>>>\s*)?((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*$/u;
 const ALONE = /^\s*(?:>>>\s*)?(\p{L}[\p{L}\p{N}_.() -]{0,60}?)\s*:?\s*$/u;
 const UNITS: Readonly<Record<string, Token['unit']>> = {
@@ -102,7 +102,7 @@ class Scanner {
     let count = 0;
     for (const [i, token] of tokens.entries()) {
       if (token.kind === 'open') this.#place.open(tokens, i, segment);
-      else if (token.kind === 'close') this.#place.brackets.pop();
+      else if (token.kind === 'close') this.#place.close();
       else if (token.kind === 'stop' && token.text === ',') {
         const last = this.#place.brackets.at(-1);
         if (last) last.index++;
@@ -150,13 +150,18 @@ class Scanner {
     return [];
   }
 
+  #quote(segment: Segment, token: Token): string {
+    const at = segment.start - segment.lineStart + token.start;
+    return quoted(this.lines[segment.line - 1] ?? '', at);
+  }
+
   /** A name that is set to a word, or a flag alone. */
   #word(tokens: readonly Token[], i: number, segment: Segment): void {
     const token = tokens[i] as Token;
     const record = (name: string, word: string) =>
       this.settings.push({
         ...{ name, word, path: this.#place.path(), line: segment.line, active: segment.active },
-        text: quoted(this.lines[segment.line - 1] ?? ''),
+        text: this.#quote(segment, token),
       });
     if (token.kind === 'flag') {
       // the name of an option, and no use of it
@@ -204,7 +209,7 @@ class Scanner {
       line: segment.line,
       start,
       end: segment.start + token.end,
-      text: quoted(this.lines[segment.line - 1] ?? ''),
+      text: this.#quote(segment, token),
       place,
       active: segment.active && active,
       formula: token.formula,
