@@ -20,7 +20,7 @@ export { searching } from './inversion/sharedContours';
  * second, and in some seconds for a hundred segments.
  */
 export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): Verified {
-  checkAsked(adjacency, run);
+  checkAsked(adjacency, run, 'bounds');
   checkDelta(delta);
   return epsilonBetween(knownOf(adjacency, run), delta);
 }
@@ -31,7 +31,7 @@ export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): V
  * is a number wherever there can be one. Throws InputError outside the domain.
  */
 export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, room = 0): Verified {
-  checkAsked(adjacency, run);
+  checkAsked(adjacency, run, 'bounds');
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
   return deltaBetween(knownOf(adjacency, run), epsilon, room);
 }
@@ -41,7 +41,7 @@ export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, ro
  * upper holds; null otherwise.
  */
 export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): Known['by'] {
-  checkAsked(adjacency, run);
+  checkAsked(adjacency, run, 'bounds');
   return knownOf(adjacency, run).by;
 }
 

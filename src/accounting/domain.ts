@@ -10,6 +10,9 @@ export const DOMAIN = {
   steps: { min: 1, max: 1_000_000, integer: true },
   stepsPerEpoch: { min: 1, max: 1_000_000, integer: true },
   epochs: { min: 1, max: 1_000_000, integer: true },
+  recordsPerPerson: { min: 1, max: 1000, integer: true },
+  records: { min: 1, max: 1_000_000_000, integer: true },
+  largestBatch: { min: 1, max: 1_000_000_000, integer: true },
   delta: { min: 1e-15, max: 0.5 },
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
@@ -17,39 +20,54 @@ export const DOMAIN = {
 /** For batches of fixed size, because a move of 2C under this noise is like a move of C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
-const noiseOf = (mechanism: AnyMechanism): NumberRange =>
-  mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
+/** Of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
+export const BOUNDED_NOISE = { ...DOMAIN.noiseMultiplier, min: 0.01 };
 
-export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
+/** What will do: numbers, or also bounds where no more than these are known. */
+export type Wish = 'number' | 'bounds';
+
+function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {
+  if (mechanism.sampling === 'fixed-size') return FIXED_SIZE_NOISE;
+  const isPoisson = mechanism.sampling === undefined || mechanism.sampling === 'poisson';
+  return wish === 'bounds' && isPoisson ? BOUNDED_NOISE : DOMAIN.noiseMultiplier;
+}
+
+export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism, 'number').min;
 
 /** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
-export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
+export function checkMechanism(mechanism: AnyMechanism, of = '', wish: Wish = 'number'): void {
   const check = (name: string, value: number, range: NumberRange) =>
     requireNumber(`${of}${name}`, value, range);
   if ('samplingRate' in mechanism) check('samplingRate', mechanism.samplingRate, DOMAIN.samplingRate);
-  check('noiseMultiplier', mechanism.noiseMultiplier, noiseOf(mechanism));
+  check('noiseMultiplier', mechanism.noiseMultiplier, noiseOf(mechanism, wish));
   if ('steps' in mechanism) check('steps', mechanism.steps, DOMAIN.steps);
   if ('stepsPerEpoch' in mechanism) check('stepsPerEpoch', mechanism.stepsPerEpoch, DOMAIN.stepsPerEpoch);
   if ('epochs' in mechanism) check('epochs', mechanism.epochs, DOMAIN.epochs);
+  if ('recordsPerPerson' in mechanism)
+    check('recordsPerPerson', mechanism.recordsPerPerson, DOMAIN.recordsPerPerson);
+  if ('largestBatch' in mechanism) {
+    check('records', mechanism.records, DOMAIN.records);
+    check('largestBatch', mechanism.largestBatch, DOMAIN.largestBatch);
+  }
 }
 
-/** The most segments of a run. A schedule that changes at every step can be given in fewer. */
-const MOST_SEGMENTS = 100;
+/** The most segments of a run: the steps of a schedule that changes at every one. */
+const MOST_SEGMENTS = 10_000;
 
 /**
  * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more
  * than {@link MOST_SEGMENTS}, and where they have more than a million steps together.
  */
-export function checkRun(run: AnyRun): void {
+export function checkRun(run: AnyRun, wish: Wish = 'number'): void {
   if (!('length' in run)) {
-    checkMechanism(run);
+    checkMechanism(run, '', wish);
     return;
   }
   if (run.length === 0 || run.length > MOST_SEGMENTS)
     throw refusals('segments').outOfRange(
       ACCOUNTING.segmentCount({ count: run.length, most: MOST_SEGMENTS }),
     );
-  for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
+  for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`, wish);
   const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {
     throw refusals('segments').outOfRange(ACCOUNTING.tooManySteps({ steps: all, most: DOMAIN.steps.max }));

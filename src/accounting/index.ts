@@ -40,5 +40,6 @@ export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 export { solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
+export { effectiveNoise, runOfTraining, type Training } from './training/training';
 export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

@@ -3,7 +3,9 @@ import type {
   AnyMechanism,
   AnyRun,
   AnySegments,
+  CutBatches,
   FixedSize,
+  ManyOfOnePerson,
   Mechanism,
   PoissonDrawn,
   RandomAllocation,
@@ -17,8 +19,16 @@ export function segmentsOf(run: AnyRun): AnySegments {
   return 'length' in run ? run : [run];
 }
 
+export const isOfPeople = (mechanism: AnyMechanism): mechanism is ManyOfOnePerson =>
+  'recordsPerPerson' in mechanism;
+
+export const isCut = (mechanism: AnyMechanism): mechanism is CutBatches => 'largestBatch' in mechanism;
+
+/** Whole batches, of records that are a person each. */
 export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
-  mechanism.sampling === undefined || mechanism.sampling === 'poisson';
+  (mechanism.sampling === undefined || mechanism.sampling === 'poisson') &&
+  !isOfPeople(mechanism) &&
+  !isCut(mechanism);
 
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 
@@ -26,15 +36,23 @@ export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(i
 const LEAST_NOISE = 0.2;
 
 /** What the certificate takes: each in any order is a Gaussian release a epoch, and so is what joins the only step of an epoch. */
-type Composed = PoissonDrawn | FixedSize | RandomAllocation;
+export type Composed = PoissonDrawn | ManyOfOnePerson | CutBatches | FixedSize | RandomAllocation;
 
 function composed(mechanism: AnyMechanism): Composed {
   if (isPoisson(mechanism)) return mechanism;
-  const gaussian = (steps: number) => ({
+  const gaussian = (steps: number, moved = 1) => ({
     samplingRate: 1,
-    noiseMultiplier: mechanism.noiseMultiplier,
+    noiseMultiplier: mechanism.noiseMultiplier / moved,
     steps,
   });
+  if (isOfPeople(mechanism)) {
+    const { samplingRate, steps, recordsPerPerson } = mechanism;
+    return samplingRate < 1 ? mechanism : gaussian(steps, recordsPerPerson);
+  }
+  if (isCut(mechanism)) {
+    const { samplingRate, noiseMultiplier, steps, records, largestBatch } = mechanism;
+    return largestBatch < records ? mechanism : { samplingRate, noiseMultiplier, steps };
+  }
   switch (mechanism.sampling) {
     case 'any-order':
       return gaussian(mechanism.epochs);
@@ -59,7 +77,9 @@ export function withOneGaussian(run: AnySegments): Composed[] {
 
 const kindOf = (each: Composed): string => {
   const rate = 'samplingRate' in each ? each.samplingRate : each.stepsPerEpoch;
-  return `${each.sampling ?? 'poisson'} ${rate} ${each.noiseMultiplier}`;
+  const person = isOfPeople(each) ? each.recordsPerPerson : '';
+  const cut = isCut(each) ? `${each.records} ${each.largestBatch}` : '';
+  return `${each.sampling ?? 'poisson'} ${rate} ${each.noiseMultiplier} ${person} ${cut}`;
 };
 
 /**

@@ -7,6 +7,21 @@ export const ACCOUNTING = sentences('accounting', {
   noPlans: 'plans is empty. Give at least one.',
 });
 
+/** What a described training lacks, or has that does not go together. */
+export const DESCRIBED = sentences('described', {
+  unclearFormula:
+    '{field:name} is the formula {formula:quote}, which cannot be read at place {place:number}. Give a list of numbers, or a formula with {names:name}.',
+  scheduleLength: '{field:name} has {count:number} numbers. Give 1 to {most:number}, one for every step.',
+  otherLength:
+    '{field:name} has {count:number} numbers, but steps is {steps:number}. Give one number for every step, or leave steps out.',
+  notTogether:
+    '{field:name} stands beside {other:name}, and no guarantee of both together is known here. Leave one of them out.',
+  recordsForCut:
+    'records is missing, which largestBatch needs, since how often a batch is cut depends on it. Give the number of records.',
+  onlyPoisson:
+    '{field:name} stands beside sampling {sampling:name}, for which no guarantee with it is known here. Leave it out, or draw batches by Poisson sampling.',
+});
+
 /** A goal that not even the safest value of a plan's number meets. */
 export const GOAL = sentences('goal', {
   outOfReach:

@@ -8,6 +8,7 @@ import { crossing } from './crossing';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
 import { type OnStep, stepsWithin } from './solveParameter';
+import { type Further, withFurther } from './training/training';
 import type { AnyMechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
@@ -20,8 +21,8 @@ export type SampledGoal = { delta: number; targetEpsilon: number } | { targetMu:
 const LEAST_RATE = 1e-9;
 
 /**
- * The unknown at which the mechanism meets the goal under the adjacency; what `mechanism` says of the unknown is
- * not used. Of noise `upper` is certainly enough; of the sampling rate, steps and epochs `lower` is certainly not
+ * The unknown at which the mechanism meets the goal under the adjacency, with what the training has `further`; what
+ * `mechanism` says of the unknown is not used. Of noise `upper` is certainly enough; of the sampling rate, steps and epochs `lower` is certainly not
  * too much. `value` is null where no more than a bracket is known. Throws InputError outside the domain, and where
  * no value of the unknown meets the goal.
  */
@@ -31,13 +32,14 @@ export function solveSampled(
   unknown: SampledUnknown,
   goal: SampledGoal,
   onStep: OnStep = () => {},
+  further: Further = {},
 ): Verified {
   const isMu = 'targetMu' in goal;
   const target = isMu ? goal.targetMu : goal.targetEpsilon;
   requireNumber(isMu ? 'targetMu' : 'targetEpsilon', target, { ...DOMAIN.epsilon, exclusiveMin: true });
   const at = (value: number): Verified => {
     onStep();
-    const asked = { ...mechanism, [unknown]: value };
+    const asked = withFurther({ ...mechanism, [unknown]: value }, further);
     return isMu ? mu(adjacency, asked, goal.floor) : epsilon(adjacency, asked, goal.delta);
   };
   try {

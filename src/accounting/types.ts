@@ -13,7 +13,7 @@ export interface Mechanism {
 /**
  * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after
  * another, 1 to
- * 100. Their parameters are fixed beforehand or follow from no data; what is chosen by earlier results is not covered.
+ * 10,000. Their parameters are fixed beforehand or follow from no data; what is chosen by earlier results is not covered.
  */
 export type Segments = readonly Mechanism[];
 
@@ -56,8 +56,28 @@ export interface PoissonDrawn extends Mechanism {
   sampling?: 'poisson';
 }
 
+/** Poisson batches from records of which up to k are one person's: neighbours differ in all that the person has. */
+export interface ManyOfOnePerson extends PoissonDrawn {
+  /** k in 2..1000, an integer: the most records of one person. */
+  recordsPerPerson: number;
+}
+
+/** Poisson batches of at most b records: of more that are drawn, b stay, chosen evenly, and nobody is carried over. */
+export interface CutBatches extends PoissonDrawn {
+  /** n in 1..1e9, an integer: the records of the larger of two neighbouring data sets. */
+  records: number;
+  /** b in 1..1e9, an integer. */
+  largestBatch: number;
+}
+
 /** How batches are drawn; a mechanism without the field draws them by Poisson sampling. */
-export type AnyMechanism = PoissonDrawn | FixedSize | RandomAllocation | AnyOrder;
+export type AnyMechanism =
+  | PoissonDrawn
+  | ManyOfOnePerson
+  | CutBatches
+  | FixedSize
+  | RandomAllocation
+  | AnyOrder;
 
 /** {@link Segments} whose batches may be drawn in different ways. */
 export type AnySegments = readonly AnyMechanism[];

@@ -1,5 +1,14 @@
 // Reads a mechanism or a run whose batches may be drawn in any way.
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
+import { BOUNDED_NOISE } from '../accounting/domain';
+import { MOST_SCHEDULED, type Schedule } from '../accounting/training/schedule';
+import {
+  FURTHER_RANGES,
+  type Further,
+  runOfTraining,
+  type Training,
+  withFurther,
+} from '../accounting/training/training';
 import type { AnyMechanism, AnyRun, Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../base/numerics/errors';
 import * as read from './fields';
@@ -13,6 +22,9 @@ const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   'random-allocation': ['stepsPerEpoch', 'epochs', 'noiseMultiplier'],
   'any-order': ['epochs', 'noiseMultiplier'],
 };
+
+/** What the accountant then may refuse by how batches are drawn. */
+const rangeOf = (field: Field) => (field === 'noiseMultiplier' ? BOUNDED_NOISE : DOMAIN[field]);
 
 export type UnknownField = Exclude<Field, 'stepsPerEpoch'>;
 
@@ -49,19 +61,60 @@ export function mechanismLacking(query: read.Query, unknown: UnknownField): AnyM
     const message = `sampling is ${sampling}, which has no ${unknown} to be found. Ask for ${others}.`;
     throw new InputError('inconsistent', 'sampling', message);
   }
-  return sampledMechanism(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
+  return sampledMechanism(sampling, (field) => requireNumber(field, query[field], rangeOf(field)), unknown);
 }
 
 export const anyMechanismFields = (query: read.Query): AnyMechanism =>
-  sampledMechanism(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
+  sampledMechanism(samplingField(query), (field) => requireNumber(field, query[field], rangeOf(field)), null);
 
-export function anyRunFields(query: read.Query): AnyRun {
-  if (query.segments !== undefined && query.segments !== null) {
-    const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
-    return read.segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
+const SCHEDULES = ['noiseMultipliers', 'samplingRates', 'batchSizes'] as const;
+type ScheduleField = (typeof SCHEDULES)[number];
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** What a training has besides; each may be left out. */
+export function furtherFields(query: read.Query): Further {
+  const further: Further = {};
+  for (const [name, range] of Object.entries(FURTHER_RANGES)) {
+    if (isGiven(query[name])) further[name as keyof Further] = read.number(query, name, range);
   }
-  return anyMechanismFields(query);
+  return further;
 }
+
+function scheduleField(query: read.Query, field: ScheduleField): Schedule | null {
+  const given = query[field];
+  if (!isGiven(given)) return null;
+  if (typeof given === 'string') return given;
+  if (Array.isArray(given)) return given as number[];
+  const wanted = `Give an array of 1 to ${MOST_SCHEDULED} numbers, or a formula in t.`;
+  throw new InputError('malformed', field, `${field} is ${JSON.stringify(given)}. ${wanted}`);
+}
+
+/** A run with all that a training may have besides. */
+export function anyRunFields(query: read.Query): AnyRun {
+  const further = furtherFields(query);
+  const schedules = SCHEDULES.flatMap((field) => {
+    const schedule = scheduleField(query, field);
+    return schedule === null ? [] : [[field, schedule] as const];
+  });
+  const [scheduled] = schedules;
+  if (query.segments !== undefined && query.segments !== null) {
+    if (scheduled !== undefined) throw beside(scheduled[0], 'segments');
+    if (isGiven(query.bands)) throw beside('bands', 'segments');
+    const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
+    const segments = read.segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
+    return withFurther(segments, further);
+  }
+  if (scheduled === undefined) return withFurther(anyMechanismFields(query), further);
+  if (samplingField(query) !== 'poisson') throw beside(scheduled[0], 'sampling');
+  const training: Training = { ...further, ...Object.fromEntries(schedules) };
+  for (const field of ['samplingRate', 'noiseMultiplier', 'steps'] as const)
+    if (isGiven(query[field])) training[field] = read.number(query, field, rangeOf(field));
+  return runOfTraining(training);
+}
+
+const beside = (field: string, other: string): InputError =>
+  new InputError('inconsistent', field, `${field} stands beside ${other}. Give one of them.`);
 
 /** One may go without `lacks`, to be found: `at` says which, and has a value inside its range, not to be used. */
 export function poissonSegments(
@@ -94,7 +147,7 @@ function segmentOf(
   }
   return sampledMechanism(
     sampling,
-    (field) => requireNumber(`${place}.${field}`, given[field], DOMAIN[field]),
+    (field) => requireNumber(`${place}.${field}`, given[field], rangeOf(field)),
     lacking,
   );
 }

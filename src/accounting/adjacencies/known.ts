@@ -10,9 +10,15 @@
 // of these gradients that is known in closed form: the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined, which makes E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
 // all. Where there is much noise, hardly anything is lost by it.
+//
+// Batches that are cut at a largest size: discretised/cutStep.ts says what holds, and what data attain whose other
+// records have gradients of 0.
 import { hasClosedForm } from '../closedForm/closedForms';
-import { isPoisson, merged, segmentsOf } from '../segments';
+import { joinedRate } from '../discretised/cutStep';
+import { DOMAIN } from '../domain';
+import { isCut, isPoisson, merged, segmentsOf } from '../segments';
 import type {
+  AnyMechanism,
   AnyRun,
   AnySegments,
   CertifiedCurve,
@@ -24,12 +30,13 @@ import type {
   RandomAllocation,
   Verified,
 } from '../types';
-import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
+import { fromDeltaBracket, fromEpsilonBracket, onlyBounds } from '../verified';
 import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
 import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
+import { hasSmallNoise, MOST_MU, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise';
 
 export interface Certified {
   epsilon(delta: number): Verified;
@@ -51,10 +58,17 @@ export interface Known {
 /** In its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
+  if (hasSmallNoise(whole)) return ofSmallNoise(name, whole);
   const tight = (adjacency: Adjacency): Known => {
     const certified = certifiedOf(adjacency, whole);
     return { holds: certified, attained: certified, by: null };
   };
+  if (segmentsOf(whole).some(isCut)) {
+    const upper = 'full batches as an exchange with another record, composed';
+    const by = { lower: 'data whose other records have gradients of 0', upper };
+    const attained = knownOf(name, segmentsOf(whole).map(amongSilent)).attained;
+    return { holds: certifiedOf(ADJACENCIES[name], whole), attained, by };
+  }
   const samplings = segmentsOf(whole).map(samplingOf);
   if (name !== 'substitute' || samplings.every((sampling) => sampling === 'poisson')) {
     return tight(ADJACENCIES[name]);
@@ -91,6 +105,58 @@ type Segment = AnySegments[number];
 
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
+
+/** Certain bounds and no curve: whoever wants one takes no such noise. */
+function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
+  const segments = segmentsOf(whole);
+  const least = DOMAIN.noiseMultiplier.min;
+  const noisier = segments.map(
+    (each): AnyMechanism => ({ ...each, noiseMultiplier: Math.max(least, each.noiseMultiplier) }),
+  );
+  const { attained } = knownOf(name, noisier);
+  const noCurve = () => {
+    throw new Error('A curve was asked for under noise that is too small for one.');
+  };
+  const only = (ends: 'holds' | 'attained'): Certified => ({
+    epsilon: (delta) => {
+      const { lower, upper } = smallNoiseEpsilon(name, whole, delta);
+      if (ends === 'holds') {
+        return onlyBounds({ lower, upper: name === 'group' ? groupOfAll(segments, delta) : upper });
+      }
+      return onlyBounds({ lower: Math.max(lower, attained.epsilon(delta).lower), upper });
+    },
+    delta: (epsilon) => {
+      const { lower, upper } = smallNoiseDelta(name, whole, epsilon);
+      if (ends === 'holds') return onlyBounds({ lower, upper });
+      return onlyBounds({ lower: Math.max(lower, attained.delta(epsilon, 0).lower), upper });
+    },
+    exactErrors: null,
+    profile: null,
+    curve: noCurve,
+  });
+  const by = {
+    lower: 'a test of the steps that stand out, or the same run under more noise',
+    upper: 'a Gaussian release for each time that the record is drawn',
+  };
+  return { holds: only('holds'), attained: only('attained'), by };
+}
+
+/** The theorem's epsilon where every step has all records. */
+function groupOfAll(segments: AnySegments, delta: number): number {
+  const all = segments.map((each): AnyMechanism => ({ ...each, samplingRate: 1 }) as AnyMechanism);
+  const whole = merged(all);
+  if ('length' in whole || !isPoisson(whole)) return Number.POSITIVE_INFINITY;
+  const { noiseMultiplier, steps } = whole;
+  if (Math.sqrt(steps) / noiseMultiplier > MOST_MU) return Number.POSITIVE_INFINITY;
+  return ADJACENCIES.group.epsilon(whole, delta).upper;
+}
+
+/** Cut batches as what they are where all other records have gradients of 0. */
+function amongSilent(segment: AnyMechanism): AnyMechanism {
+  if (!isCut(segment)) return segment;
+  const { noiseMultiplier, steps } = segment;
+  return { samplingRate: joinedRate(segment), noiseMultiplier, steps };
+}
 
 /** Empty for no segments, which have no certificate. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>

@@ -1,6 +1,6 @@
 // Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
 import { InputError } from '../../base/numerics/errors';
-import { checkRun } from '../domain';
+import { checkRun, type Wish } from '../domain';
 import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
 import { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './names';
@@ -43,8 +43,8 @@ function checkSamplingHas(name: AdjacencyName, run: AnyRun): void {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 
-export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
+export function checkAsked(adjacency: AdjacencyName, run: AnyRun, wish: Wish = 'number'): void {
   checkAdjacency(adjacency);
-  checkRun(run);
+  checkRun(run, wish);
   checkSamplingHas(adjacency, run);
 }

@@ -3,7 +3,7 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
-import { segmentsOf } from '../segments';
+import { isAllPoisson, segmentsOf } from '../segments';
 import type { AnyRun } from '../types';
 import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
@@ -38,6 +38,8 @@ export interface BracketOptions {
   room?: number;
 }
 
+/** Of a sum of steps' ceilings. */
+const CEILING_ROUNDING = 1e-12;
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
@@ -210,7 +212,11 @@ function epsilonBracket(
   }
   const { tolerance = 1e-4 } = options;
   const ceiling = lossCeiling(run);
-  const known = ceiling < Infinity ? ceilingBracket(segmentsOf(given), ceiling, target) : EVERYTHING;
+  const known = isAllPoisson(given)
+    ? ceiling < Infinity
+      ? ceilingBracket(segmentsOf(given), ceiling, target)
+      : EVERYTHING
+    : { lower: 0, upper: ceiling * (1 + CEILING_ROUNDING) };
   return refine(
     run,
     {

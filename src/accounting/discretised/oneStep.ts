@@ -23,11 +23,11 @@ const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const
 const GAUSS_WEIGHTS = [5 / 18, 8 / 18, 5 / 18] as const;
 
 /** Thresholds between these, in deviations, go by Mills ratios; left of them tails are nearly 1, right of them nothing matters. */
-const LEFTMOST = -5;
-const RIGHTMOST = 38;
+export const LEFTMOST = -5;
+export const RIGHTMOST = 38;
 
 /** m(a) - m(a + w) > 0 of Mills ratios, for a from {@link LEFTMOST} on. */
-function millsDrop(a: number, w: number): number {
+export function millsDrop(a: number, w: number): number {
   if (w > 0.05) return tabulatedMills(a) - tabulatedMills(a + w);
   // the integral of -m', smooth on this short interval
   let sum = 0;
@@ -40,7 +40,7 @@ function millsDrop(a: number, w: number): number {
  * at the threshold e^loss equals the likelihood ratio, which turns the second term's factor into a ratio of normal
  * densities and leaves a difference of Mills ratios.
  */
-function tailDifference(a: number, w: number): number {
+export function tailDifference(a: number, w: number): number {
   if (a > RIGHTMOST) return 0;
   if (a < LEFTMOST) return normalTail(a) - Math.exp(w * (a + 0.5 * w) + logNormalTail(a + w));
   return normalDensity(a) * millsDrop(a, w);

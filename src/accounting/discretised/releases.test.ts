@@ -7,7 +7,7 @@ import { fillNormal, fillUniform, STREAM } from '../../base/numerics/randomStrea
 import { delta } from '../accountant';
 import { bracketDelta, bracketEpsilon } from './bracket';
 import type { LossProfile } from './gridStep';
-import { fixedSizeStep } from './releases';
+import { fixedSizeStep } from './fixedSizeStep';
 
 const SEED = 20_261_125;
 

@@ -1,66 +1,13 @@
 // A run in one direction as the steps that the certificate composes.
-import { normalDensity } from '../../base/numerics/normal';
 import { type DominatingPair, PAIRS } from '../pairs';
-import { isPoisson, segmentsOf, withOneGaussian } from '../segments';
-import type { AnyRun, FixedSize, RandomAllocation } from '../types';
+import { type Composed, isCut, isOfPeople, isPoisson, segmentsOf, withOneGaussian } from '../segments';
+import type { AnyRun } from '../types';
 import { epochStep } from './allocation/epochStep';
+import { cutStep } from './cutStep';
+import { fixedSizeStep } from './fixedSizeStep';
 import type { GridStep, Release } from './gridStep';
-import { lossProfile, putsOf } from './oneStep';
-import { evenSamples, poissonStep } from './poissonStep';
-import { densityAt, stepLoss } from './stepLaw';
-
-// One step of a batch of fixed size, drawn without replacement, under substitution. Balle, Barthe, Gaboardi (2018),
-// theorem 9, and Zhu, Dong, Wang (2022) for subset sampling under replacement: where the batch lacks z it holds
-// another record, so that centres at most 2C apart are in play, and delta(epsilon) for epsilon >= 0 is at most that
-// of removal at q = B/n with half the noise. The bound for epsilon < 0 is its mirror image. The pair of this
-// profile is symmetric (derived here from that): losses above 0 as those of the removal, losses below 0 their
-// mirror image, with e^l times the mass, and what is missing to 1 an atom at 0.
-//
-// It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the
-// other side), so that nothing is known of the removal composed with itself but that data attain it.
-/** The outcome at which the removal's loss is 0, over the distance of the two centres. */
-const MIDDLE = 0.5;
-
-const SAMPLES = 400;
-
-export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): GridStep {
-  // outcomes in units of 2C
-  const step = { samplingRate, noiseMultiplier: noiseMultiplier / 2 };
-  const removal = poissonStep(PAIRS.remove, step);
-  const { call, callValue } = lossProfile(PAIRS.remove, step);
-  const profile = { call, callValue, ...putsOf({ point: call, value: callValue }) };
-  const lossAt = (x: number) => {
-    if (Math.abs(x) <= MIDDLE) return 0;
-    return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
-  };
-  /** left of the middle, P has what the noise alone has on the right, and in the middle what is left */
-  const weightAt = (x: number) => {
-    if (x > MIDDLE) return densityAt(1, step, x);
-    const noise = normalDensity(x / step.noiseMultiplier);
-    return x < -MIDDLE ? noise : (1 - samplingRate) * noise;
-  };
-  return {
-    ...removal,
-    above: profile,
-    below: profile,
-    end: null,
-    outcomeRange: (query) => {
-      const [low, high] = removal.outcomeRange(query);
-      return [Math.min(low, -2 * MIDDLE), Math.max(high, 2 * MIDDLE)];
-    },
-    lossEnds: (low, high) => [lossAt(low), lossAt(high)],
-    samples: (low, high, far) => {
-      const { losses, weights } = evenSamples(low, high, SAMPLES, lossAt, weightAt);
-      if (far) {
-        const beyond = removal.samples(low, high, true).weights;
-        const plain = removal.samples(low, high, false).weights;
-        weights[SAMPLES] += beyond[beyond.length - 1] - plain[plain.length - 1];
-        weights[0] += beyond[0] - plain[0];
-      }
-      return { losses, weights };
-    },
-  };
-}
+import { personStep } from './personStep';
+import { poissonStep } from './poissonStep';
 
 /** Gaussian releases count as one, whose pairs differ in sensitivity alone. The caller checks the directions. */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
@@ -70,15 +17,16 @@ export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
     const noiseMultiplier = only.noiseMultiplier / (pair.sensitivity * Math.sqrt(only.steps));
     return [{ step: poissonStep(PAIRS.remove, { samplingRate: 1, noiseMultiplier }), steps: 1 }];
   }
-  return segments.map((segment) => {
-    if (isPoisson(segment)) return { step: poissonStep(pair, segment), steps: segment.steps };
-    const steps = segment.sampling === 'fixed-size' ? segment.steps : segment.epochs;
-    return { step: stepOf(pair, segment), steps };
-  });
+  return segments.map((segment) => ({
+    step: isPoisson(segment) ? poissonStep(pair, segment) : stepOf(pair, segment),
+    steps: 'epochs' in segment ? segment.epochs : segment.steps,
+  }));
 }
 
-function stepOf({ name }: DominatingPair, segment: FixedSize | RandomAllocation): GridStep {
-  if (segment.sampling === 'fixed-size' && name === 'substitute') return fixedSizeStep(segment);
-  if (segment.sampling === 'random-allocation') return epochStep(name, segment);
-  throw new Error(`Batches of ${segment.sampling} have no pair for ${name}.`);
+function stepOf(pair: DominatingPair, segment: Composed): GridStep {
+  if (isOfPeople(segment)) return personStep(pair, segment);
+  if (isCut(segment)) return cutStep(pair, segment);
+  if (segment.sampling === 'fixed-size' && pair.name === 'substitute') return fixedSizeStep(segment);
+  if (segment.sampling === 'random-allocation') return epochStep(pair.name, segment);
+  throw new Error(`Batches of ${segment.sampling} have no pair for ${pair.name}.`);
 }

@@ -1,8 +1,8 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
 
-import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
-import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
+import { ACCOUNTING_DE, DESCRIBED_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
+import { ACCOUNTING, DESCRIBED, GOAL } from '../../accounting/sentences.ts';
 import { AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
@@ -116,6 +116,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ESTIMATOR_LABELS), de: ESTIMATOR_LABELS_DE },
   { family: keyOf(ACCOUNTING), de: ACCOUNTING_DE },
   { family: keyOf(GOAL), de: GOAL_DE },
+  { family: keyOf(DESCRIBED), de: DESCRIBED_DE },
   { family: keyOf(MEMORY), asText: true, de: MEMORY_DE },
   { family: keyOf(NO_GPU), asText: true, de: NO_GPU_DE },
   { family: keyOf(TRAINING), asText: true, de: TRAINING_DE },

@@ -20,6 +20,10 @@ import {
   tradeoff,
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
+import { BOUNDED_NOISE } from '../../accounting/domain';
+import type { SampledGoal } from '../../accounting/solveSampled';
+import { MOST_SCHEDULED } from '../../accounting/training/schedule';
+import { FURTHER_RANGES } from '../../accounting/training/training';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
@@ -41,6 +45,7 @@ import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
 import {
   anyRunFields,
+  furtherFields,
   mechanismLacking,
   poissonSegments,
   samplingField,
@@ -107,19 +112,20 @@ const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR
 
 /** Another way of drawing batches, or another goal than epsilon, is solved for by the certificate. */
 const isSampled = (query: read.Query, unknown: UnknownField): boolean =>
-  unknown === 'epochs' || samplingField(query) !== 'poisson' || query.targetMu != null;
+  unknown === 'epochs' ||
+  samplingField(query) !== 'poisson' ||
+  query.targetMu != null ||
+  Object.keys(furtherFields(query)).length > 0;
 
 function solve(query: read.Query, unknown: UnknownField) {
   const mechanism = mechanismLacking(query, unknown);
-  if (query.targetMu == null)
-    return work(solveSampled, read.adjacency(query), mechanism, unknown, target(query));
+  const further = furtherFields(query);
+  const solving = (goal: SampledGoal) =>
+    work(solveSampled, read.adjacency(query), mechanism, unknown, goal, undefined, further);
+  if (query.targetMu == null) return solving(target(query));
   if (query.targetEpsilon != null)
     throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
-  const targetMu = read.number(query, 'targetMu', ABOVE_ZERO);
-  return work(solveSampled, read.adjacency(query), mechanism, unknown, {
-    targetMu,
-    floor: floorField(query),
-  });
+  return solving({ targetMu: read.number(query, 'targetMu', ABOVE_ZERO), floor: floorField(query) });
 }
 
 const deltas = many(FIELD.delta);
@@ -127,9 +133,26 @@ const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
 const { adjacency } = FIELD;
-/** A run by one mechanism or by segments, each of its sampling. */
+/** What a training has besides how batches are drawn. */
+const FURTHER = {
+  recordsPerPerson: numberIn(FURTHER_RANGES.recordsPerPerson).optional(),
+  records: numberIn(FURTHER_RANGES.records).optional(),
+  largestBatch: numberIn(FURTHER_RANGES.largestBatch).optional(),
+  bands: numberIn(FURTHER_RANGES.bands).optional(),
+  countNoise: numberIn(FURTHER_RANGES.countNoise).optional(),
+  trainings: numberIn(FURTHER_RANGES.trainings).optional(),
+};
+/** Less than other methods take where bounds will do. */
+const noise = numberIn(BOUNDED_NOISE);
+/** One number a step, or a formula. */
+const schedule = z.union([z.array(number).max(MOST_SCHEDULED), text]).optional();
+/** A run by one mechanism, by segments, each of its sampling, or by schedules. */
 const RUN = {
-  ...z.strictObject(MECHANISMS).partial().shape,
+  ...z.strictObject({ ...MECHANISMS, noiseMultiplier: many(noise) }).partial().shape,
+  ...FURTHER,
+  noiseMultipliers: schedule,
+  samplingRates: schedule,
+  batchSizes: schedule,
   sampling: FIELD.sampling,
   stepsPerEpoch: FIELD.stepsPerEpoch.optional(),
   epochs: FIELD.epochs.optional(),
@@ -138,6 +161,7 @@ const RUN = {
       z
         .strictObject({
           ...MECHANISM,
+          noiseMultiplier: noise,
           sampling: text,
           stepsPerEpoch: FIELD.stepsPerEpoch,
           epochs: FIELD.epochs,
@@ -179,7 +203,7 @@ function inverse(query: read.Query, unknown: Exclude<UnknownField, 'epochs'>) {
 }
 
 function without(unknown: UnknownField) {
-  const { [unknown]: _, ...run } = RUN;
+  const { [unknown]: _, noiseMultipliers: __, samplingRates: ___, batchSizes: ____, ...run } = RUN;
   return run;
 }
 
@@ -211,6 +235,16 @@ export const accountingQueries: QueryTable = {
       },
       { adjacency: 'substitute', sampling: 'fixed-size', ...EXAMPLE, noiseMultiplier: 2, delta: 1e-5 },
       { ...ALLOCATED, epochs: 10, delta: 1e-5 },
+      { adjacency: 'substitute', ...EXAMPLE, recordsPerPerson: 3, delta: 1e-5 },
+      {
+        adjacency: 'add-remove',
+        ...EXAMPLE,
+        noiseMultipliers: 'sigma * 0.9^floor(t/200)',
+        delta: 1e-5,
+      },
+      { adjacency: 'add-remove', ...EXAMPLE, countNoise: 10, trainings: 3, delta: 1e-5 },
+      { adjacency: 'add-remove', ...EXAMPLE, records: 20_000, largestBatch: 270, delta: 1e-5 },
+      { adjacency: 'substitute', ...EXAMPLE, samplingRate: 0.08, bands: 8, delta: 1e-5 },
     ],
     run: listed((query) => bounded(query, read.delta, epsilon)),
   },
@@ -336,6 +370,14 @@ export const accountingQueries: QueryTable = {
     example: { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
     more: [
       { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
+      {
+        adjacency: 'add-remove',
+        samplingRate: 0.01,
+        steps: 1000,
+        recordsPerPerson: 3,
+        delta: 1e-5,
+        targetEpsilon: 8,
+      },
       {
         adjacency: 'substitute',
         segments: [

@@ -28,18 +28,33 @@ sampling says how batches are drawn, of a run, of a target for one mechanism, an
                       amplified. adjacency is zero-out or substitute.
   If the ends of a bracket are known by different means, lowerBy and upperBy name them.
 Some runs change their batch or noise, or are resumed. For them, epsilon, delta, totalVariation, tradeoff and mu take segments
-in place of samplingRate, noiseMultiplier and steps. That is an array of 1 to 100 objects with these three (or with sampling and
+in place of samplingRate, noiseMultiplier and steps. That is an array of 1 to 10000 objects with these three (or with sampling and
 what it takes). The answer is for their composition, in any order, and certified. Segments must be fixed beforehand, so what
 earlier results decided is not covered. A target over segments has one unknown. noiseFactor multiplies all their noise
 multipliers, while noiseMultiplier or steps is that of the one segment that goes without it. Of noise, upper is certainly
 enough. Of steps, lower is certainly not too many.
 A target is delta and targetEpsilon, or targetMu and floor (not of segments).
+A run and a target may have more fields, alone or together where a guarantee of both is known.
+  recordsPerPerson    is the most records of one person, all of which come, go or are replaced (Poisson batches, or any order).
+  largestBatch        cuts batches of more records to that many, chosen evenly, and drops the rest for this step. It needs
+                      records, the number of records of the larger data set. The answer is a bracket from what data attain
+                      to what holds, since no tight number is known.
+  bands               is the number of bands of a banded matrix mechanism with cyclic Poisson sampling. samplingRate is that
+                      within a group, so the expected batch over the number of records in a group.
+  countNoise          is the noise's standard deviation on the count of adaptive clipping, whose bits are 1/2 or -1/2.
+                      noiseMultiplier is that of the gradients alone.
+  trainings           is how many trainings like this one had an influence on what is released, as trials, folds or seeds.
+                      Selecting among a random number of them can cost less (Papernot, Steinke 2022), which is not computed.
+Noise, rate or batch may change at every step of a run. noiseMultipliers, samplingRates and batchSizes (with records) are an
+array with a number for each of 1 to 10000 steps, a column of a table as one text, or a formula such as
+"sigma * 0.99^(t/1000)", in which t counts from 0, T is steps, sigma is noiseMultiplier, q is samplingRate and n is records.
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, stepsPerEpoch, epochs, targetEpsilon, targetMu, prior may be an
 array (not for tradeoff). The reply's fields are arrays then, in its order.
 adjacency is add, remove, add-remove (the larger of both, and what most libraries report), zero-out (the same numbers),
   substitute, implied, or group. implied bounds substitute by what the whole curves of add and remove imply, composed as tests.
   group bounds it by the group privacy of Theorem 4.1, from one point of the add-remove curve. Neither is below substitute.
-Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps, stepsPerEpoch, epochs 1..1000000, delta [1e-15,0.5],
+Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000] (from 0.01 on for epsilon, delta and totalVariation of Poisson batches,
+where a bracket is all that is known, and which protects nobody), steps, stepsPerEpoch, epochs 1..1000000, delta [1e-15,0.5],
 floor [1e-12,0.1].`;
 
 const ONE_RUN = `There are m canaries, each with a secret that is uniform on k values. r of them are guessed, and v of these are right. The

@@ -371,11 +371,11 @@ describe('the form', () => {
       await outcome(page)
         .getByText(shown('add-remove', { ...cifar, steps: 40 * 2930 }, 1 / 50_000))
         .waitFor();
-      await checks.getByText(/It counts 40 training runs/).waitFor();
+      await checks.getByText(/This ε counts 40 training runs/).waitFor();
       // on paper, where boxes are not drawn
       await page.emulateMedia({ media: 'print' });
       const printed = page.getByTestId('printed');
-      for (const part of ['1/n = 0.00002', 'noise multiplier σ', '256', 'runs:40', 'Adjacency Lab '])
+      for (const part of ['1/n = 2e-5', 'noise multiplier σ', '256', 'runs:40', 'Adjacency Lab '])
         await expect.poll(() => printed.innerText()).toContain(part);
       expect(await box(page, 'Records n').isVisible()).toBe(false);
       await page.emulateMedia({ media: 'screen' });

@@ -180,6 +180,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its boxes, as in a form of HTML */}
       <div
         className={styles.calculator}
+        data-pending={pending}
         onKeyDown={(event) => {
           if (!pending || !isConfirmation(event)) return;
           event.preventDefault();

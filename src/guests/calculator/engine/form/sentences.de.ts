@@ -101,11 +101,11 @@ export const CHECKS_DE = translation(CHECKS, {
   largeDeltaOfClients:
     'δ ist mindestens eins durch die Zahl der Clients. Wer alles von einem zufällig gezogenen Client veröffentlicht, hält ein solches δ mit ε = 0 ein, darum sollte es weit darunter liegen.',
   littleNoise:
-    'σ liegt unter 0,5, also ist das Rauschen kleiner als das, was ein einziger beitragen kann. Ein so großes ε schränkt einen Angreifer kaum ein.',
+    'σ liegt unter 0,5, also ist das Rauschen kleiner als die Hälfte dessen, was ein Teilnehmer beitragen kann. Das ε bei so wenig Rauschen schränkt einen Angreifer meist kaum ein.',
   highRate:
-    'Mehr als die Hälfte nimmt an jedem Schritt teil, darum verbirgt das zufällige Ziehen wenig. Fast aller Schutz kommt vom Rauschen.',
+    'q liegt über 0,5, also nimmt mehr als die Hälfte an jedem Schritt teil. Batches sind meist viel kleiner, darum vergleichen Sie den Batch mit der Zahl derer, die teilnehmen können.',
   repeats:
     'Zeile {line:number} sagt „{text:name}“. Jedes Training auf diesen Einträgen zählt, dessen Ergebnis veröffentlicht oder zur Auswahl herangezogen wird, und gezählt wird hier eines. Geben Sie ihre Zahl in der Zeile der Trainings an.',
   trainings:
-    'Hier zählen {trainings:number} Trainings auf denselben Einträgen. Das beste aus einer zufälligen Zahl von Trainings zu wählen kann weniger kosten (Papernot und Steinke 2022), und das wird hier nicht berechnet.',
+    'Dieses ε zählt {trainings:number} Trainings auf denselben Einträgen. Das beste aus einer zufälligen Zahl von Trainings zu wählen kann weniger kosten (Papernot und Steinke 2022), und das wird hier nicht berechnet.',
 });

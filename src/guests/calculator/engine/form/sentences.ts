@@ -99,11 +99,11 @@ export const CHECKS = sentences('checks', {
   largeDeltaOfClients:
     'δ is at least one over the number of clients. Publishing all that one client holds, drawn at random, would meet such a δ with ε = 0, so take it well below.',
   littleNoise:
-    'σ is below 0.5, so the noise is smaller than what one of them may contribute. An ε this large limits an attacker hardly at all.',
+    'σ is below 0.5, so the noise is less than half of what one participant may contribute. The ε of a run with so little noise usually limits an attacker hardly at all.',
   highRate:
-    'More than half take part in each step, so drawing them at random hides little. Nearly all of the protection comes from the noise.',
+    'q is above 0.5, so more than half take part in each step. Batches are usually far smaller, so compare the batch with the number of those who may take part.',
   repeats:
     'Line {line:number} says “{text:name}”. Every training run on these records whose result is released or chosen from counts, and one is counted here. Give their number in the row of training runs.',
   trainings:
-    'It counts {trainings:number} training runs on the same records. Choosing the best of a random number of runs can cost less (Papernot and Steinke 2022), and that is not computed here.',
+    'This ε counts {trainings:number} training runs on the same records. Choosing the best of a random number of runs can cost less (Papernot and Steinke 2022), and that is not computed here.',
 });

@@ -220,7 +220,11 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
               <th scope="row">{i + 1}</th>
               {COLUMNS.map((name) => (
                 <td key={name}>
-                  <SettingValue field={FIELDS[name]} value={segment[name]} />
+                  {name === 'steps' ? (
+                    <SettingValue field={FIELDS.steps} value={segment.steps} />
+                  ) : (
+                    <span className="number">{withDecimalMark(roundedNumber(segment[name], 4))}</span>
+                  )}
                 </td>
               ))}
             </tr>

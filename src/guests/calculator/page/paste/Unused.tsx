@@ -43,10 +43,10 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
     <section className={styles.unused} aria-label={t`Not used`} data-testid="unused">
       <h4 className={styles.title}>
         <Plural value={left.length} _0="Not used" one="Not used (# number)" other="Not used (# numbers)" />
-      </h4>
+      </h4>{' '}
       {left.length > 0 && (
-        <p className={styles.why}>
-          <Trans>Give a number to a row, or set it aside with × if it is not one of these.</Trans>
+        <p className={styles.how}>
+          <Trans>Give one to a row, or set it aside with ×.</Trans>
         </p>
       )}
       {left.length > 0 && (

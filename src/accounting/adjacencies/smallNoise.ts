@@ -1,0 +1,228 @@
+// Bounds on Poisson batches under noise so small that hardly anything is hidden but whether a record was drawn: below
+// 0.2 C, where the other methods end. Both ends are certain, and no number stands between them.
+//
+// Above: whoever knows in which N steps the record was drawn sees a Gaussian release that moves sqrt(N) times as far, and
+// the hockey-stick divergence is jointly convex. Of segments i let K_i be the smallest count with P[N_i > K_i] at most
+// a share of `rare`; then delta(epsilon) is at most `rare` and the Gaussian's delta for mu^2 = sum K_i / sigma_i^2. A
+// replaced record moves twice as far; but it is also removed and then added, and the loss of addition has a ceiling.
+//
+// Below, derived here: under removal let A be that some K of the T steps add up to more than s. With the record, K of
+// them have it with P[N >= K], and then their sum is N(K, K sigma^2). Without it any K steps add up to N(0, K sigma^2),
+// and there are T over K choices of them. The same A serves for a replaced record, whose other one pulls to the left.
+// There, that no step lies below -h is hardly in doubt with the record, and all the T - K other steps must be without the one
+// in its place. For addition the steps that all lie below h tell that there was none.
+import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
+import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
+import { firstWhole } from '../../base/numerics/rootFinding';
+import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
+import { joinedRate } from '../discretised/cutStep';
+import { DOMAIN } from '../domain';
+import { isCut, isOfPeople, isPoisson, segmentsOf } from '../segments';
+import type { AnyMechanism, AnyRun, Bounds, CutBatches, ManyOfOnePerson, PoissonDrawn } from '../types';
+import type { AdjacencyName } from './names';
+
+type Sampled = PoissonDrawn | ManyOfOnePerson | CutBatches;
+
+const isSampled = (segment: AnyMechanism): segment is Sampled =>
+  isPoisson(segment) || isOfPeople(segment) || isCut(segment);
+
+/** Whether less noise than the other methods take hides which Poisson batches the record is in. */
+export const hasSmallNoise = (run: AnyRun): boolean =>
+  segmentsOf(run).some(
+    (segment) =>
+      isSampled(segment) &&
+      segment.samplingRate < 1 &&
+      segment.noiseMultiplier < DOMAIN.noiseMultiplier.min,
+  );
+
+interface Part {
+  steps: number;
+  /** With which the record, or any of a person's, is drawn. */
+  rate: number;
+  /** At which one record alone certainly joins a batch. */
+  leastRate: number;
+  noise: number;
+  /** How far a step moves at most with it, and where it is replaced. */
+  moved: number;
+  exchanged: number;
+  /** ln(1 - rate) of all its records: with what addition's ceiling is made. */
+  logAbsent: number;
+}
+
+function partOf(segment: AnyMechanism): Part {
+  if (!isSampled(segment)) throw new Error(`Batches of ${segment.sampling} have no small noise.`);
+  const { samplingRate: q, noiseMultiplier: noise, steps } = segment;
+  const k = isOfPeople(segment) ? segment.recordsPerPerson : 1;
+  const logAbsent = k * Math.log1p(-q);
+  const rate = -Math.expm1(logAbsent);
+  if (isCut(segment))
+    return { steps, rate, leastRate: joinedRate(segment), noise, moved: 2, exchanged: 2, logAbsent };
+  return { steps, rate, leastRate: q, noise, moved: k, exchanged: 2 * k, logAbsent };
+}
+
+/** Where the Gaussian's closed form ends. */
+export const MOST_MU = 1e5;
+
+/** The largest count but for `rare`. */
+const countBut = ({ steps, rate }: Part, rare: number): number =>
+  rate === 1
+    ? steps
+    : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
+
+function muBut(parts: readonly Part[], rare: number, how: 'moved' | 'exchanged'): number {
+  const square = parts.reduce((sum, part) => {
+    return sum + countBut(part, rare / parts.length) * (part[how] / part.noise) ** 2;
+  }, 0);
+  return Math.sqrt(square) * (1 + 1e-12);
+}
+
+function gaussianEpsilon(parts: readonly Part[], delta: number, how: 'moved' | 'exchanged'): number {
+  const mu = muBut(parts, 0.5 * delta, how);
+  return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, 0.5 * delta) * (1 + 1e-9);
+}
+
+/** Powers of ten that `rare` is tried at. */
+const LEAST_POWER = -20;
+
+function gaussianDelta(parts: readonly Part[], epsilon: number, how: 'moved' | 'exchanged'): number {
+  let least = 1;
+  for (let power = -1; power >= LEAST_POWER; power--) {
+    const rare = 10 ** power;
+    const mu = muBut(parts, rare, how);
+    if (mu <= MOST_MU) least = Math.min(least, rare + gdpDelta(mu, epsilon) * (1 + 1e-9));
+  }
+  return least;
+}
+
+const ceilingOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { steps, logAbsent }) => sum - steps * logAbsent, 0) * (1 + 1e-12);
+
+function mostEpsilon(name: AdjacencyName, parts: readonly Part[], delta: number): number {
+  const moved = () => gaussianEpsilon(parts, delta, 'moved');
+  switch (name) {
+    case 'add':
+      return Math.min(moved(), ceilingOf(parts));
+    case 'remove':
+    case 'add-remove':
+    case 'zero-out':
+      return moved();
+    case 'substitute':
+      return Math.min(gaussianEpsilon(parts, delta, 'exchanged'), moved() + ceilingOf(parts));
+    case 'implied':
+      return moved() + ceilingOf(parts);
+    case 'group':
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function mostDelta(name: AdjacencyName, parts: readonly Part[], epsilon: number): number {
+  const moved = (at: number) => (at < 0 ? 1 : gaussianDelta(parts, at, 'moved'));
+  const ceiling = ceilingOf(parts);
+  switch (name) {
+    case 'add':
+      return epsilon >= ceiling ? 0 : moved(epsilon);
+    case 'remove':
+    case 'add-remove':
+    case 'zero-out':
+      return moved(epsilon);
+    case 'substitute':
+      return Math.min(gaussianDelta(parts, epsilon, 'exchanged'), moved(epsilon - ceiling));
+    case 'implied':
+      return moved(epsilon - ceiling);
+    case 'group':
+      return 1;
+  }
+}
+
+/** A set of outcomes: at least its probability with the record, and at most the logarithm of that without. */
+interface Event {
+  underP: number;
+  logUnderQ: number;
+}
+
+/** In deviations of the sum of K steps, how far below its mean s lies. */
+const SLACKS = [0.5, 1, 2, 3, 4];
+/** h, where a step's outcome is taken for the other record's. */
+const BOUNDARIES = [0.5, 0.6, 0.7, 0.8];
+const LOG_ROUNDING = 1e-9;
+
+function* removalEvents(part: Part, count: number, replaced: boolean): Generator<Event> {
+  const { steps, leastRate: rate, noise } = part;
+  if (count < 1) return;
+  const drawn = rate === 1 ? 1 : binomialUpperTail(count, steps, rate);
+  // T over K, by a binomial's mass
+  const logChoices = binomialLogMass(steps, 0.5)(count) + steps * Math.LN2;
+  for (const slack of SLACKS) {
+    const apart = Math.sqrt(count) / noise - slack;
+    if (apart <= 0) continue;
+    const logTail = logChoices + logNormalTail(apart) * (1 - LOG_ROUNDING) + LOG_ROUNDING * steps;
+    const whole = { underP: drawn * normalCdf(slack) * (1 - LOG_ROUNDING), logUnderQ: Math.min(0, logTail) };
+    yield whole;
+    if (!replaced) continue;
+    for (const boundary of BOUNDARIES) {
+      const below = rate * normalCdf((1 - boundary) / noise) * (1 - LOG_ROUNDING);
+      yield {
+        underP: whole.underP - steps * normalTail(boundary / noise) * (1 + LOG_ROUNDING),
+        logUnderQ: Math.min(0, logTail + (steps - count) * Math.log1p(-below)),
+      };
+    }
+  }
+}
+
+function* additionEvents({ steps, leastRate: rate, noise }: Part): Generator<Event> {
+  for (const boundary of BOUNDARIES) {
+    const inStep = logNormalCdf(boundary / noise);
+    const absent = Math.exp(inStep);
+    const below = absent - rate * (absent - normalCdf((boundary - 1) / noise));
+    yield {
+      underP: Math.exp(steps * inStep) * (1 - LOG_ROUNDING),
+      logUnderQ: steps * Math.log(below) + LOG_ROUNDING * steps,
+    };
+  }
+}
+
+const REPLACING: readonly AdjacencyName[] = ['substitute', 'implied', 'group'];
+
+function* events(name: AdjacencyName, part: Part, levels: readonly number[]): Generator<Event> {
+  if (name === 'add') {
+    yield* additionEvents(part);
+    return;
+  }
+  const { steps, leastRate: rate } = part;
+  for (const level of levels) {
+    const count = countBut({ ...part, rate }, level);
+    yield* removalEvents(part, Math.min(steps, count), REPLACING.includes(name));
+  }
+}
+
+/** The most parts that are looked at by themselves: a run is no more private than a part of it. */
+const MOST_PARTS = 100;
+
+const partsOf = (run: AnyRun): Part[] => segmentsOf(run).map(partOf);
+
+/** Both ends of epsilon. `run` has no batches but Poisson's; delta in (0, 0.5]. */
+export function smallNoiseEpsilon(name: AdjacencyName, run: AnyRun, delta: number): Bounds {
+  const parts = partsOf(run);
+  let lower = 0;
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    for (const { underP, logUnderQ } of events(name, part, [2 * delta, 10 * delta, 0.3])) {
+      if (underP > delta) lower = Math.max(lower, Math.log(underP - delta) - logUnderQ);
+    }
+  }
+  const upper = mostEpsilon(name, parts, delta);
+  return { lower: Math.min(lower, upper), upper };
+}
+
+const LEVELS = Array.from({ length: 16 }, (_, i) => 10 ** -i * 0.5);
+
+/** Both ends of delta; epsilon >= 0. */
+export function smallNoiseDelta(name: AdjacencyName, run: AnyRun, epsilon: number): Bounds {
+  const parts = partsOf(run);
+  let lower = 0;
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    for (const { underP, logUnderQ } of events(name, part, LEVELS))
+      lower = Math.max(lower, underP - Math.exp(epsilon + logUnderQ));
+  }
+  const upper = Math.min(1, mostDelta(name, parts, epsilon));
+  return { lower: Math.min(lower, upper), upper };
+}

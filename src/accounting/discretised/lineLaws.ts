@@ -1,0 +1,73 @@
+// Laws of one step on a line, along which the loss rises or falls: which part of the line a grid has to cover, and
+// samples of it. A plan, apart from what its user charges for what lies beyond.
+import { bisectPredicate } from '../../base/numerics/rootFinding';
+import type { LossSamples, RangeQuery } from './gridStep';
+
+export interface LineLaws {
+  /** The standard deviation of the noise. */
+  noise: number;
+  /** How far P's farthest centre lies from the origin. */
+  reach: number;
+  /** 1 where the loss rises with the outcome. */
+  sign: 1 | -1;
+  lossAt(x: number): number;
+  /** The mass of P above `reach`, or below -`reach` on the side -1. */
+  massBeyond(side: 1 | -1, reach: number): number;
+  massUnderQ(side: 1 | -1, reach: number): number;
+}
+
+/** Roughly how much mass the lower law has at its least loss, over what lies beyond. */
+const MOVED_DOWN = 4;
+
+/** At n + 1 outcomes, with weights that add up to 1. */
+export function evenSamples(
+  low: number,
+  high: number,
+  n: number,
+  lossAt: (x: number) => number,
+  weightAt: (x: number) => number,
+): LossSamples {
+  const outcomes = Float64Array.from({ length: n + 1 }, (_, i) => low + ((high - low) * i) / n);
+  const weights = outcomes.map(weightAt);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return { losses: outcomes.map(lossAt), weights: weights.map((weight) => weight / total) };
+}
+
+/**
+ * On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only where
+ * the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times its mass, and hardly at
+ * all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under
+ * `tail`, on the other side to a mass of about 1e-18.
+ */
+export function rangeOfOutcomes(
+  { noise, reach: shift, sign, lossAt, massBeyond }: LineLaws,
+  { steps, tail, epsilon, fallBut }: RangeQuery,
+): [number, number] {
+  const matters = (reach: number) => {
+    const excess = lossAt(sign * reach) - epsilon;
+    const mass = steps * massBeyond(sign, reach);
+    return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
+  };
+  const largest = 37 * noise + shift;
+  const reach = matters(largest)
+    ? largest
+    : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * noise })[1];
+  const far = Math.max(reach, -8 * noise);
+  return sign < 0 ? [-far, 9 * noise] : [-9 * noise, far];
+}
+
+/**
+ * At the largest loss, where the upper law keeps the Q-mass of all outcomes beyond, and at the least, where the
+ * lower law keeps those beyond there with what it moves down to them.
+ */
+export function addFarAtoms(
+  { sign, massBeyond, massUnderQ }: LineLaws,
+  { losses, weights }: LossSamples,
+  low: number,
+  high: number,
+): void {
+  const last = losses.length - 1;
+  const [largest, least, far, near] = sign < 0 ? [0, last, -low, high] : [last, 0, high, -low];
+  weights[largest] += Math.min(1, Math.exp(losses[largest]) * massUnderQ(sign, far));
+  weights[least] += MOVED_DOWN * massBeyond(sign > 0 ? -1 : 1, near);
+}
