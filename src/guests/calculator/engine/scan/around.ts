@@ -1,5 +1,5 @@
 // The tokens around a number: words on its left, calls and lists that it belongs to, and doubts on its right. Pure.
-import type { Found } from './found';
+import type { FoundNumber } from './found';
 import type { Token } from './tokens';
 
 const TYPES = new Set(
@@ -104,7 +104,11 @@ function betweenLess(all: Token[]): { words: Token[]; between: number } {
 }
 
 /** Why the words behind a number make it another one, or one of several. */
-export function doubtBehind(tokens: readonly Token[], i: number, text: string): Found['doubt'] | undefined {
+export function doubtBehind(
+  tokens: readonly Token[],
+  i: number,
+  text: string,
+): FoundNumber['doubt'] | undefined {
   const token = tokens[i] as Token;
   const rest = text.slice(token.end, token.end + 30);
   if (/^\s+(?:if|\?|per)\s/.test(rest)) return 'condition';

@@ -6,7 +6,7 @@ import type { Naming } from './found';
 import { lastOf } from './references';
 import type { Segment } from './segments';
 import { nounBehind, phraseBefore } from './sentence';
-import { type Bracket, groupsOf, type Structure } from './structure';
+import { groupNames, type OpenBracket, type Structure } from './structure';
 import type { Token } from './tokens';
 
 const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
@@ -71,7 +71,7 @@ export class Namer {
     if (last?.kind === 'sign') {
       if (tokens[p - 1]?.kind === 'flag')
         return { name: (tokens[p - 1] as Token).text.replace(/^-+/, ''), kind: 'command', path: script };
-      const outer = back(skipped).flatMap(groupsOf);
+      const outer = back(skipped).flatMap(groupNames);
       const own = [...this.place.section, ...this.place.levels.map(({ name }) => name), ...outer].filter(
         (name) => name !== '',
       );
@@ -170,7 +170,7 @@ export class Namer {
     return { name, kind, path, before: phrase?.before ?? [], doubt: isDefault, isSentence: words.length > 3 };
   }
 
-  #positional(top: Bracket, segment: Segment): Naming | null {
+  #positional(top: OpenBracket, segment: Segment): Naming | null {
     const call = lastOf(top.name);
     const path = this.place.path().slice(0, -1);
     if (top.title !== '') return { name: top.title, kind: 'call', path };

@@ -50,7 +50,7 @@ function silentIn(text: string): Uint8Array {
 const isNotebook = (text: string): boolean => /^\s*\{/.test(text) && /"cells"\s*:/.test(text);
 
 /** The segments in order. Every character of the text but the ends of lines is in exactly one of them. */
-export function segmentsOf(text: string): Segment[] {
+export function segmentsIn(text: string): Segment[] {
   const silent = silentIn(text);
   const notebook = isNotebook(text);
   const all: Segment[] = [];

@@ -4,7 +4,7 @@ import { lastOf } from './references';
 import type { Segment } from './segments';
 import type { Token } from './tokens';
 
-export interface Bracket {
+export interface OpenBracket {
   open: string;
   name: string;
   isCall: boolean;
@@ -36,7 +36,7 @@ const PAIR = /^\(\s*[\d.]+\s*,\s*[^(),]*\)\$?\s*-?\s*(?:DP\b|differential)/;
 const LISTED = /^(?:segments|phases|stages|parts|history)$/i;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
 /** Outermost first. Of what a call is held by and called with, only what says that it trains nothing. */
-export const groupsOf = ({ name, title, held, first }: Bracket): string[] => [
+export const groupNames = ({ name, title, held, first }: OpenBracket): string[] => [
   ...[held, first].filter((one) => OF_OTHERS.test(one)),
   name,
   title,
@@ -47,7 +47,7 @@ const OF_OTHERS = /(?:^|_|\.)(?:test|val|valid|validation|eval|dev)(?:_|$|\.)/;
 export class Structure {
   section: string[] = [];
   levels: Level[] = [];
-  brackets: Bracket[] = [];
+  brackets: OpenBracket[] = [];
   /** Brackets inside of those that are kept. */
   #deeper = 0;
 
@@ -90,7 +90,7 @@ export class Structure {
   /** The names of the groups around, outermost first. */
   path(): string[] {
     const levels = this.levels.map(({ name }) => name);
-    const brackets = this.brackets.flatMap(groupsOf);
+    const brackets = this.brackets.flatMap(groupNames);
     return [...this.section, ...levels, ...brackets].filter((name) => name !== '');
   }
 

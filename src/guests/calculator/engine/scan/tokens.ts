@@ -87,7 +87,7 @@ function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null 
 }
 
 /** `inBrackets`: how deep the segment begins inside brackets. */
-export function tokensOf(text: string, lookup: Lookup, depth: number): Token[] {
+export function tokensIn(text: string, lookup: Lookup, depth: number): Token[] {
   const all: Token[] = [];
   let inside = depth;
   for (let i = 0; i < text.length; ) {
