@@ -22,7 +22,7 @@ import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
 import { type Resolved, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
 import { mechanismOfRun } from '../engine/form/run';
 import { listsFor } from '../engine/form/taken';
-import type { Candidate, NamedNumber, Proposal } from '../engine/proposal';
+import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
 import { propose } from '../engine/propose';
 import { KINDS, ROWS } from '../engine/reading';
 import { answersField, confirmField, overridesField, textField } from './given';
@@ -96,7 +96,7 @@ const numberReply = ({
   place: { kind: place.kind, path: [...place.path], command: place.command },
 });
 
-const candidateReply = ({ kind, value, formula, numbers, note }: Candidate) => ({
+const candidateReply = ({ kind, value, formula, numbers, note }: RowCandidate) => ({
   ...{ kind, value, formula, note },
   numbers: numbers.map(numberReply),
 });

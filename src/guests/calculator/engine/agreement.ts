@@ -2,11 +2,11 @@
 import { batchesOf } from '../../../accounting/plan';
 import { evaluate, type Lookup } from './expression';
 import { quantityOfName } from './names/recognise';
-import type { Candidate } from './proposal';
+import type { RowCandidate } from './proposal';
 import { type Kind, rowOf } from './reading';
 
 /** What is known of the other rows, by kind. */
-export type Known = Partial<Record<Kind, number>>;
+export type KnownKinds = Partial<Record<Kind, number>>;
 
 /** How a library cuts an epoch into batches, and how many the text itself says. */
 export interface Cut {
@@ -15,7 +15,7 @@ export interface Cut {
 }
 
 /** Null while records or batch are not known. */
-export function batchesPerEpoch({ records, batchSize, samplingRate }: Known, cut: Cut): number | null {
+export function batchesPerEpoch({ records, batchSize, samplingRate }: KnownKinds, cut: Cut): number | null {
   if (records !== undefined && batchSize !== undefined)
     return batchesOf(records, batchSize, cut.wholeBatches);
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
@@ -23,7 +23,7 @@ export function batchesPerEpoch({ records, batchSize, samplingRate }: Known, cut
 
 /** The values of names in arithmetic over other rows. */
 export const lookupOf =
-  (known: Known, cut: Cut): Lookup =>
+  (known: KnownKinds, cut: Cut): Lookup =>
   (name) => {
     const quantity = quantityOfName(name);
     if (quantity === 'stepsPerEpoch') return batchesPerEpoch(known, cut) ?? undefined;
@@ -32,7 +32,7 @@ export const lookupOf =
 
 /** Null while its arithmetic lacks another row. */
 export function worthOf(
-  { value, formula }: Pick<Candidate, 'value' | 'formula'>,
+  { value, formula }: Pick<RowCandidate, 'value' | 'formula'>,
   lookup: Lookup,
 ): number | null {
   if (formula === null) return value;
@@ -50,7 +50,7 @@ interface Valued {
   value: number;
 }
 
-export function isSame(a: Valued, b: Valued, known: Known, cut: Cut): boolean {
+export function isSame(a: Valued, b: Valued, known: KnownKinds, cut: Cut): boolean {
   if (a.kind === b.kind) return a.value === b.value;
   const row = rowOf(a.kind);
   if (row === 'batch') {

@@ -5,12 +5,12 @@ import { setOf } from './names/list';
 import { COUNTS, type NamedQuantity } from './names/quantities';
 import { quantityOfName, type Recognised, recognise } from './names/recognise';
 import type { NamedNumber } from './proposal';
-import type { Found } from './scan/found';
+import type { FoundNumber } from './scan/found';
 import { CHOICE, UNUSED } from './sentences';
 
 export interface Claim {
   number: NamedNumber;
-  found: Found;
+  found: FoundNumber;
   quantity: NamedQuantity;
   certainty: Recognised['certainty'];
   /** Said to be the whole batch of a step. */
@@ -53,7 +53,7 @@ const isFormula = (text: string): boolean =>
 const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak: 1, within: 2, misspelt: 3 };
 
 /** The surest reading of its own name, and of the names that take it. */
-function known({ name, place: { path }, aliases }: Found): Recognised | null {
+function known({ name, place: { path }, aliases }: FoundNumber): Recognised | null {
   // cfg.T: the last part has the name, and the others are its groups
   const parts = name.split('.');
   const own = [recognise([...path, name]), ...(parts.length > 1 ? [recognise([...path, ...parts])] : [])];
@@ -65,8 +65,13 @@ function known({ name, place: { path }, aliases }: Found): Recognised | null {
 
 const NAMELESS = 'nameless';
 
-/** `line`: as it stands in the text, with its remark. */
-export function claimOf(found: Found, number: NamedNumber, line: string, isEuropean: boolean): Claimed {
+/** `aside`: the text from its number to the end of its line, with its remark. */
+export function claimOf(
+  found: FoundNumber,
+  number: NamedNumber,
+  aside: string,
+  isEuropean: boolean,
+): Claimed {
   const none = (unused: Sentence, quantity: NamedQuantity | null = null): Claimed => ({ unused, quantity });
   if (found.value === null && found.formula === null) return none(UNUSED.notOfItsKind);
   if (found.before.includes(NAMELESS)) return none(UNUSED.unknownName);
@@ -81,7 +86,6 @@ export function claimOf(found: Found, number: NamedNumber, line: string, isEurop
   const { unit } = found;
   if (unit === 'epochs' && quantity === 'steps') quantity = 'epochs';
   if (unit === 'steps' && quantity === 'epochs') quantity = 'steps';
-  const aside = line.slice(Math.max(0, line.indexOf(found.written)));
   const isPerDevice = quantity === 'batchSize' && !named.whole && PER_DEVICE.test(aside);
   if (isPerDevice) quantity = 'deviceBatch';
   let { value } = found;

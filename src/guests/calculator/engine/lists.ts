@@ -1,17 +1,17 @@
 // A text's claims sorted into rows, choices and what fills none of them, each number in exactly one. Pure.
 
 import type { Sentence } from '../../../base/sentences/sentence';
-import { type Cut, isSame, type Known, lookupOf, worthOf } from './agreement';
+import { type Cut, isSame, type KnownKinds, lookupOf, worthOf } from './agreement';
 import type { Claim, Claimed } from './claims';
 import type { NamedQuantity } from './names/quantities';
-import type { Candidate, Choice, NamedNumber, Proposal, ProposedRow, Unused } from './proposal';
+import type { NamedNumber, Proposal, ProposedRow, RowCandidate, RowChoice, UnusedNumber } from './proposal';
 import { KINDS, type Kind, ROWS, type RowId, rowOf } from './reading';
 import { CHOICE, UNUSED } from './sentences';
 
 type Unit = Proposal['unit'];
 
 /** Where every number of the text stands: each in exactly one of the three. */
-export type Lists = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
+export type SortedNumbers = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
 /** Clients stand in the place of records, and rounds in that of steps. */
 const OF_CLIENTS: Partial<Record<NamedQuantity, Kind>> = {
@@ -56,7 +56,11 @@ export const speaksOfClients = (claims: readonly Claim[]): boolean =>
     ({ quantity, number }) => number.active && (OF_CLIENTS[quantity] !== undefined || LOCAL.has(quantity)),
   );
 
-const candidateOf = ({ number, value, formula, note, bars }: Claim, kind: Kind, unit: Unit): Candidate => ({
+const candidateOf = (
+  { number, value, formula, note, bars }: Claim,
+  kind: Kind,
+  unit: Unit,
+): RowCandidate => ({
   kind,
   value,
   formula,
@@ -66,12 +70,12 @@ const candidateOf = ({ number, value, formula, note, bars }: Claim, kind: Kind, 
 });
 
 interface Offered {
-  candidate: Candidate;
+  candidate: RowCandidate;
   claim: Claim;
 }
 
 /** The batch of each device, times accumulated batches, times devices: buttons, unless it is plain that there is one device. */
-function products(claims: readonly Claim[]): { candidates: Candidate[]; isOpen: boolean } | null {
+function products(claims: readonly Claim[]): { candidates: RowCandidate[]; isOpen: boolean } | null {
   const of = (quantity: NamedQuantity) =>
     claims.filter((claim) => claim.quantity === quantity && claim.number.active);
   const perDevice = of('deviceBatch');
@@ -117,16 +121,16 @@ export interface Beside {
   smaller: Partial<Record<RowId, string>>;
 }
 
-export function listed(
+export function sortNumbers(
   unit: Unit,
   claimed: readonly (Claimed & { number: NamedNumber })[],
   { cut, smaller }: Beside,
-): Lists {
+): SortedNumbers {
   const claims = claimed.flatMap((one) => ('claim' in one ? [one.claim] : []));
   const product = unit === 'record' ? products(claims) : null;
   const commands = commandsOf(claims.filter(({ quantity }) => kindOf(quantity, unit) !== null));
-  const known: Known = {};
-  const settled = new Map<RowId, ProposedRow | Choice>();
+  const known: KnownKinds = {};
+  const settled = new Map<RowId, ProposedRow | RowChoice>();
   // δ = 1/n may stand above n, and steps above epochs: a second look, now that the others are known
   for (let pass = 0; pass < 2; pass++)
     for (const row of ROWS) {
@@ -138,7 +142,7 @@ export function listed(
       if (value !== null) known[found.candidate.kind] = value;
     }
 
-  function productRow({ candidates, isOpen }: NonNullable<typeof product>): ProposedRow | Choice | null {
+  function productRow({ candidates, isOpen }: NonNullable<typeof product>): ProposedRow | RowChoice | null {
     const [first] = candidates;
     if (!first) return null;
     const isOne = candidates.every(({ value }) => value === first.value);
@@ -147,14 +151,14 @@ export function listed(
     return { row: 'batch', candidates, why: CHOICE.perDevice };
   }
 
-  function rowFor(row: RowId): ProposedRow | Choice | null {
+  function rowFor(row: RowId): ProposedRow | RowChoice | null {
     const offered = claims.flatMap((claim): Offered[] => {
       const kind = kindOf(claim.quantity, unit);
       if (kind === null || !(KINDS[row] as readonly Kind[]).includes(kind)) return [];
       return [{ claim, candidate: candidateOf(claim, kind, unit) }];
     });
     const active = surest(offered.filter(({ claim }) => claim.number.active));
-    const choice = (why: Sentence, own: readonly Offered[]): Choice => ({
+    const choice = (why: Sentence, own: readonly Offered[]): RowChoice => ({
       row,
       candidates: distinct(own.map(({ candidate }) => candidate)),
       why,
@@ -218,22 +222,22 @@ export function listed(
 }
 
 function withUnused(
-  settled: readonly (ProposedRow | Choice)[],
+  settled: readonly (ProposedRow | RowChoice)[],
   claimed: readonly (Claimed & { number: NamedNumber })[],
   unit: Unit,
-): Lists {
+): SortedNumbers {
   const rows = settled.filter((one) => 'candidate' in one);
   const taken = new Set(rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)));
   // a number that makes one row is no other's button
   const choices = settled
     .filter((one) => 'candidates' in one)
-    .flatMap((one): Choice[] => {
+    .flatMap((one): RowChoice[] => {
       const candidates = one.candidates.filter(({ numbers }) => numbers.every(({ id }) => !taken.has(id)));
       return candidates.length === 0 ? [] : [{ ...one, candidates }];
     });
   for (const { candidates } of choices)
     for (const { numbers } of candidates) for (const { id } of numbers) taken.add(id);
-  const unused = claimed.flatMap((one): Unused[] => {
+  const unused = claimed.flatMap((one): UnusedNumber[] => {
     if (taken.has(one.number.id)) return [];
     if ('unused' in one) return [{ number: one.number, why: one.unused, may: mayOf(one.quantity, unit) }];
     const { quantity } = one.claim;
@@ -296,15 +300,12 @@ function surest(offered: readonly Offered[]): Offered[] {
 }
 
 /** One button for each value, with all numbers that say it. */
-function distinct(candidates: readonly Candidate[]): Candidate[] {
-  const all: Candidate[] = [];
+function distinct(candidates: readonly RowCandidate[]): RowCandidate[] {
+  const all = new Map<string, RowCandidate>();
   for (const one of candidates) {
-    const at = all.findIndex(
-      ({ kind, value, formula }) => kind === one.kind && value === one.value && formula === one.formula,
-    );
-    const same = all[at];
-    if (same) all[at] = { ...same, numbers: [...same.numbers, ...one.numbers] };
-    else all.push(one);
+    const key = `${one.kind} ${one.value} ${one.formula}`;
+    const same = all.get(key);
+    all.set(key, same ? { ...same, numbers: [...same.numbers, ...one.numbers] } : one);
   }
-  return all;
+  return [...all.values()];
 }

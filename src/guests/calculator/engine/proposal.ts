@@ -8,7 +8,7 @@ import type { ToolId } from './tools';
 export type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentence' | 'line';
 
 /** Where a number stands in the text. */
-export interface Place {
+export interface NumberPlace {
   kind: PlaceKind;
   /** The names of the groups around it, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
   path: readonly string[];
@@ -33,13 +33,13 @@ export interface NamedNumber {
   end: number;
   /** Its whole line, shortened. */
   text: string;
-  place: Place;
+  place: NumberPlace;
   /** False in a comment, a struck line or a quotation: offered, and never taken. */
   active: boolean;
 }
 
 /** A number that may be a row's. */
-export interface Candidate {
+export interface RowCandidate {
   kind: Kind;
   /** The value in the units of `kind`. Null while the row's arithmetic lacks another row. */
   value: number | null;
@@ -57,21 +57,21 @@ export interface Candidate {
 export interface ProposedRow {
   row: RowId;
   /** The one that the form takes once it is confirmed. */
-  candidate: Candidate;
+  candidate: RowCandidate;
   /** All numbers that say so, with those of `candidate`. */
   numbers: readonly NamedNumber[];
 }
 
 /** A row whose candidates do not agree, or are only offered: buttons, none of them pressed. */
-export interface Choice {
+export interface RowChoice {
   row: RowId;
-  candidates: readonly Candidate[];
+  candidates: readonly RowCandidate[];
   /** Why none is taken. */
   why: Sentence;
 }
 
 /** A number that fills no row. A click gives it to one, and another says that it is none of these. */
-export interface Unused {
+export interface UnusedNumber {
   number: NamedNumber;
   /** Why it is not used. */
   why: Sentence;
@@ -114,14 +114,14 @@ export interface SuggestedRecords {
 }
 
 /** One phase of several, as the text lists them: on what it agrees for itself, with what is said once for all. */
-export type ProposedPhase = Readonly<Record<RowId, readonly Candidate[]>>;
+export type ProposedPhase = Readonly<Record<RowId, readonly RowCandidate[]>>;
 
 export interface Proposal {
   /** Every number of the text that has a name, in its order. Each stands in exactly one of `rows`, `choices` and `unused`. */
   numbers: readonly NamedNumber[];
   rows: readonly ProposedRow[];
-  choices: readonly Choice[];
-  unused: readonly Unused[];
+  choices: readonly RowChoice[];
+  unused: readonly UnusedNumber[];
   questions: readonly ProposedQuestion[];
   /** All rows and questions that the text leaves to a person. */
   open: readonly (RowId | QuestionId)[];

@@ -556,6 +556,24 @@ describe('any text', () => {
     );
   }, 60_000);
 
+  // each is a line on which a careless pattern takes the square of its length
+  it.each([
+    ['brackets', '('.repeat(5000)],
+    ['spaces', `${' '.repeat(50_000)}x`],
+    ['digits', '1,'.repeat(10_000)],
+    ['signs', 'a=1 '.repeat(10_000)],
+    ['quotes', '" '.repeat(20_000)],
+    ['flags', '--a '.repeat(10_000)],
+    ['powers', '2^'.repeat(2000)],
+    ['names', `${'n, '.repeat(10_000)}= 1`],
+  ])(
+    'a long line of %s is read in seconds',
+    (_, text) => {
+      expect(propose(text).isEmpty).toBe(false);
+    },
+    30_000,
+  );
+
   it('is read without an error', () => {
     const piece = fc.constantFrom(
       ...[

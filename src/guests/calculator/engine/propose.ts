@@ -2,14 +2,14 @@
 // on the form's questions. A person decides. Never throws. Pure.
 import { type Claim, type Claimed, claimOf } from './claims';
 import { withTargets } from './epsilons';
-import { type Lists, listed, speaksOfClients } from './lists';
+import { type SortedNumbers, sortNumbers, speaksOfClients } from './lists';
 import { KNOWN_DATA } from './names/datasets';
 import { namesIn } from './names/list';
 import { plainName } from './names/recognise';
 import { LIBRARIES, PARTS_OF_DATA, SHARES } from './names/signals';
-import type { Candidate, NamedNumber, Proposal, ProposedPhase, SuggestedRecords } from './proposal';
+import type { NamedNumber, Proposal, ProposedPhase, RowCandidate, SuggestedRecords } from './proposal';
 import { ROWS, type RowId } from './reading';
-import type { Found, Scanned } from './scan/found';
+import type { FoundNumber, Scanned } from './scan/found';
 import { scan } from './scan/scan';
 import type { ToolId } from './tools';
 import { questionsOf } from './words';
@@ -58,7 +58,7 @@ function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
   return smaller;
 }
 
-function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] {
+function suggestionsIn({ segments }: Scanned, lists: SortedNumbers): SuggestedRecords[] {
   const known = [...lists.rows, ...lists.choices].some(({ row }) => row === 'records');
   if (known) return [];
   const found: SuggestedRecords[] = [];
@@ -78,14 +78,14 @@ function suggestionsIn({ segments }: Scanned, lists: Lists): SuggestedRecords[] 
 
 /** The phases that the text lists, each with what is said once for all; empty where it lists none. */
 function phasesIn(
-  claimed: readonly (Claimed & { number: NamedNumber; found: Found })[],
-  beside: Parameters<typeof listed>[2],
+  claimed: readonly (Claimed & { number: NamedNumber; found: FoundNumber })[],
+  beside: Parameters<typeof sortNumbers>[2],
 ): ProposedPhase[] {
   const phases = [...new Set(claimed.map(({ found }) => found.phase).filter((phase) => phase !== null))];
   if (phases.length < 2) return [];
   return phases.map((phase) => {
     const own = claimed.filter(({ found }) => found.phase === null || found.phase === phase);
-    const { rows } = listed('record', own, beside);
+    const { rows } = sortNumbers('record', own, beside);
     return Object.fromEntries(
       ROWS.map((id) => [id, rows.filter(({ row }) => row === id).map(({ candidate }) => candidate)]),
     ) as unknown as ProposedPhase;
@@ -101,8 +101,8 @@ export function propose(given: string): Proposal {
   const numbers = found
     .toSorted((a, b) => a.start - b.start)
     .map((one, id) => ({ found: one, number: numberOf(one, id) }));
-  const first = numbers.map((one): Claimed & { number: NamedNumber; found: Found } => ({
-    ...claimOf(one.found, one.number, lines[one.found.line - 1] ?? '', european),
+  const first = numbers.map((one): Claimed & { number: NamedNumber; found: FoundNumber } => ({
+    ...claimOf(one.found, one.number, asideOf(text, one.number), european),
     ...one,
   }));
   const { claimed, reported } = withTargets(first, text);
@@ -119,8 +119,8 @@ export function propose(given: string): Proposal {
   const isOfClients = speaksOfClients(claims);
   const unit = isOfClients ? 'client' : 'record';
   const lists = isOfClients
-    ? withRecords(listed('client', claimed, beside), listed('record', claimed, beside))
-    : listed('record', claimed, beside);
+    ? withRecords(sortNumbers('client', claimed, beside), sortNumbers('record', claimed, beside))
+    : sortNumbers('record', claimed, beside);
   const phases = isOfClients ? [] : phasesIn(claimed, beside);
   const questions = questionsOf({ ...scanned, claims, tool, phases: phases.length, isOfClients, unit });
   const words = text
@@ -154,13 +154,13 @@ export function propose(given: string): Proposal {
 }
 
 /** Both units' rows, for whoever takes part in the end; each number stays in one list. */
-function withRecords(clients: Lists, records: Lists): Lists {
-  const idsOf = (candidate: Candidate) => candidate.numbers.map(({ id }) => id);
+function withRecords(clients: SortedNumbers, records: SortedNumbers): SortedNumbers {
+  const idsOf = (candidate: RowCandidate) => candidate.numbers.map(({ id }) => id);
   const taken = new Set([
     ...clients.rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)),
     ...clients.choices.flatMap(({ candidates }) => candidates.flatMap(idsOf)),
   ]);
-  const isFree = (candidate: Candidate) =>
+  const isFree = (candidate: RowCandidate) =>
     candidate.of === 'record' && idsOf(candidate).every((id) => !taken.has(id));
   const rows = records.rows.filter(
     ({ candidate, numbers }) => isFree(candidate) && numbers.every(({ id }) => !taken.has(id)),
@@ -180,8 +180,16 @@ function withRecords(clients: Lists, records: Lists): Lists {
   };
 }
 
+/** Behind a number there may be a remark on it. */
+function asideOf(text: string, { start }: NamedNumber): string {
+  const [line = ''] = text.slice(start, start + LONGEST_ASIDE).split('\n', 1);
+  return line;
+}
+
+const LONGEST_ASIDE = 300;
+
 const numberOf = (
-  { name, value, written, line, start, end, text, place, active }: Found,
+  { name, value, written, line, start, end, text, place, active }: FoundNumber,
   id: number,
 ): NamedNumber => ({
   ...{ id, name, value, written, line, start, end, text, place, active },

@@ -10,7 +10,7 @@ import type { Overrides, Resolved } from '../engine/form/resolve';
 import { keyOf, listsFor, PHASE_ROWS, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
 import { kindsFor } from '../engine/form/unitWords';
-import type { Candidate, NamedNumber, Proposal } from '../engine/proposal';
+import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
 import type { Kind, RowId } from '../engine/reading';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
@@ -93,7 +93,7 @@ const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: For
     target: targetInPoints(target),
   });
 
-const givenOf = ({ formula, value }: Candidate): string | number => formula ?? value ?? '';
+const givenOf = ({ formula, value }: RowCandidate): string | number => formula ?? value ?? '';
 
 /** Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
 const isConfirmation = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -191,10 +191,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
           <fieldset className={styles.rows} id="calculator">
             <legend className="visually-hidden">{t`The training run`}</legend>
             {participation && (
-              <Participants
-                question={participation}
-                onAnswer={(given) => answerIt('participation', given)}
-              />
+              <Participants question={participation} onAnswer={(given) => answerIt('participation', given)} />
             )}
             {rows
               .filter(({ id }) => isShown(id))

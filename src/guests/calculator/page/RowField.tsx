@@ -12,7 +12,7 @@ import { kindsOf } from '../engine/form/asked';
 import type { Row } from '../engine/form/resolve';
 import type { Lists } from '../engine/form/taken';
 import type { ProtectedUnit } from '../engine/form/unitWords';
-import type { Candidate, NamedNumber, SuggestedRecords } from '../engine/proposal';
+import type { NamedNumber, RowCandidate, SuggestedRecords } from '../engine/proposal';
 import type { Kind } from '../engine/reading';
 import { Quoted } from './paste/Quoted';
 import styles from './RowField.module.css';
@@ -34,7 +34,7 @@ interface RowFieldProps {
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
   /** A number of the text that somebody chooses. */
-  onGive: (candidate: Candidate) => void;
+  onGive: (candidate: RowCandidate) => void;
   onRead: () => void;
   /** It is looked for; what is to be done where somebody has it after all. */
   onGiven: (() => void) | null;
@@ -104,7 +104,7 @@ const Sought = ({ row, name, onGiven }: { row: Row; name: string; onGiven: () =>
   </div>
 );
 
-const candidateOf = ({ row, lists }: Pick<RowFieldProps, 'row' | 'lists'>): Candidate | null =>
+const candidateOf = ({ row, lists }: Pick<RowFieldProps, 'row' | 'lists'>): RowCandidate | null =>
   lists.rows.find((one) => one.row === row.id)?.candidate ?? null;
 
 function Source(props: RowFieldProps) {
@@ -137,7 +137,8 @@ function Source(props: RowFieldProps) {
 function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
   const choice = lists.choices.find((one) => one.row === row.id);
   const proposed = typed ? candidateOf({ row, lists }) : null;
-  const isInForce = ({ kind, value }: Candidate) => kind === row.kind && value !== null && value === row.value;
+  const isInForce = ({ kind, value }: RowCandidate) =>
+    kind === row.kind && value !== null && value === row.value;
   const offered = [...(proposed ? [proposed] : []), ...(choice?.candidates ?? [])].filter(
     (one) => !(typed && isInForce(one)),
   );

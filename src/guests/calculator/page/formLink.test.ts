@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
-import { MEASURES, SOUGHT } from '../engine/form/target';
 import { NOTHING_PROPOSED } from '../engine/form/taken';
+import { MEASURES, SOUGHT } from '../engine/form/target';
 import { formOfText, formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

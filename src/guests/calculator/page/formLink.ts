@@ -51,7 +51,9 @@ function phaseOfText(text: string): Overrides | null {
 }
 
 const textOfPhase = ({ rows }: PhaseOf): string =>
-  rows.flatMap(({ kind, source }) => (kind && source ? [`${KEYS[kind]}=${clean(source.given)}`] : [])).join('|');
+  rows
+    .flatMap(({ kind, source }) => (kind && source ? [`${KEYS[kind]}=${clean(source.given)}`] : []))
+    .join('|');
 
 /**
  * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
@@ -72,7 +74,9 @@ export function formText({ form, aim }: Pick<Asked, 'form' | 'aim'>, state: Form
     return answer ? [`${id}:${answer}`] : [];
   });
   const typed = state.phases.length > 0 || !pending;
-  const phases = (typed ? further : []).map(textOfPhase).flatMap((text) => (text ? [`${PHASE}:${text}`] : []));
+  const phases = (typed ? further : [])
+    .map(textOfPhase)
+    .flatMap((text) => (text ? [`${PHASE}:${text}`] : []));
   const { target, sought } = { ...state, ...(aim && !aim.fromText ? { target: aim.target } : {}) };
   const wanted = (['measure', 'adjacency', 'most', 'rate'] as const).flatMap((name) =>
     target && target[name] !== '' ? [`${AIM_KEYS[name]}:${clean(target[name])}`] : [],

@@ -3,8 +3,8 @@
 import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
-import type { FormTarget } from '../engine/form/target';
 import { NOTHING_PROPOSED } from '../engine/form/taken';
+import type { FormTarget } from '../engine/form/target';
 import { formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

@@ -29,7 +29,12 @@ export const withTyped = (form: FormState, kind: Kind, text: string | number): F
 });
 
 /** A number of the text goes into a row, in place of what the row had. */
-export function withNumber(form: FormState, kind: Kind, given: string | number, number: NamedNumber): FormState {
+export function withNumber(
+  form: FormState,
+  kind: Kind,
+  given: string | number,
+  number: NamedNumber,
+): FormState {
   const typed = withTyped(form, kind, given);
   return { ...typed, from: { ...typed.from, [kind]: number } };
 }

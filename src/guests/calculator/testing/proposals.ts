@@ -1,12 +1,12 @@
 // Proposals made by hand, for tests of what becomes of one.
 import { NOTHING_PROPOSED } from '../engine/form/taken';
 import type {
-  Candidate,
   NamedNumber,
   Proposal,
   ProposedPhase,
   ProposedQuestion,
-  Unused,
+  RowCandidate,
+  UnusedNumber,
 } from '../engine/proposal';
 import { type Kind, ROWS, rowOf } from '../engine/reading';
 import { EXPRESSION } from '../engine/sentences';
@@ -25,14 +25,19 @@ export function candidate(
   kind: Kind,
   given: number | string,
   id = 0,
-  of: Candidate['of'] = 'either',
-): Candidate {
+  of: RowCandidate['of'] = 'either',
+): RowCandidate {
   const value = typeof given === 'number' ? given : null;
   const numbers = [namedNumber(id, kind, String(given), value)];
   return { kind, value, formula: typeof given === 'string' ? given : null, of, numbers, note: null };
 }
 
-export const unusedNumber = (id: number, name: string, value: number, may: readonly Kind[] = []): Unused => ({
+export const unusedNumber = (
+  id: number,
+  name: string,
+  value: number,
+  may: readonly Kind[] = [],
+): UnusedNumber => ({
   number: namedNumber(id, name, String(value), value),
   why: EXPRESSION.openBracket,
   may,
@@ -43,7 +48,7 @@ type Numbers = Partial<Record<Kind, number | string>>;
 /** What a text proposes that gives each of these numbers once. */
 export function proposing(
   numbers: Numbers,
-  { of = 'either', ...more }: Partial<Proposal> & { of?: Candidate['of'] } = {},
+  { of = 'either', ...more }: Partial<Proposal> & { of?: RowCandidate['of'] } = {},
 ): Proposal {
   const candidates = Object.entries(numbers).map(([kind, given], i) =>
     candidate(kind as Kind, given as number | string, i, of),

@@ -28,7 +28,9 @@ test('a phase that lacks a number is named, and one answer leaves the others asi
   const { noiseMultiplier: _, ...lacking } = SECOND;
   const { form, refusals } = asked({ phases: [SECOND, lacking], answers: { phases: 'several' } });
   expect(form.parts).toBe(null);
-  expect(refusals.map(english)).toEqual([expect.stringMatching(/^Phase 3 lacks a number\. The noise multiplier/)]);
+  expect(refusals.map(english)).toEqual([
+    expect.stringMatching(/^Phase 3 lacks a number\. The noise multiplier/),
+  ]);
   expect(asked({ phases: [SECOND], answers: { phases: 'one' } }).ways).toHaveLength(1);
 });
 
@@ -64,7 +66,10 @@ test('equal training runs count as one of so many times the steps', () => {
   const { ways, form } = asked({ overrides: { ...MNIST, trainings: '40' } });
   expect(ways[0]?.mechanism).toMatchObject({ steps: 40 * 3516 });
   expect(form.run).toMatchObject({ steps: 3516, trainings: 40 });
-  expect(asked({ overrides: { ...MNIST, trainings: '1.5' } })).toMatchObject({ open: ['trainings'], ways: [] });
+  expect(asked({ overrides: { ...MNIST, trainings: '1.5' } })).toMatchObject({
+    open: ['trainings'],
+    ways: [],
+  });
   const order = asked({ overrides: { ...MNIST, trainings: '3' }, answers: { sampling: 'shuffled' } });
   expect(order.ways[0]?.mechanism).toMatchObject({ epochs: 45 });
   // the length of each run would have to follow another number, so that only its noise is looked for
@@ -99,6 +104,8 @@ test.each([
 
 test('trials of the text are named beside the result until somebody counts them', () => {
   const trials = namedNumber(7, 'num_trials', '40', 40);
-  expect(repeatsOf([trials], 1).map(english)).toEqual([expect.stringMatching(/^Line 8 says “num_trials = 40”/)]);
+  expect(repeatsOf([trials], 1).map(english)).toEqual([
+    expect.stringMatching(/^Line 8 says “num_trials = 40”/),
+  ]);
   expect([repeatsOf([trials], 40), repeatsOf([], 1)]).toEqual([[], []]);
 });

@@ -47,16 +47,30 @@ describe('no ε from a paste before somebody has confirmed it', () => {
         (read, overrides, said, given, target, isPhases, confirmed) => {
           const proposal = proposing(read, {
             questions: Object.entries(said).map(([question, answer]) => ({
-              ...{ question: question as keyof typeof QUESTIONS, answer: answer ?? null, asks: false, words: [] },
+              ...{
+                question: question as keyof typeof QUESTIONS,
+                answer: answer ?? null,
+                asks: false,
+                words: [],
+              },
             })),
             phases: isPhases
               ? [0.9, 1.1].map((noiseMultiplier) => phase({ samplingRate: 0.01, steps: 10, noiseMultiplier }))
               : [],
           });
           const all = { ...NOTHING, overrides, answers: given, target };
-          const { form, ways } = ask(proposal, { ...all, confirmed: confirmed === keyOf(proposal) ? null : confirmed });
+          const { form, ways } = ask(proposal, {
+            ...all,
+            confirmed: confirmed === keyOf(proposal) ? null : confirmed,
+          });
           if (!form.pending) return;
-          expect([form.run, form.mechanism, form.parts, form.bounds, ways]).toEqual([null, null, null, [], []]);
+          expect([form.run, form.mechanism, form.parts, form.bounds, ways]).toEqual([
+            null,
+            null,
+            null,
+            [],
+            [],
+          ]);
         },
       ),
       { numRuns: 2000 },
@@ -106,7 +120,10 @@ describe('what is confirmed', () => {
       proposing({ ...MNIST, clippingNorm: 1 }),
       { ...before, numbers: [...before.numbers, unusedNumber(9, 'folds', 5).number] },
       { ...before, questions: [saysPoisson] },
-      { ...before, choices: [{ row: 'batch', candidates: [candidate('batchSize', 8)], why: { code: 'a.b' } as never }] },
+      {
+        ...before,
+        choices: [{ row: 'batch', candidates: [candidate('batchSize', 8)], why: { code: 'a.b' } as never }],
+      },
     ];
     for (const change of changes) expect(keyOf(change)).not.toBe(keyOf(before));
   });
@@ -115,7 +132,9 @@ describe('what is confirmed', () => {
     const proposal = proposing(MNIST, { questions: [saysPoisson] });
     const { ways } = confirming(proposal, { overrides: { noiseMultiplier: '2' } });
     expect(ways[0]?.mechanism.noiseMultiplier).toBe(2);
-    expect(Object.keys(offered(proposal, { ...NOTHING, overrides: { steps: '5' } }).rows)).not.toContain('length');
+    expect(Object.keys(offered(proposal, { ...NOTHING, overrides: { steps: '5' } }).rows)).not.toContain(
+      'length',
+    );
   });
 
   test('rounds an epoch as the library does, and says so in a question', () => {

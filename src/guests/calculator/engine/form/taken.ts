@@ -1,6 +1,6 @@
 // What a form takes from a text once a person has confirmed it: rows, further phases and answers. Until then it takes
 // nothing. Pure.
-import type { Candidate, Proposal, ProposedPhase, ProposedRow, Unused } from '../proposal';
+import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
 import { type Kind, ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
 import type { QuestionId } from './questions';
@@ -37,7 +37,7 @@ export interface Taken {
 /** The numbers of a phase. The others hold for all phases. */
 export const PHASE_ROWS = ['batch', 'noise', 'length'] as const satisfies readonly RowId[];
 
-const numberOf = ({ kind, value, formula, numbers }: Candidate): TakenNumber => ({
+const numberOf = ({ kind, value, formula, numbers }: RowCandidate): TakenNumber => ({
   kind,
   given: formula ?? value ?? '',
   line: numbers.length === 1 ? (numbers[0]?.line ?? 0) : 0,
@@ -48,9 +48,9 @@ const taking = (rows: readonly ProposedRow[]): TakenRows =>
   Object.fromEntries(rows.map(({ row, candidate }) => [row, numberOf(candidate)]));
 
 /** The candidate on which a phase agrees. */
-function agreed(candidates: readonly Candidate[]): Candidate | null {
+function agreed(candidates: readonly RowCandidate[]): RowCandidate | null {
   const [first, ...others] = candidates;
-  const isSame = ({ kind, value, formula }: Candidate) =>
+  const isSame = ({ kind, value, formula }: RowCandidate) =>
     kind === first?.kind && value === first.value && formula === first.formula;
   return first && others.every(isSame) ? first : null;
 }
@@ -72,8 +72,8 @@ export type Lists = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
 /** Rows and choices of those who do not take part fill nothing, and their numbers stand among the unused ones. */
 export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUnit): Lists {
-  const isOf = ({ of }: Candidate): boolean => of === 'either' || of === unit;
-  const numbersOf = ({ kind, numbers }: Candidate) => numbers.map((number) => ({ number, may: [kind] }));
+  const isOf = ({ of }: RowCandidate): boolean => of === 'either' || of === unit;
+  const numbersOf = ({ kind, numbers }: RowCandidate) => numbers.map((number) => ({ number, may: [kind] }));
   const others = [
     ...rows.flatMap(({ candidate, numbers }) =>
       isOf(candidate) ? [] : numbersOf({ ...candidate, numbers: [...numbers, ...candidate.numbers] }),
@@ -83,9 +83,9 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
   const left = others.filter(({ number }, i) => others.findIndex((one) => one.number.id === number.id) === i);
   const why = unit === 'client' ? UNUSED.ofRecords : UNUSED.ofClients;
   // what a client does by itself is offered to no row of the rounds
-  const isOfAnother = ({ why: { code } }: Unused): boolean =>
+  const isOfAnother = ({ why: { code } }: UnusedNumber): boolean =>
     unit === 'client' && (code === UNUSED.notEntering.code || code === UNUSED.ofRecords.code);
-  const all = [...left.map((one): Unused => ({ ...one, why })), ...unused];
+  const all = [...left.map((one): UnusedNumber => ({ ...one, why })), ...unused];
   return {
     rows: rows.filter(({ candidate }) => isOf(candidate)),
     choices: choices
@@ -164,6 +164,11 @@ export const keyOf = ({ numbers, rows, choices, questions, phases }: Proposal): 
     numbers.map(({ name, written, active }) => [name, written, active]),
     rows.map(({ row, candidate: { kind, value, formula } }) => [row, kind, value, formula]),
     choices.map(({ row, candidates }) => [row, candidates.map(({ kind, value }) => [kind, value])]),
-    questions.map(({ question, answer, asks, words }) => [question, answer, asks, words.map(({ text }) => text)]),
+    questions.map(({ question, answer, asks, words }) => [
+      question,
+      answer,
+      asks,
+      words.map(({ text }) => text),
+    ]),
     phases.length,
   ]);

@@ -1,5 +1,5 @@
 // The tokens around a number: words on its left, calls and lists that it belongs to, and doubts on its right. Pure.
-import type { Found } from './found';
+import type { FoundNumber } from './found';
 import type { Token } from './tokens';
 
 const TYPES = new Set(
@@ -7,6 +7,9 @@ const TYPES = new Set(
     ' ',
   ),
 );
+/** Tokens before a number that may be words of its name. */
+const MOST_WORDS = 24;
+
 export const isCallAt = (tokens: readonly Token[], i: number): boolean => {
   const [open, last] = [tokens[i], tokens[i - 1]];
   return open?.kind === 'open' && last?.kind === 'word' && last.end === open.start;
@@ -65,8 +68,10 @@ export function wordsBefore(
   tail: readonly Token[],
 ): { words: Token[]; between: number } {
   const all: Token[] = [];
-  const whole = [...tail, ...tokens];
-  for (let p = tail.length + i - 1; p >= 0 && all.length < 9; p--) {
+  // a sentence goes on from the line before
+  const nearest = tokens.slice(Math.max(0, i - MOST_WORDS), i);
+  const whole = i <= MOST_WORDS ? [...tail, ...nearest] : nearest;
+  for (let p = whole.length - 1; p >= 0 && all.length < 9; p--) {
     const token = whole[p] as Token;
     if (
       token.kind === 'open' ||
@@ -99,7 +104,11 @@ function betweenLess(all: Token[]): { words: Token[]; between: number } {
 }
 
 /** Why the words behind a number make it another one, or one of several. */
-export function doubtBehind(tokens: readonly Token[], i: number, text: string): Found['doubt'] | undefined {
+export function doubtBehind(
+  tokens: readonly Token[],
+  i: number,
+  text: string,
+): FoundNumber['doubt'] | undefined {
   const token = tokens[i] as Token;
   const rest = text.slice(token.end, token.end + 30);
   if (/^\s+(?:if|\?|per)\s/.test(rest)) return 'condition';

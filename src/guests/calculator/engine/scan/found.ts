@@ -1,9 +1,9 @@
 // What the scanner finds: numbers with their names, and names that are set to words. Data only.
-import type { NamedNumber, Place } from '../proposal';
+import type { NamedNumber, NumberPlace } from '../proposal';
 import type { Segment } from './segments';
 import type { Token } from './tokens';
 
-export interface Found extends Omit<NamedNumber, 'id'> {
+export interface FoundNumber extends Omit<NamedNumber, 'id'> {
   /** Arithmetic over names that the text gives no value. */
   formula: string | null;
   /** The unit that is written behind it, which may differ from its name: epochs in `T = 3 epochs`. */
@@ -31,7 +31,7 @@ export interface Setting {
 }
 
 export interface Scanned {
-  numbers: Found[];
+  numbers: FoundNumber[];
   settings: Setting[];
   lines: readonly string[];
   segments: readonly Segment[];
@@ -40,10 +40,10 @@ export interface Scanned {
 /** How a number came by its name. */
 export interface Naming {
   name: string;
-  kind: Place['kind'];
+  kind: NumberPlace['kind'];
   path: readonly string[];
   before?: readonly string[] | undefined;
-  doubt?: Found['doubt'] | undefined;
+  doubt?: FoundNumber['doubt'] | undefined;
   rest?: string | undefined;
   active?: boolean;
   phase?: string | null;

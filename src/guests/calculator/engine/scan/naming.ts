@@ -6,18 +6,23 @@ import type { Naming } from './found';
 import { lastOf } from './references';
 import type { Segment } from './segments';
 import { nounBehind, phraseBefore } from './sentence';
-import { type Bracket, groupsOf, type Structure } from './structure';
+import { groupNames, type OpenBracket, type Structure } from './structure';
 import type { Token } from './tokens';
 
 const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
 const IN_DEFAULT = /^\s*(?:def|func|fn|function|class)\b/;
 const CHANGES = new Set(['*=', '/=']);
 
+/** Words beside a number that may be its name. */
+const MOST_WORDS = 12;
+
 /** The last number that was named, whose name the next may share. */
 interface Previous {
   name: string;
   path: readonly string[];
-  at: Token;
+  of: readonly Token[];
+  /** Its index among them. */
+  at: number;
 }
 
 export class Namer {
@@ -37,7 +42,7 @@ export class Namer {
       this.#nameOf(tokens, i, used, segment) ??
       this.#inherited(tokens, i) ??
       this.#fallback(tokens, i);
-    if (named) this.previous = { name: named.name, path: named.path, at: tokens[i] as Token };
+    if (named) this.previous = { name: named.name, path: named.path, of: tokens, at: i };
     return named;
   }
 
@@ -66,7 +71,7 @@ export class Namer {
     if (last?.kind === 'sign') {
       if (tokens[p - 1]?.kind === 'flag')
         return { name: (tokens[p - 1] as Token).text.replace(/^-+/, ''), kind: 'command', path: script };
-      const outer = back(skipped).flatMap(groupsOf);
+      const outer = back(skipped).flatMap(groupNames);
       const own = [...this.place.section, ...this.place.levels.map(({ name }) => name), ...outer].filter(
         (name) => name !== '',
       );
@@ -76,7 +81,7 @@ export class Namer {
       const words = isCount ? ['steps'] : leftWords(tokens, p);
       if (words.length > 0) {
         const named = this.#labelled(words, own, segment, tokens, p);
-        for (const word of tokens.slice(0, p)) used.add(word);
+        for (const word of tokens.slice(Math.max(0, p - MOST_WORDS), p)) used.add(word);
         const doubt = CHANGES.has(last.text)
           ? 'change'
           : last.text === '+=' || last.text === '-='
@@ -165,7 +170,7 @@ export class Namer {
     return { name, kind, path, before: phrase?.before ?? [], doubt: isDefault, isSentence: words.length > 3 };
   }
 
-  #positional(top: Bracket, segment: Segment): Naming | null {
+  #positional(top: OpenBracket, segment: Segment): Naming | null {
     const call = lastOf(top.name);
     const path = this.place.path().slice(0, -1);
     if (top.title !== '') return { name: top.title, kind: 'call', path };
@@ -243,9 +248,8 @@ export class Namer {
   /** 0.8, 1.0 and 1.2 share a name. */
   #inherited(tokens: readonly Token[], i: number): Naming | null {
     const { previous } = this;
-    if (previous === null || !tokens.includes(previous.at)) return null;
-    const at = tokens.indexOf(previous.at);
-    const between = tokens.slice(at + 1, i);
+    if (previous === null || previous.of !== tokens || i - previous.at > MOST_WORDS) return null;
+    const between = tokens.slice(previous.at + 1, i);
     const isJoined = between.every(
       ({ kind, text }) =>
         kind === 'stop' ||
@@ -285,7 +289,7 @@ export class Namer {
   /** A name all the same: the nearest words of the line. */
   #fallback(tokens: readonly Token[], i: number): Naming | null {
     const before = tokens
-      .slice(0, i)
+      .slice(Math.max(0, i - MOST_WORDS), i)
       .filter(({ kind }) => kind === 'word' || kind === 'flag')
       .slice(-3);
     const after = tokens.slice(i + 1, i + 4).filter(({ kind }) => kind === 'word');

@@ -2,22 +2,22 @@
 // set to a word in place of a number. Code, YAML, JSON, TOML, flags, tables, logs and sentences are all read as names
 // with values. Never throws, and concludes nothing. Pure.
 import type { Lookup } from '../expression';
-import type { Place } from '../proposal';
+import type { NumberPlace } from '../proposal';
 import { leftWords } from './around';
-import type { Found, Naming, Scanned, Setting } from './found';
+import type { FoundNumber, Naming, Scanned, Setting } from './found';
 import { Namer } from './naming';
 import { quoted } from './quoted';
 import { aliasesIn, constantsIn, lastOf } from './references';
-import { type Segment, segmentsOf } from './segments';
+import { type Segment, segmentsIn } from './segments';
 import { Structure } from './structure';
-import { type Cell, tablesIn } from './tables';
-import { type Token, tokensOf } from './tokens';
+import { type TableCell, tablesIn } from './tables';
+import { type Token, tokensIn } from './tokens';
 
 /** Characters; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;
 
 const TUPLE =
-  /^\s*["']?(?:>>>\s*|let\s+|const\s+|\()?\s*((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*\)?\s*=\s*(?=[\s([]*[-\d.])/u;
+  /^\s*(?:["']\s*)?(?:(?:>>>|let\s|const\s|\()\s*)?((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*\)?\s*=\s*(?=[\s([]*[-\d.])/u;
 const NAMES_ALONE = /^\s*(?:>>>\s*)?((?:[\p{L}_][\p{L}\p{N}_.]*\s*,\s*)+[\p{L}_][\p{L}\p{N}_.]*)\s*$/u;
 const ALONE = /^\s*(?:>>>\s*)?(\p{L}[\p{L}\p{N}_.() -]{0,60}?)\s*:?\s*$/u;
 const UNITS: Readonly<Record<string, Token['unit']>> = {
@@ -34,7 +34,7 @@ const unitOf = (name: string | undefined): Token['unit'] =>
   name === undefined ? null : (UNITS[name.toLowerCase()] ?? null);
 
 class Scanner {
-  readonly numbers: Found[] = [];
+  readonly numbers: FoundNumber[] = [];
   readonly settings: Setting[] = [];
   readonly #place: Structure;
   readonly #namer: Namer;
@@ -45,7 +45,7 @@ class Scanner {
     private readonly segments: readonly Segment[],
     private readonly lookup: Lookup,
     private readonly aliases: ReadonlyMap<string, string[]>,
-    private readonly tables: ReadonlyMap<number, Cell[]>,
+    private readonly tables: ReadonlyMap<number, TableCell[]>,
   ) {
     this.#place = new Structure(text, lines);
     this.#namer = new Namer(this.#place, lines);
@@ -59,10 +59,10 @@ class Scanner {
     }
   }
 
-  #table(segment: Segment, cells: readonly Cell[]): void {
+  #table(segment: Segment, cells: readonly TableCell[]): void {
     for (const { start, end, name, path, row, byComma } of cells) {
       const text = this.text.slice(start, end);
-      const tokens = tokensOf(text, this.lookup, byComma ? 1 : 0);
+      const tokens = tokensIn(text, this.lookup, byComma ? 1 : 0);
       const [first, ...more] = tokens.filter(
         ({ kind }) => kind !== 'text' && kind !== 'open' && kind !== 'close',
       );
@@ -91,7 +91,7 @@ class Scanner {
   #segment(segment: Segment, place: number): void {
     this.#place.begin(segment);
     const kept = segment.active ? null : [...this.#place.brackets];
-    const tokens = tokensOf(segment.text, this.lookup, segment.active ? this.#place.brackets.length : 0);
+    const tokens = tokensIn(segment.text, this.lookup, segment.active ? this.#place.brackets.length : 0);
     const tuple = TUPLE.exec(segment.text);
     const names = tuple
       ? (tuple[1] as string).split(',').map((name) => name.trim())
@@ -102,7 +102,7 @@ class Scanner {
     let count = 0;
     for (const [i, token] of tokens.entries()) {
       if (token.kind === 'open') this.#place.open(tokens, i, segment);
-      else if (token.kind === 'close') this.#place.brackets.pop();
+      else if (token.kind === 'close') this.#place.close();
       else if (token.kind === 'stop' && token.text === ',') {
         const last = this.#place.brackets.at(-1);
         if (last) last.index++;
@@ -150,13 +150,18 @@ class Scanner {
     return [];
   }
 
+  #quote(segment: Segment, token: Token): string {
+    const at = segment.start - segment.lineStart + token.start;
+    return quoted(this.lines[segment.line - 1] ?? '', at);
+  }
+
   /** A name that is set to a word, or a flag alone. */
   #word(tokens: readonly Token[], i: number, segment: Segment): void {
     const token = tokens[i] as Token;
     const record = (name: string, word: string) =>
       this.settings.push({
         ...{ name, word, path: this.#place.path(), line: segment.line, active: segment.active },
-        text: quoted(this.lines[segment.line - 1] ?? ''),
+        text: this.#quote(segment, token),
       });
     if (token.kind === 'flag') {
       // the name of an option, and no use of it
@@ -187,7 +192,7 @@ class Scanner {
   #push(segment: Segment, token: Token, naming: Naming): void {
     const { name, kind, path, before = [], doubt, active = true, phase } = naming;
     const start = segment.start + token.start;
-    const place: Place = { kind: segment.active ? kind : 'comment', path, command: segment.command };
+    const place: NumberPlace = { kind: segment.active ? kind : 'comment', path, command: segment.command };
     const progress = /^(\d+)\s*\/\s*(\d+)$/.exec(token.text);
     const isProgress =
       progress !== null &&
@@ -204,7 +209,7 @@ class Scanner {
       line: segment.line,
       start,
       end: segment.start + token.end,
-      text: quoted(this.lines[segment.line - 1] ?? ''),
+      text: this.#quote(segment, token),
       place,
       active: segment.active && active,
       formula: token.formula,
@@ -222,7 +227,7 @@ class Scanner {
 export function scan(given: string): Scanned {
   const text = given.slice(0, LONGEST_CONFIGURATION).replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
   const lines = text.split('\n');
-  const segments = segmentsOf(text);
+  const segments = segmentsIn(text);
   const scanner = new Scanner(
     text,
     lines,

@@ -6,6 +6,8 @@ export interface Segment {
   /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   text: string;
+  /** The beginning of its line, in the same units. */
+  lineStart: number;
   /** The number of its line, counted from 1. */
   line: number;
   active: boolean;
@@ -18,7 +20,7 @@ export interface Segment {
 const LINE_REMARK = /^\s*(?:#(?!\s*%%)|\/\/|;|%|>(?!>)|\\?rem\s|REM\s|--\s)/;
 /** A rest of a line: hashes, slashes, percents and notes of C. */
 const REST_REMARK =
-  /(?:(?<=\s)#|(?<=^|[,;{}[(]\s*|\s)\/\/(?=\s*\p{L}[^=*/]*\s)|(?<=[^\d\s]\s+)%(?=\s)|\/\*|<!--)/u;
+  /(?:#(?<=\s#)|\/\/(?<=(?:^|[,;{}[(]|\s)\/\/)(?=\s*\p{L}[^=*/]*\s)|%(?<=[^\d\s]\s{1,9}%)(?=\s)|\/\*|<!--)/u;
 const SPANS = [
   /~~[\s\S]*?~~/g,
   /<!--[\s\S]*?-->/g,
@@ -27,7 +29,7 @@ const SPANS = [
   /'''[\s\S]*?'''/g,
 ];
 /** A string with spaces in it, in code or in JSON: something is said, and not set. */
-const SPOKEN = /(?<=^|[\s([{=,:])(["'])(?!\1)((?:\\.|(?!\1).)*\s(?:\\.|(?!\1).)*)\1(?=$|[\s)\]},:;])/g;
+const SPOKEN = /(?<=^|[\s([{=,:])(["'])(?!\1)((?:\\.|(?!\1)[^\\])*)\1(?=$|[\s)\]},:;])/g;
 const CELL = /^\s*["'](.*?)(?:\\n)?["']\s*,?\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
 const NEW_COMMAND =
@@ -48,7 +50,7 @@ function silentIn(text: string): Uint8Array {
 const isNotebook = (text: string): boolean => /^\s*\{/.test(text) && /"cells"\s*:/.test(text);
 
 /** The segments in order. Every character of the text but the ends of lines is in exactly one of them. */
-export function segmentsOf(text: string): Segment[] {
+export function segmentsIn(text: string): Segment[] {
   const silent = silentIn(text);
   const notebook = isNotebook(text);
   const all: Segment[] = [];
@@ -78,7 +80,15 @@ export function segmentsOf(text: string): Segment[] {
     continues = /\\\s*$/.test(line);
     const push = (from: number, to: number, active: boolean) => {
       if (to > from)
-        all.push({ start: start + from, text: line.slice(from, to), line: i + 1, active, command, script });
+        all.push({
+          start: start + from,
+          lineStart: start,
+          text: line.slice(from, to),
+          line: i + 1,
+          active,
+          command,
+          script,
+        });
     };
     if (LINE_REMARK.test(line) && !/^\s*>>/.test(line) && !/^\s*--\w/.test(line)) push(0, line.length, false);
     else cut(line, start, silent, notebook, push);
@@ -99,7 +109,7 @@ function cut(
   const isCell = notebook && CELL.test(line);
   if (!isCell && /[=:({[]/.test(line))
     for (const { index, 0: hit } of line.matchAll(SPOKEN))
-      if (!/^.--/.test(hit)) inactive.fill(1, index, index + hit.length);
+      if (/\s/.test(hit) && !/^.--/.test(hit)) inactive.fill(1, index, index + hit.length);
   const rest = REST_REMARK.exec(line);
   if (rest && !inactive[rest.index]) inactive.fill(1, rest.index);
   let from = 0;

@@ -44,12 +44,14 @@ export function nounBehind(
   own: boolean,
 ): Noun | null {
   const words: Token[] = [];
+  const places: number[] = [];
   for (let p = i + 1; p < tokens.length && words.length < 7; p++) {
     const token = tokens[p] as Token;
     if (token.text === '}' || token.text === '$' || (token.kind === 'text' && token.text === 'textit'))
       continue;
     if (token.kind !== 'word' || used.has(token)) break;
     words.push(token);
+    places.push(p);
   }
   const text = words.map((word) => word.text.toLowerCase());
   for (let skip = 0; skip <= Math.min(4, words.length - 1); skip++) {
@@ -64,7 +66,7 @@ export function nounBehind(
       if (phrase.length < 3 || quantity === undefined || !(COUNTED.has(quantity) || PER_STEP.has(phrase)))
         continue;
       if (own && /^(?:training|train)/.test(phrase)) continue;
-      const next = tokens[tokens.indexOf(words[skip + length - 1] as Token) + 1];
+      const next = tokens[(places[skip + length - 1] ?? 0) + 1];
       const isOf = SKIPPED.has(text[skip + length] ?? '');
       return {
         name: phrase,

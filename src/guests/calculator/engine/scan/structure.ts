@@ -4,7 +4,7 @@ import { lastOf } from './references';
 import type { Segment } from './segments';
 import type { Token } from './tokens';
 
-export interface Bracket {
+export interface OpenBracket {
   open: string;
   name: string;
   isCall: boolean;
@@ -30,11 +30,13 @@ interface Level {
 const SECTION = /^\s*\[\[?\s*([\p{L}"'][\p{L}\p{N}_. "'-]*?)\s*\]\]?\s*$/u;
 const GROUP = /^(\s*)(-\s+)?["']?([\p{L}_][\p{L}\p{N}_.\- ]*?)["']?\s*:\s*(?:&\w+|\||>)?\s*$/u;
 const ITEM = /^(\s*)-\s/;
+/** Brackets within brackets that still name a place. */
+const DEEPEST = 40;
 const PAIR = /^\(\s*[\d.]+\s*,\s*[^(),]*\)\$?\s*-?\s*(?:DP\b|differential)/;
 const LISTED = /^(?:segments|phases|stages|parts|history)$/i;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
 /** Outermost first. Of what a call is held by and called with, only what says that it trains nothing. */
-export const groupsOf = ({ name, title, held, first }: Bracket): string[] => [
+export const groupNames = ({ name, title, held, first }: OpenBracket): string[] => [
   ...[held, first].filter((one) => OF_OTHERS.test(one)),
   name,
   title,
@@ -45,7 +47,9 @@ const OF_OTHERS = /(?:^|_|\.)(?:test|val|valid|validation|eval|dev)(?:_|$|\.)/;
 export class Structure {
   section: string[] = [];
   levels: Level[] = [];
-  brackets: Bracket[] = [];
+  brackets: OpenBracket[] = [];
+  /** Brackets inside of those that are kept. */
+  #deeper = 0;
 
   constructor(
     private readonly text: string,
@@ -86,7 +90,7 @@ export class Structure {
   /** The names of the groups around, outermost first. */
   path(): string[] {
     const levels = this.levels.map(({ name }) => name);
-    const brackets = this.brackets.flatMap(groupsOf);
+    const brackets = this.brackets.flatMap(groupNames);
     return [...this.section, ...levels, ...brackets].filter((name) => name !== '');
   }
 
@@ -105,7 +109,16 @@ export class Structure {
     );
   }
 
+  close(): void {
+    if (this.#deeper > 0) this.#deeper--;
+    else this.brackets.pop();
+  }
+
   open(tokens: readonly Token[], i: number, segment: Segment): void {
+    if (this.brackets.length >= DEEPEST) {
+      this.#deeper++;
+      return;
+    }
     const open = (tokens[i] as Token).text;
     const last = tokens[i - 1];
     const isTight = last !== undefined && last.end === (tokens[i] as Token).start;
@@ -146,7 +159,7 @@ export class Structure {
 
   /** `(ε, δ) = (4, 1e-6)`, and `(4, 1e-6)-DP`. */
   #namesOf(tokens: readonly Token[], i: number, segment: Segment): string[] {
-    const rest = segment.text.slice((tokens[i] as Token).start);
+    const rest = segment.text.slice((tokens[i] as Token).start, (tokens[i] as Token).start + 60);
     if (PAIR.test(rest)) return ['ε', 'δ'];
     return tokens[i - 2]?.kind === 'close' && tokens[i - 1]?.kind === 'sign'
       ? namesInBrackets(tokens, i - 2)

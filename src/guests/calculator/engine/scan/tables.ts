@@ -1,7 +1,7 @@
 // Rows of tables by their header: bars, tabs, semicolons, commas, LaTeX's ampersands. Pure.
 import { recognise } from '../names/recognise';
 
-export interface Cell {
+export interface TableCell {
   /** Its beginning, in UTF-16 units of the whole text. */
   start: number;
   end: number;
@@ -62,8 +62,8 @@ const cellName = (text: string): string => {
 };
 
 /** The cells of each line, counted from 1. Lines of no table are absent, and headers have no cells. */
-export function tablesIn(text: string): Map<number, Cell[]> {
-  const found = new Map<number, Cell[]>();
+export function tablesIn(text: string): Map<number, TableCell[]> {
+  const found = new Map<number, TableCell[]>();
   const lines = text.split('\n');
   const starts: number[] = [];
   let start = 0;
@@ -96,7 +96,7 @@ export function tablesIn(text: string): Map<number, Cell[]> {
   return found;
 }
 
-function read(rows: readonly Row[], found: Map<number, Cell[]>, byComma: boolean): boolean {
+function read(rows: readonly Row[], found: Map<number, TableCell[]>, byComma: boolean): boolean {
   const [head, ...body] = rows as [Row, ...Row[]];
   const named = rows.filter(({ cells }) => knows(cells[0]?.text ?? '') && !isNumber(cells[0]?.text ?? ''));
   const heads = head.cells.filter(({ text }) => knows(text) && !isNumber(text));
@@ -106,7 +106,7 @@ function read(rows: readonly Row[], found: Map<number, Cell[]>, byComma: boolean
     const titles = head.cells.some(({ text }) => isNumber(text)) ? null : head.cells;
     for (const { line, cells } of rows) {
       const name = cellName(cells[0]?.text ?? '');
-      const own = cells.slice(1).flatMap((cell, i): Cell[] => {
+      const own = cells.slice(1).flatMap((cell, i): TableCell[] => {
         const title = nameOf(titles?.[i + 1]?.text ?? '');
         const isRow = titles === null || line !== head.line;
         return isRow && name !== ''
@@ -123,7 +123,7 @@ function read(rows: readonly Row[], found: Map<number, Cell[]>, byComma: boolean
   for (const [at, { line, cells }] of body.entries())
     found.set(
       line,
-      cells.flatMap((cell, i): Cell[] => {
+      cells.flatMap((cell, i): TableCell[] => {
         const title = cellName(head.cells[i]?.text ?? '');
         const name = isLog && /^(?:batch|step|iter\w*)$/i.test(title) ? `${title} of a log` : title;
         return name === '' ? [] : [{ ...cell, name, path: [], row: body.length > 1 ? at : null, byComma }];

@@ -42,10 +42,14 @@ const plainToken = (kind: Token['kind'], text: string, start: number, length = t
 
 const CALLS_OF_NUMBERS = /(?:^|\.)(?:float|int|round|ceil|floor|sqrt|min|max)$/;
 
+/** Characters of arithmetic that anybody writes. */
+const LONGEST_SIDE = 120;
+
 /** The text to the right of a sign, up to where another setting may begin. */
 function rightSide(text: string, from: number): string {
   let depth = 0;
-  for (let i = from; i < text.length; i++) {
+  const end = Math.min(text.length, from + LONGEST_SIDE + 10);
+  for (let i = from; i < end; i++) {
     const rest = text.slice(i, i + 20);
     const sign = rest[0] as string;
     if ('([{'.includes(sign)) depth++;
@@ -58,15 +62,19 @@ function rightSide(text: string, from: number): string {
     )
       return text.slice(from, i);
   }
-  return text.slice(from);
+  return text.slice(from, end);
 }
 
 /** Arithmetic behind a sign: 1/n, epochs * n // batch. Null where it is a plain word, or none. */
 function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null {
-  const lead = /^[\s$"'(]*/.exec(text.slice(from))?.[0].replace(/\(.*$/, '') ?? '';
+  const lead = /^[\s$"'(]*/.exec(text.slice(from, from + 40))?.[0].replace(/\(.*$/, '') ?? '';
   const start = from + lead.length;
   const written = rightSide(text, start).replace(/[\s$"'.\\]+$/, '');
-  if (written.length > 120 || !/[*/^×+−⁻\-(]|\\times|\\cdot/.test(written) || !/^[-\p{L}\d(_]/u.test(written))
+  if (
+    written.length > LONGEST_SIDE ||
+    !/[*/^×+−⁻\-(]|\\times|\\cdot/.test(written) ||
+    !/^[-\p{L}\d(_]/u.test(written)
+  )
     return null;
   const call = /^([\p{L}_][\w.]*)\(/u.exec(written)?.[1];
   if (call && !CALLS_OF_NUMBERS.test(call)) return null;
@@ -79,7 +87,7 @@ function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null 
 }
 
 /** `inBrackets`: how deep the segment begins inside brackets. */
-export function tokensOf(text: string, lookup: Lookup, depth: number): Token[] {
+export function tokensIn(text: string, lookup: Lookup, depth: number): Token[] {
   const all: Token[] = [];
   let inside = depth;
   for (let i = 0; i < text.length; ) {

@@ -64,9 +64,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
     <b>
       <Trans>There is no ε yet.</Trans>
     </b>{' '}
-    {form.pending && (
-      <Trans>What the text proposes counts once you have said that it is right.</Trans>
-    )}{' '}
+    {form.pending && <Trans>What the text proposes counts once you have said that it is right.</Trans>}{' '}
     {open.length > 0 && <Trans>The form still needs</Trans>}{' '}
     {open.map((id, i) => {
       const question = form.questions.find((one) => one.id === id);

@@ -1,12 +1,12 @@
 // The numbers of the text that fill no row: each with its line, and a click gives it to one or sets it aside.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { english } from '../../../../base/sentences/sentence';
 import { say } from '../../../../base/language/say';
-import { ScrollRegion } from '../../../../lab/ui/ScrollRegion';
+import { english } from '../../../../base/sentences/sentence';
 import { namedChoices, Select } from '../../../../lab/ui/inputs/Select';
+import { ScrollRegion } from '../../../../lab/ui/ScrollRegion';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
-import type { NamedNumber, Unused as UnusedNumber } from '../../engine/proposal';
+import type { NamedNumber, UnusedNumber } from '../../engine/proposal';
 import { KINDS, type Kind, ROWS } from '../../engine/reading';
 import { asideKey } from '../formState';
 import { KIND_NAMES } from '../words';

@@ -1,7 +1,7 @@
 // Real configurations, what each says of the form's rows, and for how many of these rows the right number is proposed.
 import { readFileSync } from 'node:fs';
 import { resolve } from '../../engine/form/resolve';
-import type { Choice, Proposal } from '../../engine/proposal';
+import type { Proposal, RowChoice } from '../../engine/proposal';
 import { propose } from '../../engine/propose';
 import { KINDS, type Kind, ROWS, type RowId } from '../../engine/reading';
 
@@ -73,7 +73,7 @@ function valuesIn(proposal: Proposal): ReadonlyMap<RowId, Value> {
   );
 }
 
-function verdictOf(said: Said, value: Value | undefined, choice: Choice | undefined): Verdict {
+function verdictOf(said: Said, value: Value | undefined, choice: RowChoice | undefined): Verdict {
   const sayable = (kind: Kind, number: number | null) => number !== null && isOneOf(said[kind], number);
   if (value) {
     if (!sayable(value.kind, value.value)) return 'wrong';
