@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
-import { CALCULATOR_QUERIES, type FormReply, type FormRequest } from './queries';
+import type { FormReply, FormRequest } from './queries';
+import * as FORM_QUERIES from './queries';
 
 test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
   const plan = {
@@ -23,7 +24,7 @@ test('a form is answered way by way, its ε before its μ, after the number that
       goal: { measure: 'advantage', most: 0.2 },
     },
   };
-  const reply = await served(CALCULATOR_QUERIES).ask('form', request, (partial) =>
+  const reply = await served(FORM_QUERIES).ask('form', request, (partial) =>
     told.push(structuredClone(partial)),
   );
   if (!reply.ok) throw new Error(reply.error.message);
@@ -40,7 +41,7 @@ test('a form is answered way by way, its ε before its μ, after the number that
     ...request,
     wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
   } as FormRequest;
-  expect(await served(CALCULATOR_QUERIES).ask('form', far)).toMatchObject({
+  expect(await served(FORM_QUERIES).ask('form', far)).toMatchObject({
     ok: false,
     error: { field: 'mu' },
   });
@@ -49,22 +50,28 @@ test('a form is answered way by way, its ε before its μ, after the number that
 test.each([
   [2, 3.98],
   [3, 6.343],
-])('a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ', async (recordsPerPerson, known) => {
-  const plan = {
-    ...{ sampling: 'poisson', samplingRate: 0.01, noiseMultiplier: 1, length: { steps: 1000 } },
-  } as const;
-  const request: FormRequest = {
-    plans: [plan],
-    adjacencies: [['add-remove']],
-    ...{ delta: 1e-5, recordsPerPerson, wanted: null },
-  };
-  const reply = await served(CALCULATOR_QUERIES).ask('form', request);
-  if (!reply.ok) throw new Error(reply.error.message);
-  const [way] = reply.value.ways;
-  const [point] = way?.points ?? [];
-  expect(way?.printed).toEqual([]);
-  expect(point).not.toHaveProperty('mu');
-  // to the digits that it is quoted with
-  expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
-  expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
-});
+])(
+  'a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ',
+  async (recordsPerPerson, known) => {
+    const plan = {
+      sampling: 'poisson',
+      samplingRate: 0.01,
+      noiseMultiplier: 1,
+      length: { steps: 1000 },
+    } as const;
+    const request: FormRequest = {
+      plans: [plan],
+      adjacencies: [['add-remove']],
+      ...{ delta: 1e-5, recordsPerPerson, wanted: null },
+    };
+    const reply = await served(FORM_QUERIES).ask('form', request);
+    if (!reply.ok) throw new Error(reply.error.message);
+    const [way] = reply.value.ways;
+    const [point] = way?.points ?? [];
+    expect(way?.printed).toEqual([]);
+    expect(point).not.toHaveProperty('mu');
+    // to the digits that it is quoted with
+    expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
+    expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
+  },
+);
