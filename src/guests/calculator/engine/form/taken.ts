@@ -3,9 +3,8 @@
 import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
 import { type Kind, ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
-import type { QuestionId } from './questions';
-import type { Answers } from './resolve';
-import type { Overrides } from './row';
+import type { Overrides } from './overrides';
+import type { Answers, QuestionId } from './questions';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
 /** Before anything is pasted. */
@@ -159,7 +158,7 @@ export const isNothing = ({ rows, phases, answers }: Taken): boolean =>
  * What a person has seen when they confirm. A number, a word or a proposal that comes or changes makes another
  * key; lines that move make none.
  */
-export const keyOf = ({ numbers, rows, choices, questions, phases }: Proposal): string =>
+export const proposalKey = ({ numbers, rows, choices, questions, phases }: Proposal): string =>
   JSON.stringify([
     numbers.map(({ name, written, active }) => [name, written, active]),
     rows.map(({ row, candidate: { kind, value, formula } }) => [row, kind, value, formula]),
