@@ -30,7 +30,7 @@ interface Cut {
   rate: number;
 }
 
-export function cutOf({ samplingRate, records, largestBatch }: CutBatches): Cut {
+function cutOf({ samplingRate, records, largestBatch }: CutBatches): Cut {
   const full = binomialUpperTail(largestBatch, records - 1, samplingRate);
   const cut = binomialUpperTail(largestBatch + 1, records, samplingRate);
   return { full, rate: full === 0 ? 0 : Math.min(1, ((cut / full) * largestBatch) / records) };
