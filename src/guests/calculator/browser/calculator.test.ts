@@ -394,7 +394,7 @@ describe('the form', () => {
       await page.getByRole('radio', { name: /^Poisson/ }).check();
       await right(page).click();
       const rounds = { samplingRate: 1, noiseMultiplier: 1, steps: 200 };
-      await outcome(page).getByText(shown('add-remove', rounds)).waitFor();
+      await outcome(page).getByText(shownBy('add-remove', rounds)).waitFor();
       await outcome(page).getByText('Whether a client took part').waitFor();
       await page.getByRole('button', { name: 'Clear the form' }).click();
       await type(page);

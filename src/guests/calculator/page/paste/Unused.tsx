@@ -41,9 +41,9 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
   const away = unused.filter(isAside);
   return (
     <section className={styles.unused} aria-label={t`Not used`} data-testid="unused">
-      <h4 className={styles.title}>
+      <b className={styles.title}>
         <Plural value={left.length} _0="Not used" one="Not used (# number)" other="Not used (# numbers)" />
-      </h4>{' '}
+      </b>{' '}
       {left.length > 0 && (
         <p className={styles.how}>
           <Trans>Give one to a row, or set it aside with ×.</Trans>
