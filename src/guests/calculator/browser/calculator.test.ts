@@ -395,13 +395,13 @@ describe('the form', () => {
       await right(page).click();
       const rounds = { samplingRate: 1, noiseMultiplier: 1, steps: 200 };
       await outcome(page).getByText(shownBy('add-remove', rounds)).waitFor();
-      await outcome(page).getByText('Whether a client took part').waitFor();
+      await outcome(page).getByText('Whether a client took part', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Clear the form' }).click();
       await type(page);
       await page.getByLabel('Who takes part', { exact: true }).selectOption('several');
       await noEpsilon(page);
       await box(page, 'Records of one person, at most').fill('3');
-      await outcome(page).getByText('Whether a person took part').waitFor();
+      await outcome(page).getByText('Whether a person took part', { exact: true }).waitFor();
       for (const adjacency of ['add-remove', 'substitute'] as const) {
         const { value } = epsilon(adjacency, { ...MNIST, recordsPerPerson: 3 }, 1e-5);
         const said = `= ${roundTo(value ?? Number.NaN, 2, 'up').toFixed(2)}`;
