@@ -7,9 +7,11 @@
                         noiseMultiplier=1.0, steps=1000, delta=1e-5)
         print(reply["value"])
 
-A configuration, what you say over it, and your answers to what it leaves open:
+A configuration is read as a proposal. Compare it with the text, say what is to be said over it, answer what is open, and confirm:
 
-        form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"})
+        form = lab.translate(text)
+        print(form["proposal"], form["unused"], form["open"])
+        form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"}, confirm=True)
         print(form["open"], form["epsilons"])
 
 Queries, their fields and ranges: `npm run --silent compute -- --help` in that folder.
@@ -121,10 +123,14 @@ class Lab:
         text: str = "",
         overrides: Optional[Dict[str, Any]] = None,
         answers: Optional[Dict[str, str]] = None,
+        confirm: bool = False,
     ) -> Dict[str, Any]:
-        """What a pasted configuration comes to. While "open" names fields or questions, "mechanism" and "epsilons" are None:
-        give the fields in overrides, by their kind, and the questions in answers, by the id of an option."""
-        return self.ask("translate", text=text, overrides=overrides or {}, answers=answers or {})
+        """What a pasted configuration proposes, and what it comes to. While "open" names something, "mechanism" and "epsilons"
+        are None: give fields in overrides, by their kind, and questions in answers, by the id of an option. "open" names "confirm"
+        until you have compared "proposal" with the text and say so with confirm=True."""
+        return self.ask(
+            "translate", text=text, overrides=overrides or {}, answers=answers or {}, confirm=confirm
+        )
 
     def close(self) -> None:
         """Ends the process at once, also in the midst of a query that another thread has asked; asked again, it raises."""

@@ -63,7 +63,7 @@ with Lab() as lab:
     text = "sigma = 20\\nq = 1\\nsteps = 100\\ndelta = 1e-5"
     form = lab.translate(text)
     print(form["open"], form["epsilons"], form["fields"]["noise"]["line"])
-    form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"})
+    form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"}, confirm=True)
     print(form["open"], form["mechanism"]["steps"])
     print("REFUSED")
     refuse(lab)
@@ -85,7 +85,7 @@ test.skipIf(!found)('asks, asks many at once, and names what is refused', () => 
   expect(asked[1]).toBe(asked[0]);
   expect(asked[2]).toBe('100');
   expect(asked[3]).toMatch(/^delta delta is 2\. Give a number in /);
-  expect(asked.slice(4)).toEqual(["['sampling'] None 1", '[] 200']);
+  expect(asked.slice(4)).toEqual(["['sampling', 'confirm'] None 1", '[] 200']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {

@@ -39,7 +39,7 @@ const floorsOf = (guest: string): Floor[] => {
     {
       at: engine,
       may: [...CORE, 'src/base/numerics/zod.ts'],
-      packages: ['@stdlib/', '@lezer/python', 'fflate', 'smol-toml', 'yaml'],
+      packages: ['@stdlib/', 'fflate'],
     },
     // what trains models, for those who run it: workers, and the command line
     {

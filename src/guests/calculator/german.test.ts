@@ -6,8 +6,8 @@ import { inGerman } from '../../../test/shared/inGerman';
 import { LIBRARY } from '../../accounting/sentences';
 import { compareReported } from './engine/compareReported';
 import { resolve } from './engine/form/resolve';
-import { read } from './engine/read';
-import { NOTHING_READ } from './engine/reading';
+import { NOTHING_PROPOSED } from './engine/form/taken';
+import { propose } from './engine/propose';
 
 const { leftIn } = inGerman();
 
@@ -18,9 +18,15 @@ test('forms that lack, contradict or are something else', () => {
   );
   const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
   const words = texts.flatMap((text) => {
-    const reading = read(text);
-    const { rows, questions, refusals } = resolve(reading, { clippingNorm: -1 });
-    const doubts = rows.flatMap(({ readings, problem }) => [problem, ...readings.map(({ doubt }) => doubt)]);
+    const proposal = propose(text);
+    const given = { answers: {}, phases: [], confirmed: true };
+    const { rows, questions, refusals } = resolve(proposal, { ...given, overrides: { clippingNorm: -1 } });
+    const doubts = [
+      ...rows.map(({ problem }) => problem),
+      ...proposal.rows.map(({ candidate }) => candidate.note),
+      ...proposal.choices.flatMap(({ why, candidates }) => [why, ...candidates.map(({ note }) => note)]),
+      ...proposal.unused.map(({ why }) => why),
+    ];
     const asked = questions.flatMap(({ title, text: why, options }) => [
       title,
       why,
@@ -40,7 +46,14 @@ test('forms that lack, contradict or are something else', () => {
     delta: 'f(2)',
     clippingNorm: '',
   };
-  expect(leftIn(resolve(NOTHING_READ, typed).rows.flatMap(({ problem }) => problem ?? []))).toEqual([]);
+  expect(
+    leftIn(
+      resolve(NOTHING_PROPOSED, {
+        ...{ answers: {}, phases: [], confirmed: false },
+        overrides: typed,
+      }).rows.flatMap(({ problem }) => problem ?? []),
+    ),
+  ).toEqual([]);
   const ours = {
     addRemove: { lower: 2, upper: 2 },
     substitute: { lower: 4, upper: 4 },

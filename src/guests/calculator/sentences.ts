@@ -2,21 +2,23 @@
 import { keyOf } from '../../base/sentences/family.ts';
 import { QUESTION_WORDS_DE } from './engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from './engine/form/questionSentences.ts';
-import { FORM_DE, WAY_WORDS_DE } from './engine/form/sentences.de.ts';
-import { FORM, WAY_WORDS } from './engine/form/sentences.ts';
-import { EXPRESSION_DE, READING_DE, REPORTED_DE } from './engine/sentences.de.ts';
-import { EXPRESSION, READING, REPORTED } from './engine/sentences.ts';
+import { CHECKS_DE, FORM_DE, WAY_WORDS_DE } from './engine/form/sentences.de.ts';
+import { CHECKS, FORM, WAY_WORDS } from './engine/form/sentences.ts';
+import { CHOICE_DE, EXPRESSION_DE, REPORTED_DE, UNUSED_DE } from './engine/sentences.de.ts';
+import { CHOICE, EXPRESSION, REPORTED, UNUSED } from './engine/sentences.ts';
 
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'page',
   /** What it says to readers, with what that is in other languages. */
   families: [
-    { family: keyOf(READING), de: READING_DE },
+    { family: keyOf(CHOICE), de: CHOICE_DE },
+    { family: keyOf(UNUSED), de: UNUSED_DE },
     { family: keyOf(EXPRESSION), de: EXPRESSION_DE },
     { family: keyOf(REPORTED), de: REPORTED_DE },
     { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },
     { family: keyOf(FORM), de: FORM_DE },
+    { family: keyOf(CHECKS), de: CHECKS_DE },
     { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
   ],
   /** Words that are no sentences of the page: what goes to a registry that is kept in English. */

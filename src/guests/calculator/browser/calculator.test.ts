@@ -55,6 +55,9 @@ async function form(run: (page: Page) => Promise<void>, query = '?page=calculato
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const paste = (page: Page) => page.getByRole('textbox', { name: /Or paste what you have/ });
 const outcome = (page: Page) => page.getByTestId('outcome');
+const right = (page: Page) => page.getByRole('button', { name: 'These are right' });
+const noEpsilon = (page: Page) =>
+  expect.poll(() => outcome(page).innerText()).toMatch(/^There is no ε yet\.(?![\s\S]*= \d)/);
 
 async function type(page: Page): Promise<void> {
   await box(page, 'Records n').fill('60,000');
@@ -114,6 +117,8 @@ describe('the form', () => {
       await box(page, 'Noise').fill('1.1');
       await question.getByRole('radio', { name: /^Poisson/ }).focus();
       await page.keyboard.press('Space');
+      await noEpsilon(page);
+      await right(page).click();
       await outcome(page).getByText(shown('add-remove')).waitFor();
       await paste(page).press('End');
       await paste(page).pressSequentially('\n# more');
@@ -166,7 +171,7 @@ describe('the form', () => {
         page.getByLabel(label, { exact: true }).selectOption(option);
       await choose('Target, at most', 'advantage');
       await box(page, 'Number of the target').fill('1/10');
-      await choose('counted as', 'add-remove');
+      await choose('for', 'add-remove');
       const advantage = { measure: 'advantage', most: 0.1 } as const;
       const noise = found({
         adjacency: 'add-remove',
@@ -178,7 +183,7 @@ describe('the form', () => {
       await outcome(page)
         .getByText(/by the trade-off curve of add\/remove/)
         .waitFor();
-      await choose('counted as', 'substitute');
+      await choose('for', 'substitute');
       await outcome(page)
         .getByText(/by the trade-off curve of substitute/)
         .waitFor();
@@ -256,7 +261,7 @@ describe('the form', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type('2');
       await outcome(page)
-        .getByText(/counted as substitute/)
+        .getByText(/is at most [\d.]+ for substitute/)
         .waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -271,24 +276,137 @@ describe('the form', () => {
         'sigma: 1.1\nnoise_multiplier: 2\nq: 0.01\nsteps: 1000\ndelta: 1e-5\nsampling: poisson',
       );
       await page.getByRole('button', { name: /^2 noise multiplier/ }).click();
+      await right(page).click();
       const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 1000 };
       await outcome(page).getByText(shown('substitute', mechanism)).waitFor();
     });
   });
 
-  test('composes phases that the paste lists', async () => {
+  test('composes phases, those that the paste lists and those that are added', async () => {
     await form(async (page) => {
       await paste(page).fill('accountant.history = [(1.1, 0.004, 2350), (0.9, 0.016, 590)]\ndelta = 1e-5');
-      await page.getByRole('radio', { name: /^Several phases/ }).check();
+      await page.getByRole('group', { name: 'Phase 2' }).waitFor();
       await page.getByRole('radio', { name: /^Poisson/ }).check();
+      await noEpsilon(page);
+      await right(page).click();
       const parts = [
         { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 2350 },
         { samplingRate: 0.016, noiseMultiplier: 0.9, steps: 590 },
       ];
-      const { value } = epsilon('substitute', parts, 1e-5);
+      const of = (run: Mechanism[]) =>
+        `= ${roundTo(epsilon('substitute', run, 1e-5).value ?? Number.NaN, 2, 'up').toFixed(2)}`;
+      await outcome(page).getByText(of(parts)).waitFor();
+      await page.getByRole('button', { name: 'Add a phase' }).click();
+      const third = page.getByRole('group', { name: 'Phase 3' });
+      await third.getByRole('textbox', { name: 'sampling rate q' }).fill('1/50');
+      await third.getByRole('textbox', { name: 'steps T' }).fill('40');
+      const more = [...parts, { samplingRate: 0.02, noiseMultiplier: 1.1, steps: 40 }];
+      await outcome(page).getByText(of(more)).waitFor();
+      await expect
+        .poll(() => parameter(page, 'form'))
+        .toContain('phase:q=0.016|s=0.9|T=590;phase:q=1/50|s=1.1|T=40;');
+      await page.getByRole('button', { name: 'Remove phase 3' }).click();
+      await outcome(page).getByText(of(parts)).waitFor();
+    });
+  });
+
+  test('shows no ε of a paste before two clicks: one answers, and one says that the numbers are right', async () => {
+    await form(async (page) => {
+      const text = 'n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5';
+      await paste(page).fill(text);
+      await right(page).waitFor();
+      // whatever bears on the decision is in the window
+      const bar = await page.getByTestId('confirm').boundingBox();
+      for (const name of ['Records n', 'Batch', 'Length', 'Noise', 'Allowance δ']) {
+        const place = await box(page, name).boundingBox();
+        expect(Number(place?.y) + Number(place?.height)).toBeLessThan(Number(bar?.y));
+      }
+      await page.locator('#row-batch').getByText('256', { exact: true }).waitFor();
+      const question = page.getByRole('group', { name: 'How are batches drawn?' });
+      const last = await question.getByRole('radio', { name: 'Not sure' }).boundingBox();
+      expect(Number(last?.y)).toBeLessThan(Number(bar?.y));
+      expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+      await noEpsilon(page);
+      expect(parameter(page, 'form')).toBe(null);
+      await question.getByRole('radio', { name: /^Poisson/ }).click();
+      await noEpsilon(page);
+      await right(page).click();
+      await outcome(page).getByText(shown('add-remove')).waitFor();
+      await outcome(page).getByText(shown('substitute')).waitFor();
+      await expect
+        .poll(() => parameter(page, 'form'))
+        .toBe('n:60000;B:256;E:15;s:1.1;d:0.00001;sampling:poisson');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What follows from it');
+      // a text that says something else waits again, and Enter in a box is the same as the button
+      await paste(page).fill(text.replace('1.1', '0.9'));
+      await noEpsilon(page);
+      await box(page, 'Records n').press('Enter');
       await outcome(page)
-        .getByText(`= ${(value ?? Number.NaN).toFixed(2)}`)
+        .getByText(shown('add-remove', { ...MNIST, noiseMultiplier: 0.9 }))
         .waitFor();
+      expect(await paste(page).inputValue()).toContain('σ = 0.9');
+    });
+  });
+
+  test('accounts for every number of a script, and gives one to a row by a click', async () => {
+    await form(async (page) => {
+      await paste(page).fill(
+        'data = CIFAR10(root)\nnum_workers = 4\nepochs = 15\nbatch_size = 256\n# was: noise_multiplier = 1.3\nnoise_multiplier = 1.1\nnum_trials = 40\ndelta = 1/n',
+      );
+      const unused = page.getByTestId('unused');
+      await unused.getByText('Not used (3 numbers)').waitFor();
+      await page.getByRole('button', { name: /^50,000 CIFAR-10/ }).click();
+      await expect.poll(() => box(page, 'Records n').inputValue()).toBe('50000');
+      await unused.getByRole('button', { name: 'num_workers is not one of these' }).click();
+      await unused.getByText('Not used (2 numbers)').waitFor();
+      await unused.getByRole('button', { name: /num_workers 4/ }).waitFor();
+      await page.getByRole('radio', { name: /^Poisson/ }).check();
+      await right(page).click();
+      const cifar = { samplingRate: 256 / 50_000, noiseMultiplier: 1.1, steps: 2930 };
+      await outcome(page)
+        .getByText(shown('add-remove', cifar, 1 / 50_000))
+        .waitFor();
+      const checks = page.getByTestId('checks');
+      await checks.getByText(/δ is at least 1\/n/).waitFor();
+      await checks.getByText(/Line 7 says “num_trials = 40”/).waitFor();
+      await unused.getByRole('button', { name: 'training runs that count' }).click();
+      await outcome(page)
+        .getByText(shown('add-remove', { ...cifar, steps: 40 * 2930 }, 1 / 50_000))
+        .waitFor();
+      await checks.getByText(/This ε counts 40 training runs/).waitFor();
+      // on paper, where boxes are not drawn
+      await page.emulateMedia({ media: 'print' });
+      const printed = page.getByTestId('printed');
+      for (const part of ['1/n = 2e-5', 'noise multiplier σ', '256', 'runs:40', 'Adjacency Lab '])
+        await expect.poll(() => printed.innerText()).toContain(part);
+      expect(await box(page, 'Records n').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+    });
+  });
+
+  test('counts clients and rounds, and people with several records', async () => {
+    await form(async (page) => {
+      await paste(page).fill(
+        'num_clients: 500\nfraction_fit: 1.0\nrounds: 200\nlocal_epochs: 5\nbatch_size: 32\nnoise_multiplier: 1\ndelta: 1e-5',
+      );
+      await page.getByText(/Epochs, steps and batches of a client itself do not enter ε/).waitFor();
+      await expect.poll(() => box(page, 'Rounds').inputValue()).toBe('200');
+      await page.getByRole('radio', { name: /^Poisson/ }).check();
+      await right(page).click();
+      const rounds = { samplingRate: 1, noiseMultiplier: 1, steps: 200 };
+      await outcome(page).getByText(shownBy('add-remove', rounds)).waitFor();
+      await outcome(page).getByText('Whether a client took part', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Clear the form' }).click();
+      await type(page);
+      await page.getByLabel('Who takes part', { exact: true }).selectOption('several');
+      await noEpsilon(page);
+      await box(page, 'Records of one person, at most').fill('3');
+      await outcome(page).getByText('Whether a person took part', { exact: true }).waitFor();
+      for (const adjacency of ['add-remove', 'substitute'] as const) {
+        const { value } = epsilon(adjacency, { ...MNIST, recordsPerPerson: 3 }, 1e-5);
+        const said = `= ${roundTo(value ?? Number.NaN, 2, 'up').toFixed(2)}`;
+        await outcome(page).getByText(said).waitFor();
+      }
     });
   });
 
@@ -363,7 +481,7 @@ describe('the form', () => {
     // links of before: a target in the row of the noise
     await form(async (page) => {
       await outcome(page)
-        .getByText(/counted as add\/remove/)
+        .getByText(/is at most [\d.]+ for add\/remove/)
         .waitFor();
       await expect.poll(() => box(page, 'Number of the target').inputValue()).toBe('2');
     }, '?page=calculator&form=n:60000;B:256;E:15;eAR:2;d:1e-5');
@@ -385,6 +503,12 @@ describe('the form', () => {
         const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
         expect(await axeFinds(page, { parts: ['main'], rules })).toEqual([]);
       }
+      // as a text is decided on
+      await page.getByRole('button', { name: 'Clear the form' }).click();
+      await paste(page).fill('n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5, num_workers = 4');
+      await right(page).waitFor();
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+      expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.emulateMedia({ colorScheme: 'light' });
     });

@@ -23,7 +23,7 @@ test('is a link that opens the form with the page’s training and finds its noi
     await link.focus();
     await page.keyboard.press('Enter');
     const found = form.getByTestId('found-number');
-    await expect.poll(() => form.getByLabel('counted as').inputValue()).toBe(adjacency);
+    await expect.poll(() => form.getByLabel('for', { exact: true }).inputValue()).toBe(adjacency);
     await found.waitFor();
     const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 0, steps: 500 };
     const meets = async () => {

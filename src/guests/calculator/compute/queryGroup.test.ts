@@ -10,19 +10,75 @@ const translate = async (query: object) =>
 const TEXT = 'sigma = 2\nbatch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5';
 const MECHANISM = { samplingRate: 256 / 60_000, noiseMultiplier: 2, steps: 3516 };
 
-test('a text is answered once its questions are', async () => {
+test('a text is answered once its questions are, and somebody has confirmed it', async () => {
   const open = await translate({ text: TEXT });
-  expect([open.open, open.mechanism, open.epsilons]).toEqual([['sampling'], null, null]);
+  expect([open.open, open.mechanism, open.epsilons]).toEqual([['sampling', 'confirm'], null, null]);
   expect(open.fields.noise).toMatchObject({
     kind: 'noiseMultiplier',
     value: 2,
     line: 1,
     source: 'sigma = 2',
-    doubt: null,
   });
-  const closed = await translate({ text: TEXT, answers: { sampling: 'poisson' } });
+  const answers = { sampling: 'poisson' };
+  const unconfirmed = await translate({ text: TEXT, answers });
+  expect([unconfirmed.open, unconfirmed.epsilons, unconfirmed.bounds]).toEqual([['confirm'], null, []]);
+  const closed = await translate({ text: TEXT, answers, confirm: true });
   expect(closed.mechanism).toEqual({ ...MECHANISM, delta: 1e-5 });
   expect(closed.epsilons.addRemove).toEqual(epsilon('add-remove', MECHANISM, 1e-5));
+});
+
+test('says at once what is lacking, and where every number of the text stands', async () => {
+  const text = '# sigma = 3\nsigma = 1\nepochs = 2\nsteps = 16\nn = 2240\nbatch_size = 16\nn_critic = 5';
+  const { proposal, unused, open } = await translate({ text });
+  expect(open).toEqual(['length', 'delta', 'sampling', 'confirm']);
+  expect(
+    proposal.rows.map(
+      ({ kind, value, numbers }: { kind: string; value: number; numbers: [{ line: number }] }) => [
+        kind,
+        value,
+        numbers[0].line,
+      ],
+    ),
+  ).toEqual([
+    ['records', 2240, 5],
+    ['batchSize', 16, 6],
+    ['noiseMultiplier', 1, 2],
+  ]);
+  expect(proposal.choices).toMatchObject([
+    {
+      row: 'length',
+      candidates: [
+        { kind: 'epochs', value: 2 },
+        { kind: 'steps', value: 16 },
+      ],
+    },
+  ]);
+  expect(unused).toMatchObject([
+    { name: 'sigma', value: 3, line: 1, active: false, may: ['noiseMultiplier'] },
+    { name: 'n_critic', written: '5', line: 7, start: text.length - 1, may: [] },
+  ]);
+});
+
+test('a known set of data offers its number of records, and trials are listed', async () => {
+  const { proposal, unused } = await translate({ text: 'data = CIFAR10(root)\ntrials = 40\nsigma = 1' });
+  expect(proposal.suggestions).toMatchObject([{ name: 'CIFAR-10', records: 50_000, line: 1 }]);
+  expect(unused).toMatchObject([{ name: 'trials', may: ['trainings'] }]);
+});
+
+test('a person with several records has more than one record has, and several runs count together', async () => {
+  const overrides = {
+    ...{ records: 1000, batchSize: 10, noiseMultiplier: 2, steps: 100, delta: 1e-5 },
+    trainings: 3,
+  };
+  const { mechanism, epsilons } = await translate({ overrides });
+  expect(mechanism.steps).toBe(300);
+  const person = await translate({
+    overrides: { ...overrides, recordsPerPerson: 2 },
+    answers: { participation: 'several' },
+  });
+  const ofTwo = { samplingRate: 0.01, noiseMultiplier: 2, steps: 300, recordsPerPerson: 2 };
+  expect(person.epsilons.addRemove.value).toBe(epsilon('add-remove', ofTwo, 1e-5).value);
+  expect(person.epsilons.addRemove.upper).toBeGreaterThan(1.5 * epsilons.addRemove.upper);
 });
 
 test('what is typed wins over the text, and needs none', async () => {
@@ -30,6 +86,7 @@ test('what is typed wins over the text, and needs none', async () => {
     text: TEXT,
     overrides: { noiseMultiplier: 3 },
     answers: { sampling: 'poisson' },
+    confirm: true,
   });
   expect(typed.fields.noise).toMatchObject({ from: 'typed', value: 3, source: '3' });
   const overrides = {
@@ -43,7 +100,7 @@ test('what is typed wins over the text, and needs none', async () => {
 });
 
 test('another way to draw batches has no epsilons, and bounds that name their adjacency', async () => {
-  const of = async (sampling: string) => translate({ text: TEXT, answers: { sampling } });
+  const of = async (sampling: string) => translate({ text: TEXT, answers: { sampling }, confirm: true });
   const { mechanism, epsilons, refusals, bounds } = await of('shuffled');
   expect([mechanism, epsilons, refusals[0].answer]).toEqual([null, null, 'shuffled']);
   expect(bounds[0].epsilons[0]).toMatchObject({ adjacency: 'zero-out' });
@@ -60,7 +117,7 @@ test('another way to draw batches has no epsilons, and bounds that name their ad
 test('an accountant’s history is answered for the composition, and a reported number recognised', async () => {
   const text = 'accountant.history = [(1.1, 0.004, 1000), (0.9, 0.008, 500)]\ndelta = 1e-5\nepsilon = 1.91';
   const answers = { phases: 'several', sampling: 'poisson' };
-  const { mechanism, segments, epsilons, open, reported } = await translate({ text, answers });
+  const { mechanism, segments, epsilons, open, reported } = await translate({ text, answers, confirm: true });
   expect([mechanism, segments.length, open]).toEqual([null, 2, []]);
   expect(epsilons.substitute).toEqual(epsilon('substitute', segments, 1e-5));
   // the libraries’ divergences add up too, so that their number is recognised
@@ -72,6 +129,7 @@ test('a target is met in the adjacency that the text names', async () => {
     translate({
       text: `${name} = 2\nq = 0.01\nsteps = 1000\ndelta = 1e-5`,
       answers: { sampling: 'poisson' },
+      confirm: true,
     });
   const [plain, substitute] = [await of('target_epsilon'), await of('eps_S')];
   expect(plain.epsilons.addRemove.upper).toBeLessThanOrEqual(2.000001);
@@ -80,6 +138,7 @@ test('a target is met in the adjacency that the text names', async () => {
   const far = await translate({
     text: 'eps = 0.0011\nq = 1\nsteps = 1000000\ndelta = 1e-15',
     answers: { sampling: 'poisson' },
+    confirm: true,
   });
   expect([far.epsilons, typeof far.problem]).toEqual([null, 'string']);
 });
@@ -95,5 +154,6 @@ test('names that are none are refused with the nearest, and answers with those o
   );
   expect((await error({ overrides: { epochs: 3, steps: 4 } })).code).toBe('inconsistent');
   expect((await error({ overrides: { delta: {} } })).message).toContain('overrides.delta is {}');
+  expect(await error({ confirm: 'yes' })).toMatchObject({ field: 'confirm', code: 'malformed' });
   expect((await error({ overridess: {} })).message).toContain('Did you mean overrides?');
 });

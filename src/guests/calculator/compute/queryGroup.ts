@@ -1,10 +1,9 @@
-// A pasted configuration, what was typed over it and which questions are answered, as the run that they come to:
-// fields with their sources, questions that are open, and both epsilons once nothing is.
+// What a pasted text proposes, what is typed over it and which questions are answered, as the run that they come to:
+// fields with their sources, what is open, and both epsilons once nothing is and somebody has confirmed the text.
 import { z } from 'zod';
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
 import type { Mechanism, Run, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
-import { nearestName } from '../../../base/numerics/nearest';
 import type { Query } from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Reply } from '../../../cli/query';
 import {
@@ -19,76 +18,14 @@ import {
 } from '../../../work/queries/vocabulary';
 import { compareReported } from '../engine/compareReported';
 import type { FormBound } from '../engine/form/bounds';
-import { QUESTIONS, type QuestionId } from '../engine/form/questions';
-import {
-  type Answers,
-  type Overrides,
-  type Resolved,
-  type FormRun as ResolvedRun,
-  type Row,
-  resolve,
-} from '../engine/form/resolve';
+import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
+import { type Resolved, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
 import { mechanismOfRun } from '../engine/form/run';
-import { LONGEST_CONFIGURATION, read } from '../engine/read';
-import { KINDS, type Kind, type Reading, ROWS } from '../engine/reading';
-
-function textField({ text }: Query): string {
-  if (text === undefined || text === null) return '';
-  if (typeof text !== 'string') {
-    const message = `text is ${JSON.stringify(text)}. Give the configuration as a string.`;
-    throw new InputError('malformed', 'text', message);
-  }
-  if (text.length > LONGEST_CONFIGURATION) {
-    const message = `text has ${text.length} characters. Give at most ${LONGEST_CONFIGURATION}.`;
-    throw new InputError('out-of-range', 'text', message);
-  }
-  return text;
-}
-
-function objectField(query: Query, field: string, names: readonly string[]): [string, unknown][] {
-  const given = query[field];
-  if (given === undefined || given === null) return [];
-  if (typeof given !== 'object' || Array.isArray(given)) {
-    const message = `${field} is ${JSON.stringify(given)}. Give an object with names from ${names.join(', ')}.`;
-    throw new InputError('malformed', field, message);
-  }
-  for (const name of Object.keys(given)) {
-    if (names.includes(name)) continue;
-    const meant = nearestName(name, names);
-    const remedy = meant === null ? `Give one of ${names.join(', ')}.` : `Did you mean ${meant}?`;
-    throw new InputError('unknown', `${field}.${name}`, `${field}.${name} is no name for it. ${remedy}`);
-  }
-  return Object.entries(given);
-}
-
-function overridesField(query: Query): Overrides {
-  const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
-  const given = objectField(query, 'overrides', kinds);
-  for (const [name, value] of given) {
-    if (typeof value === 'number' || typeof value === 'string') continue;
-    const message = `overrides.${name} is ${JSON.stringify(value)}. Give a number, or a text such as "15 epochs", "256/60000", "1/n"../../../cli/queries`;
-    throw new InputError('malformed', `overrides.${name}`, message);
-  }
-  for (const row of ROWS) {
-    const [first, second] = given.filter(([name]) => (KINDS[row] as readonly string[]).includes(name));
-    if (first && second) {
-      const message = `overrides has ${first[0]} and ${second[0]}, of which one decides the other. Give one.`;
-      throw new InputError('inconsistent', `overrides.${second[0]}`, message);
-    }
-  }
-  return Object.fromEntries(given) as Overrides;
-}
-
-function answersField(query: Query): Answers {
-  const given = objectField(query, 'answers', Object.keys(QUESTIONS));
-  for (const [name, value] of given) {
-    const options = Object.keys(QUESTIONS[name as QuestionId].options);
-    if (options.some((option) => option === value)) continue;
-    const message = `answers.${name} is ${JSON.stringify(value)}. Give one of ${options.join(', ')}.`;
-    throw new InputError('unknown', `answers.${name}`, message);
-  }
-  return Object.fromEntries(given) as Partial<Record<QuestionId, string>>;
-}
+import { listsFor } from '../engine/form/taken';
+import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
+import { propose } from '../engine/propose';
+import { KINDS, ROWS } from '../engine/reading';
+import { answersField, confirmField, overridesField, textField } from './given';
 
 interface Answer {
   mechanism: Mechanism | null;
@@ -97,23 +34,30 @@ interface Answer {
   printed: PrintedEpsilon[];
 }
 
-function answerOf(run: Run, mechanism: Mechanism | null, delta: number): Answer {
+/** `records`: the most of one person. */
+function answerOf(run: Run, mechanism: Mechanism | null, delta: number, records: number): Answer {
+  const of = (adjacency: 'add-remove' | 'substitute') =>
+    mechanism === null
+      ? epsilon(adjacency, run, delta)
+      : epsilonOfPerson(adjacency, mechanism, records, delta);
   return {
     mechanism,
-    addRemove: epsilon('add-remove', run, delta),
-    substitute: epsilon('substitute', run, delta),
-    printed: printedByLibraries(run, delta),
+    addRemove: of('add-remove'),
+    substitute: of('substitute'),
+    printed: records === 1 ? printedByLibraries(run, delta) : [],
   };
 }
 
 /** The noise as given, or the least that meets the target in its adjacency. */
-function ofRun({ samplingRate, steps, delta, noiseMultiplier, target }: ResolvedRun): Answer {
+function ofRun(run: ResolvedRun): Answer {
+  const { samplingRate, delta, noiseMultiplier, target, trainings, recordsPerPerson } = run;
+  const steps = trainings * run.steps;
   const solution = target
     ? noiseMultiplierFor(target.adjacency, { samplingRate, steps, delta, targetEpsilon: target.epsilon })
     : null;
   const noise = noiseMultiplier ?? solution?.value ?? (solution?.upper as number);
   const mechanism = { samplingRate, noiseMultiplier: noise, steps };
-  return answerOf(mechanism, mechanism, delta);
+  return answerOf(mechanism, mechanism, delta, recordsPerPerson);
 }
 
 const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
@@ -122,28 +66,62 @@ const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
 function answerFor({ mechanism, parts }: Resolved): Answer | null {
   const [first] = parts ?? [];
   if (mechanism) return ofRun(mechanism);
-  if (!parts || !first) return null;
-  return answerOf(segmentsOf(parts), null, first.delta);
+  // several phases of people with several records have no accountant here
+  if (!parts || !first || first.recordsPerPerson > 1) return null;
+  return answerOf(segmentsOf(parts), null, first.delta, 1);
 }
 
-const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row) => ({
+const fieldReply = ({ kind, value, source, problem, open }: Row) => ({
   kind,
   value,
   from: source?.kind ?? null,
   line: source?.kind === 'read' ? source.line : null,
-  source: source?.text ?? null,
-  doubt,
+  source: source ? (source.kind === 'read' ? source.text : source.given) : null,
   problem,
   open,
-  readings: readings.map((reading) => ({
-    kind: reading.kind,
-    value: reading.value,
-    formula: reading.formula,
-    line: reading.line,
-    source: reading.text,
-    doubt: reading.doubt,
-  })),
 });
+
+const numberReply = ({
+  name,
+  value,
+  written,
+  line,
+  start,
+  end,
+  text: source,
+  place,
+  active,
+}: NamedNumber) => ({
+  ...{ name, value, written, line, start, end, source, active },
+  place: { kind: place.kind, path: [...place.path], command: place.command },
+});
+
+const candidateReply = ({ kind, value, formula, numbers, note }: RowCandidate) => ({
+  ...{ kind, value, formula, note },
+  numbers: numbers.map(numberReply),
+});
+
+/** What the text proposes for those who take part. */
+function proposalReply(proposal: Proposal, unit: Resolved['unit']) {
+  const { rows, choices, unused } = listsFor(proposal, unit);
+  return {
+    proposal: {
+      rows: rows.map(({ row, candidate, numbers }) => ({
+        ...{ row, ...candidateReply(candidate) },
+        numbers: numbers.map(numberReply),
+      })),
+      choices: choices.map(({ row, candidates, why }) => ({
+        ...{ row, why },
+        candidates: candidates.map(candidateReply),
+      })),
+      suggestions: proposal.suggestions.map(({ name, records, source, line }) => ({
+        ...{ name, records, line },
+        source: source.url,
+      })),
+    },
+    unused: unused.map(({ number: one, why, may }) => ({ ...numberReply(one), why, may: [...may] })),
+  };
+}
 
 /** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
 const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delta: number) => ({
@@ -167,35 +145,39 @@ function answerOrProblem(form: Resolved): { answer: Answer | null; problem: stri
   }
 }
 
-function reportedReply({ reported, accountant }: Reading, answer: Answer | null) {
-  if (!reported) return null;
+function reportedReply({ reported, accountant }: Proposal, answer: Answer | null) {
+  if (reported?.value == null) return null;
   const recognised = answer && compareReported(reported.value, answer, accountant);
   return { epsilon: reported.value, line: reported.line, source: reported.text, ...recognised };
 }
 
 function translate(query: Query): Reply {
-  const reading = read(textField(query));
-  const form = resolve(reading, overridesField(query), answersField(query));
+  const proposal = propose(textField(query));
+  const form = resolve(proposal, {
+    ...{ overrides: overridesField(query), answers: answersField(query), phases: [] },
+    confirmed: confirmField(query),
+  });
   const { answer, problem } = answerOrProblem(form);
   const { mechanism, parts, run } = form;
   return {
+    ...proposalReply(proposal, form.unit),
     fields: Object.fromEntries(form.rows.map((row) => [row.id, fieldReply(row)])),
-    questions: form.questions.map(({ id, title, text, options, answer: given, by, evidence, open }) => ({
-      id,
-      title,
-      text,
-      options: Object.entries(options).map(([option, { label }]) => ({ id: option, label })),
-      answer: given,
-      by,
-      open,
-      evidence: evidence.map(({ line, text: source, answer: suggests, opens }) => ({
-        line,
-        source,
-        suggests,
-        opens,
-      })),
-    })),
-    open: form.open,
+    questions: form.questions.map(
+      ({ id, title, text, options, answer: given, by, words, isAsked, open }) => ({
+        id,
+        title,
+        text,
+        options: Object.entries(options).map(([option, { label }]) => ({ id: option, label })),
+        answer: given,
+        by,
+        asked: isAsked,
+        open,
+        words: words.map(({ line, text: source, answer: about, bearing, active }) => ({
+          ...{ line, source, about, bearing, active },
+        })),
+      }),
+    ),
+    open: [...form.open, ...(form.pending ? ['confirm'] : [])],
     mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
     segments: answer && parts ? segmentsOf(parts) : null,
     unit: form.unit,
@@ -205,32 +187,51 @@ function translate(query: Query): Reply {
     refusals: form.refusals,
     bounds: run ? form.bounds.map((bound) => boundReply(bound, run.delta)) : [],
     problem,
-    reported: reportedReply(reading, answer),
+    reported: reportedReply(proposal, answer),
     printed: answer?.printed ?? null,
-    tool: reading.tool,
+    tool: proposal.tool,
   };
 }
 
-/** A row of the form: what was read or typed for it, and what else was read. */
+/** A row of the form: what was typed for it, or what the text proposes. */
 const field = z.strictObject({
   kind: text.nullable(),
   value: number.nullable(),
   from: z.enum(['typed', 'read']).nullable(),
   line: number.nullable(),
   source: text.nullable(),
-  doubt: text.nullable(),
   problem: text.nullable(),
   open: boolean,
-  readings: z.array(
-    z.strictObject({
-      kind: text,
-      value: number.nullable(),
-      formula: text.nullable(),
-      line: number,
-      source: text,
-      doubt: text.nullable(),
-    }),
+});
+
+/** A number of the text with its name, its line and its place; `start` and `end` are UTF-16 units of the text. */
+const NAMED_NUMBER = {
+  name: text,
+  value: number.nullable(),
+  written: text,
+  line: number,
+  start: number,
+  end: number,
+  source: text,
+  active: boolean,
+  place: z.strictObject({ kind: text, path: z.array(text), command: number }),
+};
+const namedNumbers = z.array(z.strictObject(NAMED_NUMBER));
+
+const CANDIDATE = {
+  kind: text,
+  value: number.nullable(),
+  formula: text.nullable(),
+  note: text.nullable(),
+  numbers: namedNumbers,
+};
+
+const proposed = z.strictObject({
+  rows: z.array(z.strictObject({ row: z.enum(ROWS), ...CANDIDATE })),
+  choices: z.array(
+    z.strictObject({ row: z.enum(ROWS), why: text, candidates: z.array(z.strictObject(CANDIDATE)) }),
   ),
+  suggestions: z.array(z.strictObject({ name: text, records: number, line: number, source: text })),
 });
 
 const question = z.strictObject({
@@ -240,8 +241,17 @@ const question = z.strictObject({
   options: z.array(z.strictObject({ id: text, label: text })),
   answer: text.nullable(),
   by: z.enum(['typed', 'text', 'assumed']).nullable(),
+  asked: boolean,
   open: boolean,
-  evidence: z.array(z.strictObject({ line: number, source: text, suggests: text, opens: boolean })),
+  words: z.array(
+    z.strictObject({
+      line: number,
+      source: text,
+      about: text,
+      bearing: z.enum(['yes', 'no', 'undecided', 'mentioned']),
+      active: boolean,
+    }),
+  ),
 });
 
 const run = z.strictObject({ ...FOUND_MECHANISM, delta: number });
@@ -256,15 +266,18 @@ const bound = z.strictObject({
 
 const queries: QueryTable = {
   translate: {
-    about: 'a pasted configuration, what is typed over it and which questions are answered',
+    about: 'what a pasted text proposes, what is typed over it and which questions are answered',
     notes: [
       'mechanism and epsilons are null while open is not empty.',
-      'open lists the fields and questions without which there is no epsilon.',
-      'fields has kind, value, from, line, source, doubt, problem, open and readings for each row.',
-      'questions are sampling, noiseScale, clipping, participation, phases, noiseLaw and privacy, each with options, answer, by whom, and the text’s own words.',
+      'open lists at once all that is lacking: fields, questions, and confirm where the text proposes something.',
+      'An ε follows from a text only with confirm: true, given by somebody who has compared the proposal with the text. Typed overrides and answers need none.',
+      'proposal has a row for each number on which the text agrees, choices where it does not, and suggestions for the number of records of a known set of data.',
+      'unused are all other numbers of the text that have a name, each with why, and with the kinds that it may be.',
+      'fields has kind, value, from, line, source, problem and open for each row.',
+      'questions each have options, answer, by whom, and the text’s own words with how they bear on it.',
       'answers gives one of the options by question.',
       'overrides are numbers or texts that win over what was read, by kind.',
-      'The kinds are records, batchSize or samplingRate, epochs or steps, noiseMultiplier, noiseDeviation, targetEpsilon or targetEpsilonSubstitute, delta and clippingNorm.',
+      `The kinds are ${ROWS.map((row) => KINDS[row].join(' or ')).join(', ')}.`,
       '“15 epochs”, “256/60000” and “1/n^1.1” are understood.',
       'refusals say why there is no number, with bounds that hold all the same, each with its condition and adjacency.',
       'segments is the run of several phases that the text lists.',
@@ -273,10 +286,13 @@ const queries: QueryTable = {
     ],
     asks: z.strictObject({
       text: text.optional(),
+      confirm: boolean.optional(),
       overrides: anything.optional(),
       answers: anything.optional(),
     }),
     answers: z.strictObject({
+      proposal: proposed,
+      unused: z.array(z.strictObject({ ...NAMED_NUMBER, why: text, may: z.array(text) })),
       fields: z.strictObject(each(ROWS, field)),
       questions: z.array(question),
       open: z.array(text),
@@ -305,6 +321,7 @@ const queries: QueryTable = {
     }),
     example: {
       text: 'noise_multiplier = 1.1\nbatch_size = 256\nn = 60000\nepochs = 15',
+      confirm: true,
       overrides: { delta: '1/n' },
       answers: { sampling: 'poisson' },
     },

@@ -1,49 +1,45 @@
-// From the settings of a text to what they say of each row. Pure.
-
-import { inTurn } from '../../../base/sentences/plain';
+// What each number of a text may be, by its name, its value and its place. Pure.
 import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
-import type { Entry, Value } from './formats/entry';
+import { setOf } from './names/list';
 import { COUNTS, type NamedQuantity } from './names/quantities';
-import { type Recognised, recognise } from './names/recognise';
-import type { RowReading } from './reading';
-import { READING } from './sentences';
+import { quantityOfName, type Recognised, recognise } from './names/recognise';
+import type { NamedNumber } from './proposal';
+import type { FoundNumber } from './scan/found';
+import { CHOICE, UNUSED } from './sentences';
 
-export interface Claim extends Omit<RowReading, 'kind'> {
+export interface Claim {
+  number: NamedNumber;
+  found: FoundNumber;
   quantity: NamedQuantity;
-  whole: boolean;
-  /** It counts clients of a federation in the place of records. */
-  isOfClients: boolean;
   certainty: Recognised['certainty'];
-  /** The name alone, for those whose last words say more: eps_S. */
-  name: string;
-  /** The groups around it. */
-  group: string;
+  /** Said to be the whole batch of a step. */
+  whole: boolean;
+  value: number | null;
+  formula: string | null;
+  /** Read on the safe side of doubt, and said beside the row. */
+  note: Sentence | null;
+  /** Why it is a button and never taken; null where it may be taken. */
+  bars: Sentence | null;
 }
 
-const UNSURE: Readonly<Record<Recognised['certainty'], Sentence | null>> = {
-  sure: null,
-  weak: READING.weakName,
-  within: READING.unknownWords,
-  misspelt: READING.misspelt,
-};
+export type Claimed = { claim: Claim } | { unused: Sentence; quantity: NamedQuantity | null };
 
-const PER_DEVICE = /\bper[ -](?:gpu|device|replica|worker)\b/i;
-/** Words in the comment beside a value. */
+/** Words before a number: it is not the training's. */
+const NOT_OURS = setOf(
+  'every test testing validation evaluation eval warmup warm-up after per held-out dev each twice half',
+);
+/** Words before a name: it is another loader's, or a phase without privacy. */
+const OF_OTHERS = setOf('test testing validation evaluation eval warmup warm-up held-out dev twice half');
+const PER_DEVICE = /\bper[ -_](?:gpu|device|replica|worker|node)\b/i;
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
-const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
-const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
-const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
-
-/** Clients stand in the place of records, and rounds in that of steps. */
-const OF_CLIENTS: Partial<Record<NamedQuantity, NamedQuantity>> = {
-  ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
-};
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
+const OF_DEFAULTS = /^(?:defaults?|standard|vorgabe)$/i;
 
 /** What has other values is a name for something else. */
 function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
-  if (quantity === 'samplingRate') return value > 0 && value <= 1;
+  if (quantity === 'samplingRate' || quantity === 'clientShare') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
   if (quantity === 'epsilon' || quantity === 'targetEpsilon') return value > 1e-3;
   if (quantity === 'clientsPerRound' || quantity === 'epochs') return value > 0;
@@ -51,69 +47,87 @@ function fits(quantity: NamedQuantity, value: number): boolean {
   return quantity === 'clippingNorm' || value >= 0;
 }
 
-/** In arithmetic that has no value yet. */
-export function quantityOfName(name: string): NamedQuantity | null {
-  const plain = name.replaceAll('(', ' ').replaceAll(')', '');
-  const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
-  return found && found.certainty !== 'misspelt' ? found.quantity : null;
-}
-
-/** It lacks nothing but the values of quantities. */
 const isFormula = (text: string): boolean =>
   evaluate(text, (name) => (quantityOfName(name) === null ? undefined : 1)).ok;
 
-export function claimsOf(entry: Entry): Claim[] {
-  const known = recognise(entry.path);
-  // a word that looks like a name is a slip only where it has a number
-  if (!known || (known.certainty === 'misspelt' && entry.value.kind !== 'number')) return [];
-  const { line, text } = entry;
-  const { certainty, whole } = known;
-  const isPerDevice = known.quantity === 'batchSize' && !whole && PER_DEVICE.test(text);
-  const placed = OF_CLIENTS[known.quantity];
-  const quantity = isPerDevice ? 'deviceBatch' : (placed ?? known.quantity);
-  const doubts = [
-    entry.doubt,
-    placed ? READING.ofClients : UNSURE[certainty],
-    !isPerDevice && ASIDE.test(text) && READING.otherRemark,
-    // 0.8 / 1.0 is a quotient, or two values
-    quantity === 'noiseMultiplier' && TWO.test(text) && READING.quotient,
-  ].filter((doubt) => typeof doubt === 'object' && doubt !== null);
-  const mere = (entry.doubt !== undefined && !entry.asks ? 1 : 0) + (placed ? 1 : 0);
-  const base = {
-    ...{ quantity, line, text, whole, certainty, formula: null, isOfClients: placed !== undefined },
-    name: entry.path.at(-1) ?? '',
-    group: entry.path.slice(0, -1).join('.'),
-    doubt: doubts.length > 0 ? inTurn(doubts) : null,
-    asks: doubts.length > mere,
+const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak: 1, within: 2, misspelt: 3 };
+
+/** The surest reading of its own name, and of the names that take it. */
+function known({ name, place: { path }, aliases }: FoundNumber): Recognised | null {
+  // cfg.T: the last part has the name, and the others are its groups
+  const parts = name.split('.');
+  const own = [recognise([...path, name]), ...(parts.length > 1 ? [recognise([...path, ...parts])] : [])];
+  const all = [...own, ...aliases.map((alias) => recognise([alias]))];
+  return (
+    all.filter((one) => one !== null).toSorted((a, b) => RANKS[a.certainty] - RANKS[b.certainty])[0] ?? null
+  );
+}
+
+const NAMELESS = 'nameless';
+
+/** `aside`: the text from its number to the end of its line, with its remark. */
+export function claimOf(
+  found: FoundNumber,
+  number: NamedNumber,
+  aside: string,
+  isEuropean: boolean,
+): Claimed {
+  const none = (unused: Sentence, quantity: NamedQuantity | null = null): Claimed => ({ unused, quantity });
+  if (found.value === null && found.formula === null) return none(UNUSED.notOfItsKind);
+  if (found.before.includes(NAMELESS)) return none(UNUSED.unknownName);
+  const named = known(found);
+  if (!named) return none(UNUSED.unknownName);
+  const last = found.before.slice(-2).map((word) => word.toLowerCase());
+  const others = found.isBehind ? NOT_OURS : OF_OTHERS;
+  if (last.some((word) => others.has(word))) return none(UNUSED.another, named.quantity);
+  if (found.place.path.some((group) => OF_DEFAULTS.test(group)) && found.place.kind === 'table')
+    return none(UNUSED.defaultColumn, named.quantity);
+  let { quantity } = named;
+  const { unit } = found;
+  if (unit === 'epochs' && quantity === 'steps') quantity = 'epochs';
+  if (unit === 'steps' && quantity === 'epochs') quantity = 'steps';
+  const isPerDevice = quantity === 'batchSize' && !named.whole && PER_DEVICE.test(aside);
+  if (isPerDevice) quantity = 'deviceBatch';
+  let { value } = found;
+  let note: Sentence | null = named.certainty === 'weak' ? CHOICE.weakName : null;
+  let bars: Sentence | null =
+    named.certainty === 'within'
+      ? CHOICE.unknownWords
+      : named.certainty === 'misspelt'
+        ? CHOICE.misspelt
+        : null;
+  if (value !== null && COUNTS.has(quantity) && GROUPED.test(found.written)) {
+    value = Number(found.written.replaceAll('.', ''));
+    note ??= CHOICE.thousands;
+  }
+  if (quantity === 'clientsPerRound' && value !== null && value < 1) quantity = 'clientShare';
+  if (quantity === 'clientShare' && value !== null && value > 1) quantity = 'clientsPerRound';
+  if (found.formula !== null && !isFormula(found.formula)) bars ??= CHOICE.notWorkedOut;
+  else if (
+    value !== null &&
+    !fits(quantity, quantity === 'steps' && /[*/]/.test(found.written) ? Math.ceil(value) : value)
+  )
+    return none(UNUSED.notOfItsKind, quantity);
+  if (found.doubt === 'comma' && !isEuropean) bars ??= CHOICE.comma;
+  if (found.doubt === 'spaces') note ??= CHOICE.spaces;
+  if (found.doubt === 'several') bars ??= CHOICE.several;
+  if (found.doubt === 'condition') bars ??= CHOICE.condition;
+  if (found.doubt === 'change') bars ??= CHOICE.changed;
+  if (found.doubt === 'default') note ??= CHOICE.defaultOfFunction;
+  if (ASIDE.test(aside)) bars ??= CHOICE.otherRemark;
+  if (quantity === 'noiseMultiplier' && /^(?:\d+\.\d+)\s*\/\s*\d+\.\d/.test(found.written))
+    bars ??= CHOICE.several;
+  return {
+    claim: {
+      number,
+      found,
+      quantity,
+      certainty: named.certainty,
+      whole: named.whole,
+      value: found.formula === null ? value : null,
+      formula: found.formula,
+      note,
+      bars,
+    },
   };
-  const of = (value: Value): Claim[] => {
-    if (value.kind === 'list') {
-      const doubt = value.items.length > 1 ? { doubt: READING.several, asks: true } : {};
-      return value.items.flatMap(of).map((claim) => ({ ...claim, ...doubt }));
-    }
-    if (value.kind === 'number') {
-      // a share of the clients
-      if (placed === 'batchSize' && value.value < 1)
-        return [{ ...base, quantity: 'samplingRate', value: value.value }];
-      if (!fits(quantity, value.value)) return [];
-      // 60.000 is sixty thousand, where a count can be no fraction
-      const isGrouped =
-        COUNTS.has(quantity) && text.match(GROUPED)?.some((written) => Number(written) === value.value);
-      const decimal = value.comma ? { doubt: READING.several, asks: true } : {};
-      if (!isGrouped) return [{ ...base, value: value.value, ...decimal }];
-      return [
-        {
-          ...base,
-          value: 1000 * value.value,
-          doubt: READING.thousands,
-          asks: true,
-        },
-      ];
-    }
-    // a name of something that is not in the text says nothing
-    if (value.kind !== 'formula' || PLAIN_NAME.test(value.text)) return [];
-    if (isFormula(value.text)) return [{ ...base, value: null, formula: value.text }];
-    return [{ ...base, value: null, doubt: READING.notWorkedOut, asks: true }];
-  };
-  return of(entry.value);
 }

@@ -1,28 +1,42 @@
 // What a plain ε of a text is: a target where no noise is given, and a report where it is. Pure.
-import type { Claim } from './claims';
+import type { Claim, Claimed } from './claims';
 import { plainName } from './names/recognise';
 import { ADDITION, SUBSTITUTION } from './names/signals';
+import type { NamedNumber } from './proposal';
 
-/** Of several reports none is the one to hold a result against. */
-export function withTargets(claims: readonly Claim[]): { claims: Claim[]; reported: Claim | null } {
-  const noises = claims.filter(({ quantity }) => quantity.startsWith('noise'));
+const groupOf = ({ number }: Claim): string => number.place.path.join('.');
+
+/** A report is one to hold a result against only where all reports agree. */
+export function withTargets<One extends Claimed>(
+  all: readonly One[],
+  text: string,
+): { claimed: One[]; reported: NamedNumber | null } {
+  const claims = all.flatMap((one) => ('claim' in one ? [one.claim] : []));
+  const noises = claims.filter(({ quantity, number }) => quantity.startsWith('noise') && number.active);
   const hasNoise = noises.some(({ value }) => value !== null);
   // epsilon among the arguments that hold the noise is asked for, and no report
-  const groups = new Set(noises.map(({ group }) => group));
-  const isAsked = ({ group }: Claim) => !hasNoise || (group !== '' && groups.has(group));
-  const told = claims.map((claim): Claim => {
-    if (claim.quantity !== 'epsilon') return claim;
-    return { ...claim, quantity: isAsked(claim) ? 'targetEpsilon' : 'reportedEpsilon' };
+  const groups = new Set(noises.map(groupOf));
+  const isAsked = (claim: Claim) => !hasNoise || (groupOf(claim) !== '' && groups.has(groupOf(claim)));
+  const isOfReplacing = isOfSubstitution(text, claims);
+  const told = all.map((one): One => {
+    if (!('claim' in one)) return one;
+    const { claim } = one as { claim: Claim };
+    const own =
+      claim.quantity === 'epsilon' ? (isAsked(claim) ? 'targetEpsilon' : 'reportedEpsilon') : claim.quantity;
+    const quantity = own === 'targetEpsilon' && isOfReplacing ? 'targetEpsilonSubstitute' : own;
+    return { ...one, claim: { ...claim, quantity } };
   });
-  const reports = told.filter(({ quantity }) => quantity === 'reportedEpsilon');
+  const reports = told.flatMap((one) =>
+    'claim' in one && one.claim.quantity === 'reportedEpsilon' && one.claim.number.active ? [one.claim] : [],
+  );
   const isOne = reports.every(({ value }) => value === reports[0]?.value);
-  return { claims: told, reported: isOne ? (reports[0] ?? null) : null };
+  return { claimed: told, reported: isOne ? (reports[0]?.number ?? null) : null };
 }
 
-export function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
+function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
   const names = claims
     .filter(({ quantity }) => quantity === 'targetEpsilon')
-    .map(({ name }) => plainName(name));
+    .map(({ number }) => plainName(number.name));
   const words = ` ${plainName(text)} `;
   const says = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(` ${phrase} `));
   const isNamed = (...endings: string[]) => names.some((name) => endings.some((end) => name.endsWith(end)));

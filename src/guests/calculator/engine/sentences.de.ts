@@ -1,5 +1,5 @@
 import { translation } from '../../../base/sentences/translation.ts';
-import { EXPRESSION, READING, REPORTED } from './sentences.ts';
+import { CHOICE, EXPRESSION, REPORTED, UNUSED } from './sentences.ts';
 
 export const EXPRESSION_DE = translation(EXPRESSION, {
   misplaced: '„{sign:name}“ gehört nicht dorthin (schreiben Sie eine Zahl oder eine Rechnung mit + - * / ^)',
@@ -10,27 +10,47 @@ export const EXPRESSION_DE = translation(EXPRESSION, {
   noValue: '{name:name} hat hier keinen Wert',
 });
 
-export const READING_DE = translation(READING, {
-  weakName: 'Sein Name kann etwas anderes zählen.',
-  unknownWords: 'Sein Name enthält Wörter, die diese Seite nicht kennt.',
-  misspelt: 'Sein Name scheint falsch geschrieben zu sein.',
-  ofClients: 'Er zählt Clients, nicht Einträge.',
+export const CHOICE_DE = translation(CHOICE, {
+  weakName: 'Ihr Name kann etwas anderes zählen.',
+  unknownWords: 'Ihr Name enthält Wörter, die diese Seite nicht kennt.',
+  misspelt: 'Ihr Name scheint falsch geschrieben zu sein.',
   otherRemark: 'Die Bemerkung daneben sagt etwas anderes.',
-  quotient: 'Es ist ein Quotient, oder es sind zwei Werte.',
-  thousands: 'Sein Punkt wurde als Tausenderpunkt gelesen.',
-  notWorkedOut: 'Er ließ sich nicht ausrechnen.',
-  several: 'Mehrere Werte, oder einer mit Dezimalkomma.',
-  anotherBeside: 'Eine andere Zahl steht daneben.',
-  fromProse: 'Er stammt aus einem Satz, also prüfen Sie ihn bitte.',
-  defaultOfFunction: 'Es ist die Voreinstellung einer Funktion.',
-  fromItself: 'Er wird aus sich selbst berechnet.',
-  lengthOfLoop: 'Es ist die Länge einer Schleife.',
-  productOfDevices:
-    'Es ist ein Produkt aus dem Batch eines Geräts, den angesammelten Batches und den Geräten.',
-  ofOneDevice: 'Es ist der Batch eines Geräts oder eines Durchgangs.',
-  smaller: '„{text:name}“ kann ihn kleiner machen.',
-  smallerByLine: '„{text:name}“, Zeile {line:number}, kann ihn kleiner machen.',
-  remark: 'Eine Bemerkung, „{text:name}“, sagt etwas anderes.',
+  thousands: 'Ihr Punkt wurde als Tausenderpunkt gelesen.',
+  spaces: 'Ihr Leerzeichen wurde als Tausendertrennung gelesen.',
+  comma: 'Ihr Komma kann ein Dezimalkomma sein oder zwei Werte trennen.',
+  notWorkedOut: 'Sie ließ sich nicht ausrechnen.',
+  several: 'Mehrere Zahlen teilen sich ihren Namen.',
+  condition: 'Sie gilt nur unter einer Bedingung.',
+  changed: 'Eine Zeile ändert sie.',
+  defaultOfFunction: 'Sie ist eine Voreinstellung, die gilt, wenn niemand etwas anderes angibt.',
+  disagree: 'Der Text nennt dafür mehrere Werte.',
+  twoCommands: 'Der Text enthält mehrere Befehle, und nicht alle nennen diese Zahl.',
+  onlyRemarked:
+    'Sie steht in einem Kommentar oder einem Zitat und wird darum nur angeboten, aber nie von selbst übernommen.',
+  remarkDiffers: 'Ein Kommentar oder ein Zitat nennt eine andere Zahl, {text:quote}.',
+  perDevice:
+    'Sie kann der Batch eines Geräts oder eines Durchgangs sein, oder ein Produkt mit den Geräten und den angesammelten Batches.',
+  smaller: 'Die Zeile {text:quote} kann sie kleiner machen.',
+});
+
+export const UNUSED_DE = translation(UNUSED, {
+  unknownName: 'Diese Seite kennt ihren Namen nicht.',
+  another: 'Nach den Wörtern daneben zählt sie etwas anderes.',
+  defaultColumn: 'Sie steht in einer Spalte von Voreinstellungen.',
+  notOfItsKind: 'Ihr Wert passt nicht zu ihrem Namen.',
+  remarked: 'Sie steht in einem Kommentar oder einem Zitat.',
+  lessSure: 'Die Zeile ist schon mit einer Zahl gefüllt, deren Name sicherer ist.',
+  ofClients: 'Sie zählt Clients, und hier nehmen Einträge teil.',
+  ofRecords: 'Sie zählt Einträge oder Batches, und hier nehmen Clients teil.',
+  notEntering:
+    'Sie geht nicht in ε ein, denn ein Client wird nach seinem eigenen Training als Ganzer gekürzt und verrauscht.',
+  perPerson: 'Sie begrenzt die Einträge einer Person. Davon hängt ab, wen das ε schützt.',
+  repeats: 'Sie zählt Trainings, und jedes zählt, dessen Ergebnis veröffentlicht wird.',
+  reported: 'Sie ist das ε, das der Text berichtet, und das Ergebnis wird damit verglichen.',
+  stepsPerEpoch:
+    'Sie zählt die Schritte einer Epoche und wird gebraucht, wenn die Zahl der Einträge nicht bekannt ist.',
+  microbatches: 'Sie zählt Microbatches. Davon hängt ab, was gekürzt wird.',
+  ofWholeBatch: 'Der ganze Batch eines Schritts steht daneben.',
 });
 
 export const REPORTED_DE = translation(REPORTED, {

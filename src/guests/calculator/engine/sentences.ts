@@ -1,27 +1,47 @@
-// What is said beside numbers that were read from a text, why arithmetic is none, and what a reported ε is.
+// What is said beside the numbers of a text, why arithmetic is none, and what a reported ε is.
 import { sentences } from '../../../base/sentences/family.ts';
 
-export const READING = sentences('reading', {
+/** What stands beside a number that is proposed, or why several stand as buttons. */
+export const CHOICE = sentences('choice', {
   weakName: 'Its name may count something else.',
   unknownWords: 'Its name has words that this page does not know.',
   misspelt: 'Its name seems to be misspelt.',
-  ofClients: 'It counts clients, not records.',
   otherRemark: 'The remark beside it says something else.',
-  quotient: 'It is a quotient, or two values.',
   thousands: 'Its point was read as a thousands separator.',
+  spaces: 'Its space was read as a thousands separator.',
+  comma: 'Its comma may be a decimal point, or part two values.',
   notWorkedOut: 'It could not be worked out.',
-  several: 'Several values, or one with a decimal comma.',
-  anotherBeside: 'Another number stands beside it.',
-  fromProse: 'It was read from prose, so check it.',
-  defaultOfFunction: 'It is the default of a function.',
-  fromItself: 'It is computed from itself.',
-  lengthOfLoop: 'It is the length of a loop.',
-  productOfDevices:
-    'It is a product of the batch of a device, the batches that are accumulated, and the devices.',
-  ofOneDevice: 'It is the batch of one device, or of one pass.',
-  smaller: '“{text:name}” may make it smaller.',
-  smallerByLine: '“{text:name}”, line {line:number}, may make it smaller.',
-  remark: 'A remark, “{text:name}”, says otherwise.',
+  several: 'Several numbers share its name.',
+  condition: 'It holds only under a condition.',
+  changed: 'A line changes it.',
+  defaultOfFunction: 'It is a default, which holds where nobody gives another.',
+  disagree: 'The text gives it several values.',
+  twoCommands: 'The text has several commands, and not all of them give it.',
+  onlyRemarked: 'It stands in a comment or a quotation, so it is offered and never taken by itself.',
+  remarkDiffers: 'A comment or a quotation gives another number, {text:quote}.',
+  perDevice:
+    'It may be the batch of one device or of one pass, or a product with the devices and the accumulated batches.',
+  smaller: 'The line {text:quote} may make it smaller.',
+});
+
+/** Why a number of the text fills no row. */
+export const UNUSED = sentences('unused', {
+  unknownName: 'This page does not know its name.',
+  another: 'By the words beside it, it counts something else.',
+  defaultColumn: 'It stands in a column of defaults.',
+  notOfItsKind: 'Its value does not fit its name.',
+  remarked: 'It stands in a comment or a quotation.',
+  lessSure: 'A number with a surer name fills the row already.',
+  ofClients: 'It counts clients, and here records take part.',
+  ofRecords: 'It counts records or batches, and here clients take part.',
+  notEntering:
+    'It does not enter ε, because a client is clipped and noised as a whole after its own training.',
+  perPerson: 'It bounds the records of one person. Whom the ε protects depends on it.',
+  repeats: 'It counts training runs, and each run whose result is released counts.',
+  reported: 'It is the ε that the text reports, and the result is compared with it.',
+  stepsPerEpoch: 'It counts the steps of one epoch, and it is used where the number of records is not known.',
+  microbatches: 'It counts microbatches. What is clipped depends on it.',
+  ofWholeBatch: 'The whole batch of a step is given besides.',
 });
 
 export const EXPRESSION = sentences('expression', {

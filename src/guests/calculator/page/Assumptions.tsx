@@ -5,8 +5,8 @@ import { say } from '../../../base/language/say';
 import { Sources } from '../../../lab/ui/Sources';
 import type { QuestionId } from '../engine/form/questions';
 import type { AskedQuestion } from '../engine/form/resolve';
-import type { Evidence } from '../engine/reading';
 import styles from './Assumptions.module.css';
+import { SaidWords } from './SaidWords';
 
 interface AssumptionsProps {
   questions: readonly AskedQuestion[];
@@ -14,12 +14,11 @@ interface AssumptionsProps {
 }
 
 /** Stays where it is once it is answered, so that focus does. */
-const isAsked = ({ open, by, evidence }: AskedQuestion): boolean =>
-  open || by === 'typed' || evidence.some((piece) => piece.opens);
+const isInSight = ({ open, by, isAsked }: AskedQuestion): boolean => open || by === 'typed' || isAsked;
 
 export function Assumptions({ questions, onAnswer }: AssumptionsProps) {
-  const asked = questions.filter(isAsked);
-  const assumed = questions.filter((question) => !isAsked(question));
+  const asked = questions.filter(isInSight);
+  const assumed = questions.filter((question) => !isInSight(question));
   return (
     <div className={styles.questions}>
       {asked.map((question) => (
@@ -38,11 +37,11 @@ interface OneProps {
 }
 
 function Ask({ question, onAnswer }: OneProps) {
-  const { id, title, text, evidence, open, sources } = question;
+  const { id, title, text, words, open, sources } = question;
   return (
     <fieldset className={styles.question} data-open={open} id={`question-${id}`}>
       <legend>{say(title)}</legend>
-      <Words evidence={evidence} />
+      <SaidWords words={words} />
       <Options question={question} onAnswer={onAnswer} />
       <p className={styles.why}>
         {say(text)} <Sources of={sources} />
@@ -52,9 +51,9 @@ function Ask({ question, onAnswer }: OneProps) {
 }
 
 function Assumed({ question, onAnswer }: OneProps) {
-  const { id, title, text, options, answer, by, evidence, sources } = question;
+  const { id, title, text, options, answer, by, words, sources } = question;
   const label = options[answer ?? '']?.label ?? '';
-  const [says] = evidence;
+  const says = words.find((one) => one.answer === answer) ?? words[0];
   const line = says?.line;
   return (
     <details className={styles.assumed} id={`question-${id}`}>
@@ -78,20 +77,6 @@ function Assumed({ question, onAnswer }: OneProps) {
         {say(text)} <Sources of={sources} />
       </p>
     </details>
-  );
-}
-
-function Words({ evidence }: { evidence: readonly Evidence[] }) {
-  const lines = evidence.filter(({ line }, i) => evidence.findIndex((other) => other.line === line) === i);
-  if (lines.length === 0) return null;
-  return (
-    <ul className={styles.words}>
-      {lines.slice(0, 4).map(({ line, text }) => (
-        <li key={line}>
-          <Trans>line {line}:</Trans> <code>{text}</code>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,25 +1,46 @@
-// The calculator: six rows that are typed, or that a paste fills in; questions; and what the run then has.
+// The calculator: rows that are typed, or that a paste proposes and a person confirms; questions; and what the run then has.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { countWithoutMarks, withDecimalMark, withPoint } from '../../../base/language/numbers';
 import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
-import { ask, ROW_SOUGHT } from '../engine/form/asked';
+import { type Asked, ask, ROW_SOUGHT } from '../engine/form/asked';
 import type { Overrides, Resolved } from '../engine/form/resolve';
+import { listsFor, PHASE_ROWS, proposalKey, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
+import { kindsFor } from '../engine/form/unitWords';
+import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
 import type { Kind, RowId } from '../engine/reading';
-import { KINDS } from '../engine/reading';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { FormStrip } from './FormStrip';
 import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
-import { asRead, EMPTY_FORM, isTouched, unaimed, withTyped } from './formState';
+import {
+  asideKey,
+  asRead,
+  EMPTY_FORM,
+  type FormState,
+  isTouched,
+  leftOver,
+  setAside,
+  unaimed,
+  withNumber,
+  withoutPhase,
+  withPhase,
+  withPhaseTyped,
+  withTyped,
+} from './formState';
 import { goTo } from './goTo';
 import { Outcome } from './outcome/Outcome';
 import { useAnswer } from './outcome/useAnswer';
+import { Participants } from './Participants';
 import { Paste } from './Paste';
+import { PhaseFields } from './PhaseFields';
+import { PrintedForm } from './PrintedForm';
+import { Confirm } from './paste/Confirm';
+import { Unused } from './paste/Unused';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
 import { TargetField } from './TargetField';
@@ -36,7 +57,9 @@ export interface CalculatorProps {
 }
 
 /** Nobody types a fraction of these: 60.000 records are sixty thousand where that is how they are written. */
-const COUNTS: ReadonlySet<string> = new Set<Kind>(['records', 'batchSize', 'steps']);
+const COUNTS: ReadonlySet<string> = new Set<Kind>([
+  ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings'] as const),
+]);
 
 const inPoints = (overrides: Overrides): Overrides =>
   Object.fromEntries(
@@ -62,56 +85,154 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
+/** As the engine reads it: with points for decimal commas. */
+const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): Asked =>
+  ask(proposal, {
+    ...form,
+    overrides: inPoints(overrides),
+    phases: phases.map(inPoints),
+    target: targetInPoints(target),
+  });
+
+const givenOf = ({ formula, value }: RowCandidate): string | number => formula ?? value ?? '';
+
+/** Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
+const isConfirmation = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  (target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && (ctrlKey || metaKey)));
+
 export function Calculator({ scenario, replace, heading: Heading, onForm }: CalculatorProps) {
   const form = useFormNow();
   const text = useDeferredValue(form.text);
-  const { reading, state } = useReading(text);
-  const { overrides, answers, target, sought } = form;
-  const asked = useMemo(
-    () => ask(reading, { overrides: inPoints(overrides), answers, target: targetInPoints(target), sought }),
-    [reading, overrides, answers, target, sought],
-  );
+  const { proposal, state } = useReading(text);
+  const asked = useMemo(() => askedOf(proposal, form), [proposal, form]);
   const { aim, form: resolved } = asked;
+  const { unit, pending, rows, questions } = resolved;
   const answer = useAnswer(asked, isTouched(form));
   const held = isTouched(form) ? formText(asked, form) : '';
+  const outcome = useRef<HTMLHeadingElement>(null);
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
   /** The box comes with the next drawing, and the focus with it. */
   const typeInstead = (row: RowId) => {
     free();
     requestAnimationFrame(() => goTo(`row-${row}`));
   };
+  const confirm = () => putIn({ confirmed: proposalKey(proposal) });
+  /** The button leaves with its bar, so the focus goes on to what it has brought. */
+  const confirmByButton = () => {
+    confirm();
+    requestAnimationFrame(() => {
+      outcome.current?.focus({ preventScroll: true });
+      outcome.current?.scrollIntoView({ block: 'nearest' });
+    });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
-    const kind = (KINDS[row] as readonly Kind[]).find((one) => form.overrides[one] !== undefined);
+    const kind = kindsFor(row, unit).find((one) => form.overrides[one] !== undefined);
     const given = kind && form.overrides[kind];
     if (kind === undefined || given === undefined) return undefined;
-    return { kind, text: typeof given === 'number' ? withDecimalMark(String(given)) : given };
+    const from = form.from[kind];
+    return { kind, text: typeof given === 'number' ? withDecimalMark(String(given)) : given, from };
   };
+  const give = (kind: Kind, given: string | number, number: NamedNumber | undefined) =>
+    changeForm((before) =>
+      number ? withNumber(before, kind, given, number) : withTyped(before, kind, given),
+    );
+  const isShown = (row: RowId): boolean => {
+    if (row === 'people') return answerTo('participation') === 'several';
+    if (row !== 'trainings') return true;
+    return form.overrides.trainings !== undefined || proposal.repeats.length > 0 || hasRow('trainings');
+  };
+  const hasRow = (row: RowId) => rows.some(({ id, source }) => id === row && source !== null);
+  const answerTo = (id: string) => questions.find((question) => question.id === id)?.answer ?? null;
+  const answerIt = (question: string, given: string) =>
+    changeForm((before) => ({ ...before, answers: { ...before.answers, [question]: given } }));
+  /** The text’s own phases become typed ones with the first change of one. */
+  const withPhases = (before: FormState): FormState =>
+    before.phases.length > 0 ? before : { ...before, phases: takenFrom(proposal, before.answers).phases };
+  const addPhase = () => {
+    const filled = rows.filter(({ id }) => PHASE_ROWS.some((row) => row === id));
+    const same = filled.flatMap(({ kind, source }) =>
+      kind && source ? [[kind, withDecimalMark(source.given)]] : [],
+    );
+    changeForm((before) => withPhase(withPhases(before), Object.fromEntries(same)));
+  };
+  const participation = questions.find(({ id }) => id === 'participation');
+  const lists = listsFor(proposal, unit);
+  const left = leftOver(lists, form);
+  const repeats = proposal.repeats.filter((number) => !form.aside.includes(asideKey(number)));
+  const proposed = rows.filter(({ source }) => source?.kind === 'read').length;
+  const unused = (
+    <Unused
+      unused={left}
+      aside={form.aside}
+      text={text}
+      unit={unit}
+      onGive={(number, kind) => give(kind, number.value ?? number.written, number)}
+      onAside={(number, isAside) => changeForm((before) => setAside(before, number, isAside))}
+    />
+  );
+  const assumptions = (
+    <Assumptions questions={questions.filter(({ id }) => id !== 'participation')} onAnswer={answerIt} />
+  );
   return (
     <div className={styles.place} data-testid="calculator-place">
       {isTouched(form) && <FormStrip asked={asked} answer={answer} />}
-      <div className={styles.calculator}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its boxes, as in a form of HTML */}
+      <div
+        className={styles.calculator}
+        data-pending={pending}
+        onKeyDown={(event) => {
+          if (!pending || !isConfirmation(event)) return;
+          event.preventDefault();
+          confirm();
+        }}
+      >
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">
             <legend className="visually-hidden">{t`The training run`}</legend>
-            {resolved.rows.map((row) => (
-              <RowField
-                key={row.id}
-                row={isTouched(form) ? row : { ...row, problem: null }}
-                typed={typedIn(row.id)}
-                inKind={(kind) => inKind(kind, resolved)}
-                onType={(kind, value) => changeForm((before) => withTyped(before, kind, value))}
-                onRead={() => changeForm((before) => asRead(before, row.id))}
-                onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? () => typeInstead(row.id) : null}
-              />
-            ))}
+            {participation && (
+              <Participants question={participation} onAnswer={(given) => answerIt('participation', given)} />
+            )}
+            {rows
+              .filter(({ id }) => isShown(id))
+              .map((row) => (
+                <RowField
+                  key={row.id}
+                  row={isTouched(form) ? row : { ...row, problem: null }}
+                  unit={unit}
+                  typed={typedIn(row.id)}
+                  lists={lists}
+                  suggestions={row.id === 'records' ? proposal.suggestions : []}
+                  text={text}
+                  pending={pending}
+                  inKind={(kind) => inKind(kind, resolved)}
+                  onType={(kind, value) => changeForm((before) => withTyped(before, kind, value))}
+                  onGive={(candidate) => give(candidate.kind, givenOf(candidate), candidate.numbers[0])}
+                  onRead={() => changeForm((before) => asRead(before, row.id))}
+                  onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? () => typeInstead(row.id) : null}
+                />
+              ))}
             <TargetField
               aim={aim}
-              typed={target}
-              source={resolved.rows.find(({ id }) => id === 'noise')?.source ?? null}
+              typed={form.target}
+              source={rows.find(({ id }) => id === 'noise')?.source ?? null}
               onTarget={(next) => (next === null ? free() : putIn({ target: next }))}
               onSought={(next) => putIn({ sought: next })}
+            />
+            <PhaseFields
+              phases={resolved.further}
+              typed={form.phases}
+              first={rows}
+              unit={unit}
+              pending={pending}
+              onType={(at, kind, value) =>
+                changeForm((before) => withPhaseTyped(withPhases(before), at, kind, value))
+              }
+              onAdd={addPhase}
+              onRemove={(at) => changeForm((before) => withoutPhase(withPhases(before), at))}
+              onRuns={isShown('trainings') ? null : () => give('trainings', '2', undefined)}
             />
           </fieldset>
           <Paste text={form.text} state={state} onText={(next) => putIn({ text: next })} />
@@ -124,9 +245,16 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
           )}
         </div>
         <div className={styles.outcome}>
-          <Heading className={styles.heading}>{t`What follows from it`}</Heading>
+          {pending && (
+            <section aria-label={t`To be decided`}>
+              <Heading className={styles.heading}>{t`Is this what the text says?`}</Heading>
+              {unused}
+              {assumptions}
+            </section>
+          )}
+          <Heading className={styles.heading} ref={outcome} tabIndex={-1}>{t`What follows from it`}</Heading>
           {isTouched(form) ? (
-            <Outcome asked={asked} reading={reading} answer={answer} />
+            <Outcome asked={asked} proposal={proposal} repeats={repeats} answer={answer} />
           ) : (
             <p className={`${styles.waiting} soft`}>
               <Trans>Type the numbers of a training run, or paste its configuration.</Trans>
@@ -140,13 +268,17 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             replace={replace}
             heading={BELOW[Heading]}
           />
-          <Heading className={styles.heading}>{t`What this rests on`}</Heading>
-          <Assumptions
-            questions={resolved.questions}
-            onAnswer={(question, answer) => putIn({ answers: { ...answers, [question]: answer } })}
-          />
+          {!pending && (
+            <>
+              <Heading className={styles.heading}>{t`What this rests on`}</Heading>
+              {assumptions}
+              {unused}
+            </>
+          )}
         </div>
+        {pending && <Confirm rows={proposed} open={asked.open.length} onConfirm={confirmByButton} />}
       </div>
+      <PrintedForm asked={asked} held={held} scenario={scenario} />
     </div>
   );
 }

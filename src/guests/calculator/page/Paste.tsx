@@ -13,6 +13,8 @@ interface PasteProps {
 
 export function Paste({ text, state, onText }: PasteProps) {
   const id = useId();
+  // an example in its place would lose what somebody has pasted
+  const isReplaceable = text === '' || EXAMPLES.some((example) => example.text === text);
   return (
     <div className={styles.paste}>
       <label htmlFor={id}>
@@ -22,7 +24,7 @@ export function Paste({ text, state, onText }: PasteProps) {
       </label>
       <textarea
         id={id}
-        rows={text === '' ? 3 : 9}
+        rows={text === '' ? 3 : 6}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -34,7 +36,7 @@ export function Paste({ text, state, onText }: PasteProps) {
         {state === 'failed' && (
           <Trans>The part that reads texts could not be loaded. Reload the page, or type the numbers.</Trans>
         )}
-        {(state === 'empty' || state === 'read') && (
+        {isReplaceable && state !== 'loading' && state !== 'failed' && (
           <>
             <Trans>Or try one of</Trans>{' '}
             {EXAMPLES.map(({ tool: of, title, text: example }) => (

@@ -2,24 +2,39 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { withDecimalMark } from '../../../base/language/numbers';
+import { countText, withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import { namedChoices, Select } from '../../../lab/ui/inputs/Select';
 import { TextBox } from '../../../lab/ui/inputs/TextBox';
+import { Sources } from '../../../lab/ui/Sources';
 import { exactNumber } from '../../../scenario';
 import { kindsOf } from '../engine/form/asked';
 import type { Row } from '../engine/form/resolve';
-import type { Kind, RowReading } from '../engine/reading';
+import type { Lists } from '../engine/form/taken';
+import type { ProtectedUnit } from '../engine/form/unitWords';
+import type { NamedNumber, RowCandidate, SuggestedRecords } from '../engine/proposal';
+import type { Kind } from '../engine/reading';
+import { Quoted } from './paste/Quoted';
 import styles from './RowField.module.css';
 import { KIND_NAMES, ROW_WORDS } from './words';
 
 interface RowFieldProps {
   row: Row;
+  unit: ProtectedUnit;
   /** As it was typed; undefined where nothing was. */
-  typed: { kind: Kind; text: string } | undefined;
+  typed: { kind: Kind; text: string; from: NamedNumber | undefined } | undefined;
+  /** Of those who take part. */
+  lists: Lists;
+  /** Published numbers of the data sets that the text names. */
+  suggestions: readonly SuggestedRecords[];
+  text: string;
+  /** What the text proposes waits for somebody to say that it is right. */
+  pending: boolean;
   /** Where that follows from the other rows: 15 epochs in steps. */
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
+  /** A number of the text that somebody chooses. */
+  onGive: (candidate: RowCandidate) => void;
   onRead: () => void;
   /** It is looked for; what is to be done where somebody has it after all. */
   onGiven: (() => void) | null;
@@ -27,28 +42,36 @@ interface RowFieldProps {
 
 const shown = (value: number): string => withDecimalMark(exactNumber(value, true));
 
-export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFieldProps) {
+export function RowField(props: RowFieldProps) {
+  const { row, unit, typed, pending, inKind, onType, onGiven } = props;
   const id = useId();
-  const kinds = kindsOf(row.id);
+  const kinds = kindsOf(row.id, unit);
   const given = typed?.kind ?? row.kind;
   const kind = kinds.find((one) => one === given) ?? (kinds[0] as Kind);
-  const text = typed?.text ?? (row.value === null ? '' : shown(row.value));
+  const text = typed?.text ?? (row.value === null ? (row.source?.given ?? '') : shown(row.value));
   const isWrong = row.problem !== null && text !== '';
+  const isProposed = pending && row.source?.kind === 'read';
+  const words = ROW_WORDS[unit][row.id];
   const choose = (next: Kind) => {
     const value = inKind(next);
     onType(next, value === null ? text : exactNumber(value, true));
   };
-  if (onGiven) return <Sought row={row} onGiven={onGiven} />;
+  if (onGiven) return <Sought row={row} name={words.name} onGiven={onGiven} />;
   return (
-    <div className={styles.row} data-open={row.open} id={`row-${row.id}`}>
+    <div
+      className={styles.row}
+      data-open={row.open && !isProposed}
+      data-proposed={isProposed}
+      id={`row-${row.id}`}
+    >
       <label htmlFor={`${id}-box`} className={`${styles.name} ${kinds.length === 1 ? styles.alone : ''}`}>
-        {ROW_WORDS[row.id].name}
+        {words.name}
       </label>
       {kinds.length > 1 && (
         <Select
           className={styles.kind}
           aria-label={t`What is given`}
-          choices={namedChoices(kinds, KIND_NAMES)}
+          choices={namedChoices(kinds, KIND_NAMES[unit])}
           value={kind}
           onChoice={choose}
         />
@@ -56,23 +79,24 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
       <TextBox
         id={`${id}-box`}
         className={styles.box}
-        placeholder={withDecimalMark(ROW_WORDS[row.id].hint)}
+        placeholder={withDecimalMark(words.hint)}
         value={text}
         aria-invalid={isWrong}
         aria-describedby={`${id}-source`}
         onChange={(event) => onType(kind, event.target.value)}
       />
       <div className={styles.source} id={`${id}-source`}>
-        <Source row={row} isTyped={typed !== undefined} onRead={onRead} />
-        <Rivals row={row} onType={onType} />
+        <Source {...props} />
+        <Choices {...props} />
+        <Suggested {...props} />
       </div>
     </div>
   );
 }
 
-const Sought = ({ row, onGiven }: { row: Row; onGiven: () => void }) => (
+const Sought = ({ row, name, onGiven }: { row: Row; name: string; onGiven: () => void }) => (
   <div className={styles.row} id={`row-${row.id}`}>
-    <span className={styles.name}>{ROW_WORDS[row.id].name}</span>
+    <span className={styles.name}>{name}</span>
     <span className={styles.sought}>
       <Trans>to be found for the target</Trans>{' '}
       <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
@@ -80,49 +104,90 @@ const Sought = ({ row, onGiven }: { row: Row; onGiven: () => void }) => (
   </div>
 );
 
-function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: () => void }) {
-  const { source, doubt, problem, readings } = row;
-  const line = source?.line;
+const candidateOf = ({ row, lists }: Pick<RowFieldProps, 'row' | 'lists'>): RowCandidate | null =>
+  lists.rows.find((one) => one.row === row.id)?.candidate ?? null;
+
+function Source(props: RowFieldProps) {
+  const { row, typed, text, lists, onRead } = props;
+  const { source, problem } = row;
+  const candidate = candidateOf(props);
+  const isTyped = typed !== undefined;
+  const hasChoice = lists.choices.some((one) => one.row === row.id);
+  const numbers = source?.kind === 'read' ? (candidate?.numbers ?? []) : typed?.from ? [typed.from] : [];
   return (
     <>
-      {source?.kind === 'read' && (
-        <span>
-          <Trans>line {line}:</Trans> <code>{source.text}</code>
-        </span>
+      {numbers.map((number) => (
+        <Quoted key={number.id} number={number} text={text} />
+      ))}
+      {source?.kind === 'read' && candidate?.note && (
+        <span className={styles.doubt}>{say(candidate.note)}</span>
       )}
-      {isTyped && source?.kind === 'typed' && readings.length > 0 && <span>{t`typed`}</span>}
-      {isTyped && readings.length > 0 && (
-        <button type="button" className="text-button" onClick={onRead}>{t`back to the text`}</button>
+      {isTyped && (candidate || hasChoice || typed.from) && (
+        <>
+          {!typed.from && <span>{t`typed`}</span>}
+          <button type="button" className="text-button" onClick={onRead}>{t`back to the text`}</button>
+        </>
       )}
-      {doubt !== null && <span className={styles.doubt}>{say(doubt)}</span>}
       {problem !== null && <span className={styles.problem}>{say(problem)}</span>}
     </>
   );
 }
 
-/** Besides, or instead; the reading in use too while somebody has to look at it. */
-function Rivals({ row, onType }: { row: Row; onType: (kind: Kind, text: string) => void }) {
-  const { readings, value, kind, open, source } = row;
-  const isUsed = (one: RowReading) =>
-    one.value === value && one.kind === kind && !(open && source?.kind === 'read');
-  const offered = readings.filter((one) => one.value !== null && !isUsed(one));
-  if (offered.length === 0 || (!open && source?.kind === 'read' && readings.length === 1)) return null;
+/** None of them is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
+function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
+  const choice = lists.choices.find((one) => one.row === row.id);
+  const proposed = typed ? candidateOf({ row, lists }) : null;
+  const isInForce = ({ kind, value }: RowCandidate) =>
+    kind === row.kind && value !== null && value === row.value;
+  const offered = [...(proposed ? [proposed] : []), ...(choice?.candidates ?? [])].filter(
+    (one) => !(typed && isInForce(one)),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <>
+      {choice && !typed && <span className={styles.doubt}>{say(choice.why)}</span>}
+      <ul className={styles.rivals}>
+        {offered.map((one) => {
+          const [number] = one.numbers;
+          const value = one.value === null ? (one.formula ?? '') : shown(one.value);
+          return (
+            <li key={`${one.kind} ${value} ${number?.id}`}>
+              <button type="button" className={styles.rival} onClick={() => onGive(one)}>
+                {value} <span className="soft">{KIND_NAMES[unit][one.kind]}</span>
+              </button>{' '}
+              {one.numbers.map((each) => (
+                <Quoted key={each.id} number={each} text={text} />
+              ))}{' '}
+              {one.note !== null && <span className="soft">{say(one.note)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A data set that the text names has a published number of records. */
+function Suggested({ suggestions, typed, onType }: RowFieldProps) {
+  if (suggestions.length === 0 || typed) return null;
   return (
     <ul className={styles.rivals}>
-      {offered.map((one) => {
-        const number = shown(one.value as number);
-        const { line } = one;
+      {suggestions.map(({ name, records, source, line }) => {
+        const count = countText(records);
         return (
-          <li key={`${one.kind} ${one.value} ${line} ${one.text}`}>
+          <li key={`${name} ${line}`}>
             <button
               type="button"
               className={styles.rival}
-              onClick={() => onType(one.kind, exactNumber(one.value as number, true))}
+              onClick={() => onType('records', exactNumber(records, true))}
             >
-              {number} <span className="soft">{KIND_NAMES[one.kind]}</span>
+              {count} <span className="soft">{name}</span>
             </button>{' '}
             <span className="soft">
-              <Trans>line {line}:</Trans> <code>{one.text}</code> {one.doubt !== null && say(one.doubt)}
+              <Trans>
+                as published (<Sources of={[source]} />
+                ), named in line {line}
+              </Trans>
             </span>
           </li>
         );

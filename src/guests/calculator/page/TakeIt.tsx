@@ -11,12 +11,12 @@ import { TrainCode } from '../../../lab/live/share/TrainCode';
 import { articleAddress } from '../../../lab/state/articleAddress';
 import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
 import { Unfold } from '../../../lab/ui/Unfold';
-import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
-import { formatAddress } from '../../../scenario/address';
+import type { Scenario } from '../../../scenario';
 import type { Asked } from '../engine/form/asked';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
 import type { Answer } from './outcome/useAnswer';
+import { addressOf } from './PrintedForm';
 import { registryRecord } from './registryRecord';
 import { scenarioOfRun } from './scenarioOfRun';
 
@@ -33,7 +33,7 @@ interface TakeItProps {
 function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
   const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
   const { run } = form;
-  if (!mechanism || !run || mechanism.sampling === 'any-order') return null;
+  if (!mechanism || !run || mechanism.sampling === 'any-order' || run.recordsPerPerson > 1) return null;
   return scenarioOfRun(run, mechanism, scenario);
 }
 
@@ -44,8 +44,7 @@ export function TakeIt(props: TakeItProps) {
   const { asked, answer, held, scenario, replace, heading } = props;
   const [said, setSaid] = useState('');
   const target = inLaboratory(props);
-  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
-  const address = `${window.location.origin}${window.location.pathname}?${query}`;
+  const address = addressOf(held, scenario);
   const copy = async () => {
     // what cannot be copied is shown, to be selected
     setSaid((await copyText(address)) ? t`Link copied.` : address);
@@ -68,7 +67,7 @@ export function TakeIt(props: TakeItProps) {
           {said}
         </span>
       </p>
-      {target && (
+      {target && asked.form.run?.trainings === 1 && (
         <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
           <TrainCode
             training={target}
@@ -79,7 +78,7 @@ export function TakeIt(props: TakeItProps) {
           />
         </Unfold>
       )}
-      {way && asked.ways.length === 1 && asked.ways[0] && (
+      {way && asked.ways.length === 1 && asked.ways[0]?.recordsPerPerson === 1 && (
         <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
           <p className="soft">
             <Trans>

@@ -62,7 +62,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
       )}
       {aim && target && (
         <div className={styles.choices}>
-          <label htmlFor={`${id}-of`}>{t`counted as`}</label>
+          <label htmlFor={`${id}-of`}>{t`for`}</label>
           <Select
             id={`${id}-of`}
             className={row.kind}

@@ -2,27 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
+import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { MEASURES, SOUGHT } from '../engine/form/target';
-import { NOTHING_READ } from '../engine/reading';
 import { formOfText, formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 
-const linkOf = (form: FormState) => formText(ask(NOTHING_READ, form), form);
+const linkOf = (form: FormState) => formText(ask(NOTHING_PROPOSED, form), form);
 
 const numbers = fc.constantFrom('1', '0.5', '1/16', '10%', '1/n^1.1', '15*60000/256');
+const phases = fc.array(
+  fc.constantFrom(
+    { samplingRate: '0.016', noiseMultiplier: '0.9', steps: '590' },
+    { batchSize: '512', noiseMultiplier: '1', epochs: '2' },
+  ),
+  { maxLength: 2 },
+);
+
 const forms = fc.record({
   text: fc.constant(''),
+  confirmed: fc.constant(null),
+  from: fc.constant({}),
+  aside: fc.constant([]),
   overrides: fc.record({
     records: fc.constantFrom('60000', '60,000', '6*10^4'),
     batchSize: fc.constantFrom('256', '2^8'),
     epochs: fc.constantFrom('15', '3516 steps'),
     noiseMultiplier: fc.constantFrom('1.1', '11/10'),
     delta: fc.constantFrom('1e-5', '1/n'),
+    trainings: fc.constantFrom('1', '40'),
   }),
+  phases,
   answers: fc.record(
     {
       sampling: fc.constantFrom('poisson', 'fixed-size', 'random-allocation', 'shuffled', 'unsure', 'other'),
       clipping: fc.constantFrom('each', 'microbatches'),
+      epoch: fc.constantFrom('exact', 'up'),
     },
     { requiredKeys: [] },
   ),
@@ -40,12 +54,14 @@ const forms = fc.record({
 describe('a link', () => {
   test('holds all that was typed, answered and aimed at, and comes to the same', () => {
     fc.assert(
-      fc.property(forms, (form) => {
+      fc.property(forms, (given) => {
+        const answers = given.phases.length > 0 ? { ...given.answers, phases: 'several' } : given.answers;
+        const form = { ...given, answers };
         const link = linkOf(form);
         const back = formOfText(link);
         expect(back.target).toEqual(form.target);
         expect(back.answers).toEqual(form.answers);
-        expect(ask(NOTHING_READ, back)).toEqual(ask(NOTHING_READ, { ...form, sought: back.sought }));
+        expect(ask(NOTHING_PROPOSED, back)).toEqual(ask(NOTHING_PROPOSED, { ...form, sought: back.sought }));
         if (form.target) expect(back.sought).toBe(form.sought);
         // as the address takes it
         const address = `?page=calculator&form=${encodeURIComponent(link)}`;
@@ -69,7 +85,7 @@ describe('a link', () => {
       target: null,
       sought: 'noiseMultiplier',
     });
-    expect(ask(NOTHING_READ, form).aim).toMatchObject({ adjacency: 'substitute', goal: { most: 4 } });
+    expect(ask(NOTHING_PROPOSED, form).aim).toMatchObject({ adjacency: 'substitute', goal: { most: 4 } });
     expect(linkOf(form)).toBe('n:60000;B:256;E:15;eS:4;d:1/n;sampling:poisson');
   });
 

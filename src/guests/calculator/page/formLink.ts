@@ -2,8 +2,8 @@
 
 import { formPairs } from '../../../scenario/formPairs';
 import type { Asked } from '../engine/form/asked';
-import { isAnswer } from '../engine/form/questions';
-import type { Answers, Overrides } from '../engine/form/resolve';
+import { isAnswer, QUESTIONS, type QuestionId } from '../engine/form/questions';
+import type { Answers, Overrides, PhaseOf } from '../engine/form/resolve';
 import { MEASURES, SOUGHT } from '../engine/form/target';
 import { KINDS, type Kind, ROWS } from '../engine/reading';
 import { EMPTY_FORM, type FormState } from './formState';
@@ -21,7 +21,12 @@ const KEYS: Readonly<Record<Kind, string>> = {
   targetEpsilonSubstitute: 'eS',
   delta: 'd',
   clippingNorm: 'C',
+  recordsPerPerson: 'k',
+  trainings: 'runs',
 };
+
+/** For good: a further phase, 'phase:q=0.016|s=0.9|T=590', once for each. */
+const PHASE = 'phase';
 
 /** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
 const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
@@ -33,24 +38,51 @@ const LONGEST_TEXT = 60;
 const LONGEST_LINK = 600;
 const isRow = (text: string): boolean => text.length > 0 && text.length <= LONGEST_TEXT;
 
-const clean = (text: string): string => text.trim().replaceAll(';', '');
+const clean = (text: string): string => text.trim().replaceAll(/[;|=]/g, '');
 
-/** 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out. */
-export function formText({ form: { rows, questions }, aim }: Pick<Asked, 'form' | 'aim'>, state: FormState) {
-  const numbers = rows.flatMap(({ kind, value, source }) => {
-    if (kind === null || value === null) return [];
-    // a text that was typed says more than its value: 1/n
-    return [`${KEYS[kind]}:${source?.kind === 'typed' ? clean(source.text) : String(value)}`];
+/** Null for what has none of the numbers of a phase. */
+function phaseOfText(text: string): Overrides | null {
+  const pairs = text.split('|').map((pair) => pair.split('='));
+  const numbers = pairs.flatMap(([key = '', value = '']) => {
+    const kind = kindOf(key);
+    return kind !== undefined && isRow(value) ? [[kind, value]] : [];
   });
-  const answers = questions.flatMap(({ id, answer, by }) =>
-    answer !== null && by !== 'assumed' ? [`${id}:${answer}`] : [],
-  );
+  return numbers.length === 0 ? null : (Object.fromEntries(numbers) as Overrides);
+}
+
+const textOfPhase = ({ rows }: PhaseOf): string =>
+  rows
+    .flatMap(({ kind, source }) => (kind && source ? [`${KEYS[kind]}=${clean(source.given)}`] : []))
+    .join('|');
+
+/**
+ * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
+ * and so is what a text proposes and nobody has confirmed.
+ */
+export function formText({ form, aim }: Pick<Asked, 'form' | 'aim'>, state: FormState) {
+  const { rows, questions, further, pending } = form;
+  const numbers = rows.flatMap(({ kind, value, source }) => {
+    if (kind === null || value === null || source === null) return [];
+    if (pending && source.kind === 'read') return [];
+    // a text that was typed says more than its value: 1/n
+    return [`${KEYS[kind]}:${clean(source.given)}`];
+  });
+  const answers = Object.keys(QUESTIONS).flatMap((id) => {
+    const asked = questions.find((question) => question.id === id);
+    const fromText = asked?.by === 'text' && !pending ? asked.answer : null;
+    const answer = state.answers[id as QuestionId] ?? fromText;
+    return answer ? [`${id}:${answer}`] : [];
+  });
+  const typed = state.phases.length > 0 || !pending;
+  const phases = (typed ? further : [])
+    .map(textOfPhase)
+    .flatMap((text) => (text ? [`${PHASE}:${text}`] : []));
   const { target, sought } = { ...state, ...(aim && !aim.fromText ? { target: aim.target } : {}) };
   const wanted = (['measure', 'adjacency', 'most', 'rate'] as const).flatMap((name) =>
     target && target[name] !== '' ? [`${AIM_KEYS[name]}:${clean(target[name])}`] : [],
   );
   const found = aim && sought !== EMPTY_FORM.sought ? [`${AIM_KEYS.sought}:${sought}`] : [];
-  return [...numbers, ...answers, ...wanted, ...found].join(';');
+  return [...numbers, ...phases, ...answers, ...wanted, ...found].join(';');
 }
 
 /** What is no row, no answer, no target or too long is left out. Never throws. */
@@ -63,6 +95,7 @@ export function formOfText(text: string): FormState {
     }),
   ) as Overrides;
   const answers = Object.fromEntries(pairs.filter(([id, answer]) => isAnswer(id, answer))) as Answers;
+  const phases = pairs.flatMap(([key, value]) => (key === PHASE ? (phaseOfText(value) ?? []) : []));
   const of = (name: keyof typeof AIM_KEYS): string =>
     pairs.find(([key]) => key === AIM_KEYS[name])?.[1] ?? '';
   const measure = MEASURES.find((one) => one === of('measure'));
@@ -71,5 +104,5 @@ export function formOfText(text: string): FormState {
   const isAim = measure && adjacency && Math.max(most.length, rate.length) <= LONGEST_TEXT;
   const target = isAim ? { measure, adjacency, most, rate } : null;
   const sought = SOUGHT.find((one) => one === of('sought')) ?? EMPTY_FORM.sought;
-  return { ...EMPTY_FORM, overrides, answers, target, sought };
+  return { ...EMPTY_FORM, overrides, answers, phases, target, sought };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
-import { NOTHING_READ } from '../engine/reading';
+import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { formOfText } from './formLink';
 import { formAddress, formSeeking } from './formSeeking';
 
@@ -10,7 +10,7 @@ test.each(['substitute', 'add-remove'] as const)(
   'the page’s training asks for its noise, and a link to it comes to the same: %s',
   (adjacency) => {
     const form = formSeeking(DEFAULT_SCENARIO, adjacency, '4');
-    const asked = ask(NOTHING_READ, form);
+    const asked = ask(NOTHING_PROPOSED, form);
     expect(asked.aim).toMatchObject({
       adjacency,
       sought: 'noiseMultiplier',
@@ -20,6 +20,6 @@ test.each(['substitute', 'add-remove'] as const)(
     expect(asked.ways).toHaveLength(1);
     const { view, problems } = parseAddress(`?${formAddress(DEFAULT_SCENARIO, form)}`);
     expect(problems).toEqual([]);
-    expect(ask(NOTHING_READ, formOfText(view.form ?? '')).ways).toEqual(asked.ways);
+    expect(ask(NOTHING_PROPOSED, formOfText(view.form ?? '')).ways).toEqual(asked.ways);
   },
 );

@@ -3,8 +3,8 @@
 import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
+import { NOTHING_PROPOSED } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
-import { NOTHING_READ } from '../engine/reading';
 import { formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 
@@ -24,5 +24,5 @@ export const formAddress = (scenario: Scenario, form: FormState): string =>
   formatAddress(scenario, {
     ...DEFAULT_VIEW,
     page: 'calculator',
-    form: formText(ask(NOTHING_READ, form), form),
+    form: formText(ask(NOTHING_PROPOSED, form), form),
   });

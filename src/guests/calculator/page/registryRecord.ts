@@ -47,7 +47,7 @@ export function registryRecord({ way, reply, delta, clippingNorm, unit, provenan
   const points = reply.points as (WayReply['points'][number] & { adjacency: FormAdjacency })[];
   const main = points.find(({ adjacency }) => adjacency === 'substitute') ?? points[0];
   const [metric, distance] = METRICS[main?.adjacency ?? 'substitute'];
-  const guarantees = points.map(({ adjacency, epsilon, mu }) => {
+  const guarantees = points.map(({ adjacency, epsilon, mu = null }) => {
     const [own, means] = METRICS[adjacency];
     const known = mu === null ? '' : `, mu at most ${atMost(mu.upper)} (regret ${atMost(mu.regret)})`;
     return `      - ${own}, ${named(means)}: epsilon at most ${atMost(epsilon.upper)} at delta ${delta}${known}.`;

@@ -3,16 +3,15 @@ import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { resolve } from '../engine/form/resolve';
 import { mechanismOfRun } from '../engine/form/run';
-import { NOTHING_READ } from '../engine/reading';
+import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { formOfText } from './formLink';
 import { scenarioOfRun } from './scenarioOfRun';
 
 /** Null where the form holds no run of a known noise. */
 function scenarioOf(form: string, scenario: Scenario): Scenario | null {
-  const { overrides, answers } = formOfText(form);
-  const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
+  const { mechanism: run } = resolve(NOTHING_PROPOSED, { ...formOfText(form), confirmed: true });
   const mechanism = run && mechanismOfRun(run);
-  return run && mechanism && scenarioOfRun(run, mechanism, scenario);
+  return run && run.recordsPerPerson === 1 && mechanism ? scenarioOfRun(run, mechanism, scenario) : null;
 }
 
 export const RUN_OF_FORM = {

@@ -1,31 +1,32 @@
-// The reading of a pasted text. The parsers come with the first paste.
+// What a pasted text proposes. The part that reads texts comes with the first paste.
 import { useEffect, useMemo, useState } from 'react';
 import { loadChunk } from '../../../lab/ui/chunks';
-import { NOTHING_READ, type Reading } from '../engine/reading';
+import { NOTHING_PROPOSED } from '../engine/form/taken';
+import type { Proposal } from '../engine/proposal';
 
-type Read = (text: string) => Reading;
+type Propose = (text: string) => Proposal;
 
 export interface TextReading {
-  reading: Reading;
+  proposal: Proposal;
   state: 'empty' | 'loading' | 'failed' | 'read';
 }
 
 export function useReading(text: string): TextReading {
-  const [read, setRead] = useState<{ read: Read } | null>(null);
+  const [reader, setReader] = useState<{ propose: Propose } | null>(null);
   const [failed, setFailed] = useState(false);
   const isEmpty = text.trim() === '';
-  const wanted = !isEmpty && read === null;
+  const wanted = !isEmpty && reader === null;
   useEffect(() => {
     if (!wanted) return;
     setFailed(false);
-    loadChunk(() => import('../engine/read')).then(
-      (module) => setRead({ read: module.read }),
+    loadChunk(() => import('../engine/propose')).then(
+      (module) => setReader({ propose: module.propose }),
       () => setFailed(true),
     );
   }, [wanted]);
-  const reading = useMemo(
-    () => (isEmpty || read === null ? NOTHING_READ : read.read(text)),
-    [text, isEmpty, read],
+  const proposal = useMemo(
+    () => (isEmpty || reader === null ? NOTHING_PROPOSED : reader.propose(text)),
+    [text, isEmpty, reader],
   );
-  return { reading, state: isEmpty ? 'empty' : read ? 'read' : failed ? 'failed' : 'loading' };
+  return { proposal, state: isEmpty ? 'empty' : reader ? 'read' : failed ? 'failed' : 'loading' };
 }

@@ -3,19 +3,38 @@ import { t } from '@lingui/core/macro';
 import { countText } from '../../../base/language/numbers';
 import type { FormAdjacency } from '../engine/form/bounds';
 import type { Sought, TargetMeasure } from '../engine/form/target';
+import type { ProtectedUnit } from '../engine/form/unitWords';
+import type { Bearing } from '../engine/proposal';
 import type { Kind, RowId } from '../engine/reading';
 
-/** `hint`: in its empty box. */
-export const ROW_WORDS: Readonly<Record<RowId, { name: string; hint: string }>> = {
+interface RowWords {
+  name: string;
+  /** In its empty box. */
+  hint: string;
+}
+
+const OF_RECORDS: Readonly<Record<RowId, RowWords>> = {
   records: { name: t`Records n`, hint: countText(60_000) },
   batch: { name: t`Batch`, hint: '256' },
   length: { name: t`Length`, hint: '15' },
   noise: { name: t`Noise`, hint: '1.1' },
   delta: { name: t`Allowance δ`, hint: '1e-5' },
   clippingNorm: { name: t`Clipping norm C`, hint: '1' },
+  people: { name: t`Records of one person, at most`, hint: '3' },
+  trainings: { name: t`Training runs that count`, hint: '1' },
 };
 
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+export const ROW_WORDS: Readonly<Record<ProtectedUnit, typeof OF_RECORDS>> = {
+  record: OF_RECORDS,
+  client: {
+    ...OF_RECORDS,
+    records: { name: t`People or clients n`, hint: '500' },
+    batch: { name: t`A round`, hint: '50' },
+    length: { name: t`Rounds`, hint: '200' },
+  },
+};
+
+const KINDS_OF_RECORDS: Readonly<Record<Kind, string>> = {
   records: t`training records n`,
   batchSize: t`batch size`,
   samplingRate: t`sampling rate q`,
@@ -27,6 +46,27 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   targetEpsilonSubstitute: t`σ for a target ε, substitute`,
   delta: t`δ`,
   clippingNorm: t`clipping norm C`,
+  recordsPerPerson: t`most records of one person`,
+  trainings: t`training runs that count`,
+};
+
+export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>> = {
+  record: KINDS_OF_RECORDS,
+  client: {
+    ...KINDS_OF_RECORDS,
+    records: t`people or clients n`,
+    batchSize: t`clients a round`,
+    samplingRate: t`share of the clients a round`,
+    steps: t`rounds`,
+  },
+};
+
+/** In a list of choices; the question says more. */
+export const PARTICIPANTS: Readonly<Record<string, string>> = {
+  once: t`records`,
+  clients: t`people or clients`,
+  several: t`records, several of a person`,
+  labels: t`only labels are protected`,
 };
 
 export const MEASURE_NAMES: Readonly<Record<TargetMeasure, string>> = {
@@ -57,4 +97,12 @@ export const TARGET_HINTS: Readonly<Record<TargetMeasure | 'rate', string>> = {
   power: '10%',
   mu: '0.5',
   rate: '1%',
+};
+
+/** Behind a line of the text; null where the line says it plainly. */
+export const BEARINGS: Readonly<Record<Bearing, string | null>> = {
+  yes: null,
+  no: t`says that it is not so`,
+  undecided: t`leaves it open`,
+  mentioned: t`only mentions it`,
 };

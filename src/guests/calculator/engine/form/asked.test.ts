@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
-import { read } from '../read';
-import { NOTHING_READ } from '../reading';
+import { proposing, saysPoisson } from '../../testing/proposals';
+import type { Proposal } from '../proposal';
 import { ask, type Given } from './asked';
 import { FORM } from './sentences';
+import { NOTHING_PROPOSED, proposalKey } from './taken';
 import type { FormTarget, Sought } from './target';
 
 const TYPED = { records: '60,000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
 const given = (change: Partial<Given> = {}): Given => ({
   overrides: TYPED,
   answers: {},
-  target: null,
-  sought: 'noiseMultiplier',
+  ...{ phases: [], confirmed: null, target: null, sought: 'noiseMultiplier' },
   ...change,
 });
-const asked = (change: Partial<Given> = {}, text = '') =>
-  ask(text === '' ? NOTHING_READ : read(text), given(change));
+const asked = (change: Partial<Given> = {}, proposal: Proposal = NOTHING_PROPOSED) =>
+  ask(proposal, given({ confirmed: proposalKey(proposal), ...change }));
 const target = (change: Partial<FormTarget> = {}): FormTarget => ({
   measure: 'advantage',
   adjacency: 'add-remove',
@@ -68,7 +68,7 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
   test('a text that does not say has none until somebody answers', () => {
     const { ways, open } = asked(
       { overrides: {} },
-      'n = 60000\nB = 256\nsigma = 1\nepochs = 15\ndelta = 1e-5',
+      proposing({ records: 60_000, batchSize: 256, noiseMultiplier: 1, epochs: 15, delta: 1e-5 }),
     );
     expect([ways, open]).toEqual([[], ['sampling']]);
   });
@@ -144,7 +144,10 @@ describe('a target', () => {
   });
 
   test('in a text is one, of σ until another number is looked for', () => {
-    const text = 'target_epsilon = 2\nn = 60000\nB = 256\nepochs = 15\ndelta = 1e-5\nsampling: poisson';
+    const text = proposing(
+      { targetEpsilon: 2, records: 60_000, batchSize: 256, epochs: 15, delta: 1e-5 },
+      { questions: [saysPoisson] },
+    );
     const { aim, ways, open } = asked({ overrides: {} }, text);
     expect(open).toEqual([]);
     expect(aim).toMatchObject({ fromText: true, goal: { measure: 'epsilon', most: 2, delta: 1e-5 } });
@@ -174,9 +177,9 @@ describe('a target', () => {
   });
 
   test('is not met by phases with a stand-in for their noise', () => {
-    const text = 'accountant.history = [(1.1, 0.004, 2350), (0.9, 0.016, 590)]\ndelta = 1e-5';
-    const answers = { phases: 'several', sampling: 'poisson' };
-    const { form, ways, refusals } = asked({ overrides: {}, answers, target: target() }, text);
+    const phases = [{ samplingRate: '0.016', noiseMultiplier: '0.9', steps: '590' }];
+    const answers = { phases: 'several' };
+    const { form, ways, refusals } = asked({ answers, phases, target: target() });
     expect([form.parts, ways]).toEqual([null, []]);
     expect(refusals[0]).toEqual(FORM.targetOfPhases);
   });

@@ -4,21 +4,24 @@ import type { Goal } from '../../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS } from '../../../../scenario';
-import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
-import { KINDS, type Kind, type Reading, type RowId } from '../reading';
+import { quantityOfName } from '../names/recognise';
+import type { Proposal } from '../proposal';
+import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
+import { type Overrides, without } from './overrides';
 import type { QuestionId } from './questions';
-import { type Answers, type Resolved, resolve } from './resolve';
-import { type Overrides, without } from './row';
+import { type Resolved, resolve } from './resolve';
 import { planOf } from './run';
 import { FORM } from './sentences';
+import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
+import { kindsFor, type ProtectedUnit } from './unitWords';
 
 /** Beside the text. */
-export interface Given {
-  overrides: Overrides;
-  answers: Answers;
+export interface Given extends Decided {
+  /** The key of what the text proposed when somebody said that it is right. */
+  confirmed: string | null;
   /** null where no number is looked for, or where the text names the target. */
   target: FormTarget | null;
   sought: Sought;
@@ -63,7 +66,7 @@ function targetOfNoise({ rows }: Resolved): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
   if (!adjacency || !noise) return null;
-  const most = noise.source?.kind === 'typed' ? noise.source.text : String(noise.value ?? '');
+  const most = noise.source?.given ?? '';
   return { measure: 'epsilon', adjacency, most, rate: '' };
 }
 
@@ -81,6 +84,9 @@ const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
   length: { steps: 1 },
   noise: { noiseMultiplier: 1 },
 };
+
+const wholeOf = (answer: string | null): 'up' | 'down' | null =>
+  answer === 'up' || answer === 'down' ? answer : null;
 
 const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
   questions.find((question) => question.id === id)?.answer ?? null;
@@ -108,14 +114,18 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
 }
 
 /** Never throws. */
-export function ask(reading: Reading, given: Given): Asked {
-  const plain = resolve(reading, given.overrides, given.answers);
+export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
+  const given = { ...own, confirmed: confirmed === proposalKey(proposal) };
+  const plain = resolve(proposal, given);
   const noise = targetOfNoise(plain);
   const target = given.target ?? noise;
   if (target === null) return settled(plain, null, []);
   const known = waysOf(answerTo(plain, 'sampling') ?? 'poisson', SOME);
   const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known);
-  const mayBeSought = SOUGHT.filter((name) => known.every(({ id }) => UNKNOWNS[id].includes(name)));
+  const isOnce = plain.rows.every(({ id, value }) => id !== 'trainings' || value === null || value === 1);
+  const mayBeSought = SOUGHT.filter(
+    (name) => (isOnce || name === 'noiseMultiplier') && known.every(({ id }) => UNKNOWNS[id].includes(name)),
+  );
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
   const row = ROW_SOUGHT[sought];
   const standIn = { ...without(given.overrides, row), ...STAND_INS[row] };
@@ -123,7 +133,7 @@ export function ask(reading: Reading, given: Given): Asked {
   const overrides =
     noise && row !== 'noise' ? { ...without(standIn, 'noise'), noiseMultiplier: '' } : standIn;
   const answers = row === 'noise' ? { ...given.answers, noiseScale: 'C' } : given.answers;
-  const form = resolve(reading, overrides, answers);
+  const form = resolve(proposal, { ...given, overrides, answers });
   const records = form.rows.find(({ id }) => id === 'records');
   const n = records && !records.open ? records.value : null;
   const read = readTarget(target, lookupOf(form), form.run?.delta ?? 1);
@@ -135,7 +145,7 @@ export function ask(reading: Reading, given: Given): Asked {
     mayBeSought,
     unknown:
       sought === 'batchSize'
-        ? { name: sought, records: n ?? 1, whole: reading.wholeBatches }
+        ? { name: sought, records: n ?? 1, whole: wholeOf(answerTo(form, 'epoch')) }
         : { name: sought },
     goal: read.ok ? read.goal : null,
     problem: read.ok ? null : { at: read.at, text: read.problem },
@@ -159,9 +169,12 @@ export function ask(reading: Reading, given: Given): Asked {
   ];
   const refusals = [
     ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [FORM.noiseOfMean] : []),
-    ...(form.parts === null ? [] : [FORM.targetOfPhases]),
+    ...(form.further.length === 0 ? [] : [FORM.targetOfPhases]),
+    ...(answerTo(form, 'participation') === 'several' ? [FORM.targetOfPeople] : []),
   ];
-  return settled({ ...form, rows: shown, questions, parts: null }, aim, more, refusals);
+  // a target that the text names waits for its confirmation too
+  const waits = plain.pending ? { pending: true, run: null, mechanism: null, bounds: [] } : {};
+  return settled({ ...form, ...waits, rows: shown, questions, parts: null }, aim, more, refusals);
 }
 
 /** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
@@ -172,21 +185,27 @@ const tooLittleNoise = (noise: number): Sentence =>
 
 function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: Sentence[] = []): Asked {
   const { run } = form;
+  const isOfPhases = form.further.length > 0;
+  const sampling = answerTo(form, 'sampling') ?? '';
   const open = [...form.open, ...more];
-  const all = run === null ? [] : waysOf(answerTo(form, 'sampling') ?? '', planOf(run));
+  const all = run === null ? [] : waysOf(sampling, planOf(run), run);
   // another way to draw batches is no refusal where an accountant knows it
   const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
   const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);
   const isTooLittle = noise !== null && noise < LEAST_NOISE && all.some(({ id }) => id === 'fixed-size');
+  const isOfPeople = run !== null && run.recordsPerPerson > 1;
   const refusals = [
     ...refused.map(({ text }) => text),
     ...reasons,
     ...(isTooLittle ? [tooLittleNoise(noise)] : []),
+    ...(isOfPeople && sampling !== 'poisson' && all.length > 0 ? [FORM.onlyPoissonOfPeople] : []),
+    ...(isOfPeople && isOfPhases ? [FORM.phasesOfPeople] : []),
+    ...(isOfPhases && sampling !== 'poisson' ? [FORM.onlyPoissonOfPhases] : []),
   ];
-  const answered = open.length === 0 && refusals.length === 0 && form.parts === null;
+  const answered = open.length === 0 && refusals.length === 0 && !isOfPhases && !form.pending;
   return { form, open, aim, ways: answered ? all : [], refusals };
 }
 
 /** Without the targets, which have a place of their own. */
-export const kindsOf = (row: RowId): readonly Kind[] =>
-  (KINDS[row] as readonly Kind[]).filter((kind) => EPSILONS[kind] === undefined);
+export const kindsOf = (row: RowId, unit: ProtectedUnit): readonly Kind[] =>
+  kindsFor(row, unit).filter((kind) => EPSILONS[kind] === undefined);

@@ -17,6 +17,8 @@ export interface FormBound {
   text: Sentence | null;
   plan: Plan;
   mechanism: AnyMechanism;
+  /** The most records of one person, which the mechanism does not count; 1 where each has one. */
+  recordsPerPerson: number;
   /** Those that have a number, or a bracket that begins with what data attain. */
   adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
@@ -68,10 +70,30 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   unsure: ['poisson', 'fixed-size', 'any-order'],
 };
 
+/** So many equal runs are one of so many times the steps or epochs, since the steps of all of them compose. */
+function repeated(plan: Plan, times: number): Plan {
+  if (times === 1) return plan;
+  const one = mechanismOfPlan(plan);
+  return { ...plan, length: 'steps' in one ? { steps: times * one.steps } : { epochs: times * one.epochs } };
+}
+
+interface Counted {
+  /** The most records of one person, from 1 on. */
+  recordsPerPerson: number;
+  /** Equal training runs on the same records, from 1 on. */
+  trainings: number;
+}
+
+const ONCE: Counted = { recordsPerPerson: 1, trainings: 1 };
+
 /** None where no accountant here is for the answer. */
-export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): FormBound[] =>
+export const waysOf = (
+  answer: string,
+  plan: Omit<Plan, 'sampling'>,
+  { recordsPerPerson, trainings } = ONCE,
+): FormBound[] =>
   (MEANT[answer] ?? []).map((id) => {
-    const own = { ...plan, sampling: id };
+    const own = repeated({ ...plan, sampling: id }, trainings);
     const mechanism = mechanismOfPlan(own);
-    return { id, plan: own, mechanism, ...WAYS[id](mechanism) };
+    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism) };
   });

@@ -53,24 +53,28 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   clippingNothing: 'Nichts wird gekürzt',
   clippingNothingRefused:
     'Es wird nichts gekürzt, darum verdeckt kein Rauschen, was ein Eintrag bewirken kann.',
-  participation: 'Kommt jeder Eintrag einmal vor, und ist er es, der geschützt wird?',
+  participation: 'Was nimmt an einem Schritt teil?',
   participationText:
-    'Ein ε für einzelne Einträge sagt weniger über jemanden mit mehreren davon. Werden Clients oder Nutzer als Ganze gezogen und gekürzt, so treten sie an die Stelle der Einträge.',
-  participationOnce: 'Jeder Eintrag einmal',
-  participationClients: 'Clients oder Nutzer werden gezogen, jeder als Ganzer gekürzt',
-  participationSeveral: 'Jemand kann mehrere Einträge haben oder Kopien von einem',
-  participationSeveralRefused:
-    'Das ε eines Eintrags beschränkt das einer Gruppe nur durch Gruppen-Privatheit, die dieses Formular nicht ausrechnet.',
+    'Ein ε gilt für das, was als Ganzes gezogen und gekürzt wird. Werden Personen oder Clients mit allen ihren Einträgen gezogen, so treten sie an die Stelle der Einträge. Werden einzelne Einträge gezogen und jemand hat mehrere, so sagt das ε eines Eintrags zu wenig über diese Person.',
+  participationOnce: 'Einträge, jeder von einer anderen Person',
+  participationClients: 'Personen oder Clients, jeder als Ganzer gekürzt',
+  participationSeveral: 'Einträge, von denen eine Person mehrere haben kann',
   participationLabels: 'Nur Labels werden geschützt',
   participationLabelsRefused:
     'Label-Privatheit nimmt die Merkmale als öffentlich an, und ihre Mechanismen haben ein eigenes ε.',
+  epoch: 'Wie viele Schritte hat eine Epoche?',
+  epochText:
+    'Die Einträge durch die Batchgröße ergeben nicht immer eine ganze Zahl. Bibliotheken, die eine Epoche in ganze Batches schneiden, runden sie.',
+  epochExact: 'n durch die Batchgröße, gerundet am Ende des Trainings',
+  epochUp: 'n durch die Batchgröße, in jeder Epoche aufgerundet, wie bei Opacus',
+  epochDown: 'n durch die Batchgröße, in jeder Epoche abgerundet, weil der letzte Batch wegfällt',
   phases: 'Ist es eine Phase, oder sind es mehrere?',
   phasesText:
     'Alles zählt, was auf denselben Einträgen trainiert wurde. Ein Batch oder ein Rauschen, das sich geändert hat, ergibt mehrere Phasen, und ebenso ein Training, das ein anderes fortsetzt.',
   phasesOne: 'Eine Phase mit einer Batchgröße und einem Rauschen',
   phasesSeveral: 'Mehrere Phasen auf denselben Einträgen',
   phasesSeveralRefused:
-    'Ein q, ein σ und ein T beschreiben nicht mehrere Phasen. Das Formular berechnet ihre Komposition aus der Liste der Phasen.',
+    'Ein q, ein σ und ein T beschreiben nicht mehrere Phasen. Fügen Sie unter den Zeilen die anderen Phasen hinzu, dann setzt das Formular sie zusammen.',
   noiseLaw: 'Ist das Rauschen in jedem Schritt neues Gauß-Rauschen mit einem σ?',
   noiseLawText:
     'Aus einem σ folgt das ε nicht, wenn Schritte sich ihr Rauschen teilen, wenn das Rauschen einem anderen Gesetz folgt oder wenn es sich im Lauf des Trainings ändert.',

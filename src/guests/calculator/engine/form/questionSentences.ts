@@ -50,24 +50,28 @@ export const QUESTION_WORDS = sentences('questions', {
     'If records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others. Clipping each gradient then bounds nothing.',
   clippingNothing: 'Nothing is clipped',
   clippingNothingRefused: 'Nothing is clipped, so no noise covers what one record can do.',
-  participation: 'Does each record appear once, and is it what is protected?',
+  participation: 'What takes part in a step?',
   participationText:
-    'An ε for single records says less about someone with several of them. If clients or users are drawn and clipped as a whole, they take the place of records.',
-  participationOnce: 'Each record once',
-  participationClients: 'Clients or users are drawn, each clipped as a whole',
-  participationSeveral: 'Someone may have several records, or copies of one',
-  participationSeveralRefused:
-    'An ε for one record bounds a group only by group privacy, which this form does not compute.',
+    'An ε holds for what is drawn and clipped as a whole. If people or clients are drawn, each with all of their records, they take the place of records. If single records are drawn and someone has several, the ε of one record says too little about that person.',
+  participationOnce: 'Records, each of another person',
+  participationClients: 'People or clients, each clipped as a whole',
+  participationSeveral: 'Records, of which one person may have several',
   participationLabels: 'Only labels are protected',
   participationLabelsRefused:
     'Label privacy treats the features as public, and its mechanisms have an ε of their own.',
+  epoch: 'How many steps does an epoch have?',
+  epochText:
+    'The records divided by the batch size need not be a whole number. Libraries that cut an epoch into whole batches round it.',
+  epochExact: 'n divided by the batch size, rounded at the end of the run',
+  epochUp: 'n divided by the batch size, rounded up in each epoch, as Opacus does',
+  epochDown: 'n divided by the batch size, rounded down in each epoch, because the last batch is dropped',
   phases: 'Is it one phase, or several?',
   phasesText:
     'Everything counts that was trained on the same records. A batch or a noise that changed makes several phases, and so does a run that continued another.',
   phasesOne: 'One phase with one batch size and one noise',
   phasesSeveral: 'Several phases on the same records',
   phasesSeveralRefused:
-    'One q, one σ and one T do not describe several phases. The form computes their composition from the list of them.',
+    'One q, one σ and one T do not describe several phases. Add the other phases below the rows, and the form composes them.',
   noiseLaw: 'Is the noise fresh Gaussian noise of one σ at every step?',
   noiseLawText:
     'One σ does not give the ε if steps share their noise, if the noise has another law, or if it changes during training.',

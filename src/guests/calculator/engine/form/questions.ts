@@ -105,10 +105,7 @@ export const QUESTIONS = {
     options: {
       once: { label: QUESTION_WORDS.participationOnce },
       clients: { label: QUESTION_WORDS.participationClients },
-      several: {
-        label: QUESTION_WORDS.participationSeveral,
-        refusal: QUESTION_WORDS.participationSeveralRefused,
-      },
+      several: { label: QUESTION_WORDS.participationSeveral },
       labels: {
         label: QUESTION_WORDS.participationLabels,
         refusal: QUESTION_WORDS.participationLabelsRefused,
@@ -116,6 +113,17 @@ export const QUESTIONS = {
     },
     assumed: 'once',
     sources: [TOOL_SOURCES.groupPrivacy, TOOL_SOURCES.labels],
+  },
+  epoch: {
+    title: QUESTION_WORDS.epoch,
+    text: QUESTION_WORDS.epochText,
+    options: {
+      exact: { label: QUESTION_WORDS.epochExact },
+      up: { label: QUESTION_WORDS.epochUp },
+      down: { label: QUESTION_WORDS.epochDown },
+    },
+    assumed: 'exact',
+    sources: [TOOL_SOURCES.opacusEngine],
   },
   phases: {
     title: QUESTION_WORDS.phases,
@@ -154,6 +162,8 @@ export const QUESTIONS = {
 } as const satisfies Record<string, Question>;
 
 export type QuestionId = keyof typeof QUESTIONS;
+
+export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
 
 export const isAnswer = (question: string, answer: string): boolean =>
   Object.hasOwn(QUESTIONS, question) && Object.hasOwn(QUESTIONS[question as QuestionId].options, answer);

@@ -1,32 +1,42 @@
-// The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is
+// The form: from what was typed, answered and confirmed to the run that an accountant is asked about, or to what is
 // still open, and why. Pure.
 
 import type { Sentence } from '../../../../base/sentences/sentence';
-import type { Evidence, Reading, RowId } from '../reading';
+import type { Proposal, Words } from '../proposal';
+import type { RowId } from '../reading';
 import { type FormBound, waysOf } from './bounds';
-import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
-import { type Overrides, type Row, Rows } from './row';
+import { type Overrides, without } from './overrides';
+import { type Answers, isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
+import { type Row, Rows } from './row';
 import { type FormRun, planOf, runOf } from './run';
+import { FORM } from './sentences';
+import { type Decided, isNothing, offered, PHASE_ROWS, type Taken, type TakenRows } from './taken';
+import type { ProtectedUnit } from './unitWords';
 
-export type { FormRun, Overrides, Row };
-
-export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
+export type { Answers, FormRun, Overrides, Row };
 
 export interface AskedQuestion extends Omit<Question, 'assumed'> {
   id: QuestionId;
   answer: string | null;
   by: 'typed' | 'text' | 'assumed' | null;
   /** The paste's own words beside it. */
-  evidence: readonly Evidence[];
+  words: readonly Words[];
+  /** Something in the text speaks against what is assumed otherwise. */
+  isAsked: boolean;
   open: boolean;
 }
 
 export interface Resolved {
+  /** With what the text proposes, where nothing was typed. */
   rows: readonly Row[];
   questions: readonly AskedQuestion[];
+  /** The text proposes numbers or answers that nobody has confirmed. Then there is no run. */
+  pending: boolean;
+  /** Phases behind the first, with what the text proposes where none was typed. */
+  further: readonly PhaseOf[];
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
-  /** Whoever draws its batches; null while a number is open. */
+  /** Whoever draws its batches; null while a number is open, or not confirmed. */
   run: FormRun | null;
   /** The run, where nothing is open and each answer is one that this accountant is for. */
   mechanism: FormRun | null;
@@ -37,66 +47,138 @@ export interface Resolved {
   /** What holds all the same. */
   bounds: readonly FormBound[];
   /** Of what the ε is. */
-  unit: 'record' | 'client';
+  unit: ProtectedUnit;
 }
 
-function asked({ evidence, isEmpty }: Reading, answers: Answers, hasDeviation: boolean): AskedQuestion[] {
+export interface PhaseOf {
+  rows: readonly Row[];
+  /** Why the phase has no run; null where it has one. */
+  problem: Sentence | null;
+}
+
+/** What a person has put in. */
+export interface FormGiven extends Decided {
+  /** Somebody has said that what the text proposes is right. */
+  confirmed: boolean;
+}
+
+function asked(
+  { questions, isEmpty }: Proposal,
+  typed: Answers,
+  taken: Answers,
+  hasDeviation: boolean,
+): AskedQuestion[] {
   return Object.entries<Question>(QUESTIONS).map(([name, { assumed, ...question }]) => {
     const id = name as QuestionId;
-    const own = evidence.filter((piece) => piece.question === id);
-    const given = isAnswer(id, answers[id] ?? '') ? answers[id] : undefined;
+    const own = questions.find((one) => one.question === id);
+    const given = isAnswer(id, typed[id] ?? '') ? typed[id] : undefined;
     // a standard deviation is of the sum, or of the mean: somebody has to say
-    const opens = (id === 'noiseScale' && hasDeviation) || own.some((piece) => piece.opens);
-    const said = opens ? undefined : own[0]?.answer;
+    const isAsked = (id === 'noiseScale' && hasDeviation) || own?.asks === true;
+    const said = taken[id];
     // what is typed without a text is typed by somebody who sees what is assumed
-    const fallback = opens ? null : (assumed ?? (isEmpty ? 'poisson' : null));
+    const fallback = isAsked ? null : (assumed ?? (isEmpty ? 'poisson' : null));
     const answer = given ?? said ?? fallback;
     const by = given ? 'typed' : said ? 'text' : answer ? 'assumed' : null;
-    return { ...question, id, answer, by, evidence: own, open: answer === null };
+    return { ...question, id, answer, by, words: own?.words ?? [], isAsked, open: answer === null };
   });
 }
 
-/** Null while one of the phases is not known. */
-function partsOf(reading: Reading, overrides: Overrides, answers: Answers): FormRun[] | null {
-  const runs = reading.parts.map(
-    (rows) => resolve({ ...reading, rows, parts: [] }, overrides, { ...answers, phases: 'one' }).run,
+type Answered = ReadonlyMap<QuestionId, string | null>;
+
+interface Built {
+  rows: ReadonlyMap<RowId, Row>;
+  found: ReturnType<typeof runOf>;
+}
+
+function build(typed: Overrides, taken: TakenRows, answers: Answered): Built {
+  const unit = unitOf(answers);
+  const cut = answers.get('epoch');
+  const form = new Rows({ typed, taken, unit, whole: cut === 'up' || cut === 'down' ? cut : null });
+  const rows = form.all();
+  return { rows, found: runOf(form, rows, { answers, unit }) };
+}
+
+const unitOf = (answers: Answered): ProtectedUnit =>
+  answers.get('participation') === 'clients' ? 'client' : 'record';
+
+/** A phase has its own batch, noise and length, and the rest of the form’s rows. */
+function phaseOf(own: Overrides, typed: Overrides, taken: TakenRows, answers: Answered) {
+  const rest = PHASE_ROWS.reduce(without, typed);
+  const others = Object.fromEntries(
+    Object.entries(taken).filter(([row]) => !PHASE_ROWS.some((one) => one === row)),
   );
-  const known = runs.filter((run) => run !== null);
-  const isOne = known.every(({ delta, target }) => delta === known[0]?.delta && target === null);
-  return known.length > 1 && known.length === runs.length && isOne ? known : null;
+  const { rows, found } = build({ ...rest, ...own }, others, answers);
+  const phase: PhaseOf = {
+    rows: PHASE_ROWS.map((id) => rows.get(id) as Row),
+    problem: 'lacks' in found ? found.problem : null,
+  };
+  return { phase, found };
+}
+
+/** How many steps an epoch has is a question only where a batch does not divide the records. */
+function isAboutEpochs(rows: ReadonlyMap<RowId, Row>): boolean {
+  const value = (id: RowId, kind: string): number | null => {
+    const row = rows.get(id);
+    return row?.kind === kind ? row.value : null;
+  };
+  const [records, batch] = [value('records', 'records'), value('batch', 'batchSize')];
+  return records !== null && batch !== null && value('length', 'epochs') !== null && records % batch !== 0;
 }
 
 /** Never throws. */
-export function resolve(reading: Reading, overrides: Overrides = {}, answers: Answers = {}): Resolved {
-  const form = new Rows(reading, overrides);
-  const all = form.all();
-  const questions = asked(reading, answers, all.get('noise')?.kind === 'noiseDeviation');
-  const answered = new Map(questions.map(({ id, answer }) => [id, answer]));
-  const found = runOf(form, all, answered, reading);
+export function resolve(proposal: Proposal, given: FormGiven): Resolved {
+  const taken: Taken = offered(proposal, given);
+  const pending = !given.confirmed && !isNothing(taken);
+  const hasDeviation =
+    given.overrides.noiseDeviation !== undefined || taken.rows.noise?.kind === 'noiseDeviation';
+  const all = asked(proposal, given.answers, taken.answers, hasDeviation);
+  const answered: Answered = new Map(all.map(({ id, answer }) => [id, answer]));
+  const { rows: built, found } = build(given.overrides, taken.rows, answered);
   const lack = 'lacks' in found ? found : null;
-  const run = 'lacks' in found ? null : found;
-  const parts = answered.get('phases') === 'several' ? partsOf(reading, overrides, answers) : null;
+  const run = 'lacks' in found || pending ? null : found;
+  const isSeveral = answered.get('phases') === 'several';
+  const texts = given.phases.length > 0 ? given.phases : taken.phases;
+  const phases = texts.map((own) => phaseOf(own, given.overrides, taken.rows, answered));
+  const isOfPeople = answered.get('participation') === 'several';
   // what the run does without is not asked for
-  const isNeeded = (id: RowId): boolean => id === lack?.lacks || (id !== 'records' && id !== 'clippingNorm');
-  const rows = [...all.values()].map((row): Row => {
+  const optional: ReadonlySet<RowId> = new Set([
+    ...(['records', 'clippingNorm', 'trainings'] as const),
+    ...(isOfPeople ? [] : (['people'] as const)),
+  ]);
+  const rows = [...built.values()].map((row): Row => {
     if (row.id === lack?.lacks) return { ...row, problem: lack.problem, open: true };
-    return isNeeded(row.id) || row.readings.length > 0 ? row : { ...row, problem: null, open: false };
+    return optional.has(row.id) && row.source === null ? { ...row, problem: null, open: false } : row;
   });
-  const openRows = parts ? [] : rows.filter((row) => row.open && isNeeded(row.id));
+  const questions = all.filter(({ id }) => id !== 'epoch' || isAboutEpochs(built));
+  const isNeeded = (id: RowId): boolean => id === lack?.lacks || !optional.has(id);
+  const openRows = rows.filter((row) => row.open && isNeeded(row.id));
   const open = [...openRows, ...questions.filter((question) => question.open)].map(({ id }) => id);
+  const parts = isSeveral && run ? partsOf(run, phases) : null;
+  const firstWrong = phases.findIndex(({ phase }) => phase.problem !== null);
+  const wrong = phases[firstWrong]?.phase.problem;
   const refusals = questions.flatMap(({ id, options, answer }) => {
-    const text = options[answer ?? '']?.refusal;
-    return !text || (id === 'phases' && parts) ? [] : [{ question: id, answer: answer ?? '', text }];
+    const plain = options[answer ?? '']?.refusal;
+    const isListed = id === 'phases' && phases.length > 0;
+    const text = isListed && wrong ? FORM.phaseLacks({ phase: firstWrong + 2, problem: wrong }) : plain;
+    return !text || (isListed && !wrong) ? [] : [{ question: id, answer: answer ?? '', text }];
   });
-  const isClosed = open.length === 0;
+  const isClosed = open.length === 0 && !pending;
   const [first] = refusals;
   const isOnlySampling = isClosed && refusals.length === 1 && first?.question === 'sampling';
   const isAnswered = isClosed && refusals.length === 0;
   return {
-    ...{ rows, questions, open, run, refusals },
+    ...{ rows, questions, pending, open, run, refusals },
+    further: isSeveral ? phases.map(({ phase }) => phase) : [],
     mechanism: isAnswered && !parts ? run : null,
     parts: isAnswered ? parts : null,
-    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run)) : [],
-    unit: answered.get('participation') === 'clients' ? 'client' : 'record',
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run), run) : [],
+    unit: unitOf(answered),
   };
+}
+
+/** Null while one of the phases is not known, or has no noise of its own. */
+function partsOf(first: FormRun, phases: readonly ReturnType<typeof phaseOf>[]): FormRun[] | null {
+  const runs = [first, ...phases.flatMap(({ found }) => ('lacks' in found ? [] : [found]))];
+  const isKnown = runs.length === phases.length + 1 && runs.every(({ target }) => target === null);
+  return isKnown && runs.length > 1 ? runs : null;
 }

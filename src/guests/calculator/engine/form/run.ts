@@ -3,13 +3,15 @@
 import type { Mechanism } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
-import type { Reading, RowId } from '../reading';
+import type { RowId } from '../reading';
 import type { QuestionId } from './questions';
-import { LACKS, type Row, type Rows } from './row';
+import type { Row, Rows } from './row';
 import { FORM } from './sentences';
+import { LACKS, type ProtectedUnit } from './unitWords';
 
 export interface FormRun {
   samplingRate: number;
+  /** Of one training run. */
   steps: number;
   delta: number;
   /** On the sum, over C; null where a target decides it. */
@@ -19,20 +21,29 @@ export interface FormRun {
   clippingNorm: number | null;
   records: number | null;
   epochs: number | null;
+  /** The most records of one person; 1 where each has one. */
+  recordsPerPerson: number;
+  /** Runs like this one on the same records, each of whose results counts. */
+  trainings: number;
   /** How σ was converted: 'σ = 0.01 × 500 / 0.5 = 10'; null where it stands as given. */
   conversion: string | null;
 }
 
-/** For whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
+/** Of one training run, for whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
 export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
   length: epochs === null ? { steps } : { epochs },
 });
 
-/** With Poisson batches; null where a target decides the noise. */
-export const mechanismOfRun = ({ samplingRate, noiseMultiplier, steps }: FormRun): Mechanism | null =>
-  noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
+/** With Poisson batches, of all training runs together; null where a target decides the noise. */
+export const mechanismOfRun = ({
+  samplingRate,
+  noiseMultiplier,
+  steps,
+  trainings,
+}: FormRun): Mechanism | null =>
+  noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps: trainings * steps };
 
 interface Lack {
   lacks: RowId;
@@ -59,39 +70,48 @@ function noiseOf(
   return { value: (given * batch) / norm / half, text: `${given} × ${batch} / ${norm}${halved}` };
 }
 
+interface Around {
+  answers: ReadonlyMap<QuestionId, string | null>;
+  unit: ProtectedUnit;
+}
+
 /** Or the row that is lacking, with a sentence. */
-export function runOf(
-  form: Rows,
-  rows: ReadonlyMap<RowId, Row>,
-  answers: ReadonlyMap<QuestionId, string | null>,
-  reading: Reading,
-): FormRun | Lack {
+export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit }: Around): FormRun | Lack {
   const row = (id: RowId) => rows.get(id) as Row;
   const settled = (id: RowId) => (row(id).open ? null : row(id).value);
   const lack = (lacks: RowId, problem: Sentence | null = null): Lack => ({
     lacks,
-    problem: problem ?? LACKS[lacks],
+    problem: problem ?? LACKS[unit][lacks],
   });
-  for (const id of ['batch', 'length', 'noise', 'delta'] as const)
+  const isOfPeople = answers.get('participation') === 'several';
+  for (const id of ['batch', 'length', 'noise', 'delta', ...(isOfPeople ? ['people' as const] : [])] as const)
     if (row(id).open) return lack(id, row(id).problem);
+  // nothing stands in its box unless several runs count
+  if (row('trainings').source !== null && row('trainings').open)
+    return lack('trainings', row('trainings').problem);
   const [batch, length, noise] = [row('batch'), row('length'), row('noise')];
   const given = ({ value }: Row) => value as number;
   const isSize = batch.kind === 'batchSize';
   const records = settled('records');
-  if (isSize && records === null && reading.stepsPerEpoch === null)
-    return lack('records', row('records').problem);
-  if (isSize && records !== null && given(batch) > records)
-    return lack('batch', FORM.batchAboveRecords({ batch: given(batch), records }));
+  if (isSize && records === null) return lack('records', row('records').problem);
+  if (isSize && records !== null && given(batch) > records) {
+    const above = unit === 'client' ? FORM.roundAboveClients : FORM.batchAboveRecords;
+    return lack('batch', above({ batch: given(batch), records }));
+  }
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
   const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return lack('length', checkedSteps.message);
+  const trainings = settled('trainings') ?? 1;
+  const all = readNumberField(FIELDS.steps, String(trainings * steps));
+  if (!all.ok) return lack('trainings', all.message);
   const clippingNorm = settled('clippingNorm');
   const base = {
-    ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records },
+    ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records, trainings },
     ...{ epochs: length.kind === 'epochs' ? given(length) : null, target: null, conversion: null },
+    recordsPerPerson: isOfPeople ? given(row('people')) : 1,
   };
   const { kind } = noise;
   if (kind === 'targetEpsilon' || kind === 'targetEpsilonSubstitute')

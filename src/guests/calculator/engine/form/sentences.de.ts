@@ -1,5 +1,5 @@
 import { translation } from '../../../../base/sentences/translation.ts';
-import { FORM, WAY_WORDS } from './sentences.ts';
+import { CHECKS, FORM, WAY_WORDS } from './sentences.ts';
 
 export const FORM_DE = translation(FORM, {
   noRecords: 'Die Zahl der Einträge ist nicht bekannt.',
@@ -7,9 +7,20 @@ export const FORM_DE = translation(FORM, {
   noLength: 'Die Zahl der Epochen oder Schritte ist nicht bekannt.',
   noNoise: 'Der Rauschfaktor σ oder ein Ziel dafür ist nicht bekannt.',
   noDelta: 'Der Spielraum δ ist nicht bekannt.',
+  noPeople: 'Die größte Zahl der Einträge einer Person ist nicht bekannt.',
+  noTrainings: 'Die Zahl der Trainings ist nicht bekannt.',
+  noClients: 'Die Zahl der Personen oder Clients ist nicht bekannt.',
+  noRound: 'Die Zahl oder der Anteil der Personen, die an einer Runde teilnehmen, ist nicht bekannt.',
+  noRounds: 'Die Zahl der Runden ist nicht bekannt.',
   noClippingNorm:
     'Die Clipping-Norm ist nicht bekannt, und das Rauschen ist als Standardabweichung angegeben.',
   records: 'Zahl der Einträge',
+  recordsPerPerson: 'Zahl der Einträge einer Person',
+  trainings: 'Zahl der Trainings',
+  clients: 'Zahl der Personen oder Clients',
+  clientsPerRound: 'Zahl der Clients einer Runde',
+  shareOfClients: 'Anteil der Clients an einer Runde',
+  rounds: 'Zahl der Runden',
   batchSize: 'Batchgröße',
   samplingRate: 'Ziehungsrate',
   epochs: 'Zahl der Epochen',
@@ -28,9 +39,8 @@ export const FORM_DE = translation(FORM, {
   recordsCounted: 'Einträge',
   devicesCounted: 'Geräte',
   clientsCounted: 'Clients',
-  severalValues: 'Der Text gibt mehrere Werte an. Wählen Sie einen.',
-  doubted: 'Daneben steht ein Zweifel. Bestätigen Sie den Wert, oder tippen Sie einen anderen.',
   notPositive: '{box:said}: „{value:number}“ geht hier nicht. Geben Sie eine Zahl über 0 an.',
+  notWhole: '{box:said}: „{value:number}“ geht hier nicht. Geben Sie eine ganze Zahl ab 1 an.',
   unread: '{box:said}: „{text:name}“ geht hier nicht, denn {why:said}.',
   countsOther:
     '{box:said}: „{text:name}“ geht hier nicht, denn das zählt {unit:said}. Lassen Sie das Wort weg, oder schreiben Sie es in die Zeile, in die es gehört.',
@@ -46,12 +56,23 @@ export const FORM_DE = translation(FORM, {
     'Das Ziel für die Richtig-positiv-Rate kann nicht „{text:name}“ sein, denn schon ein Münzwurf erreicht die Falsch-positiv-Rate von {rate:number}. Geben Sie eine größere an.',
   batchAboveRecords:
     'Ein Batch von {batch:number} lässt sich nicht aus {records:number} Einträgen ziehen. Geben Sie einen kleineren Batch oder mehr Einträge an.',
+  roundAboveClients:
+    'Eine Runde von {batch:number} lässt sich nicht aus {records:number} Clients ziehen. Geben Sie weniger für eine Runde oder mehr Clients an.',
   recordsForBatch:
     'Die Zahl der Einträge ist nicht bekannt, und ein Batch ist ein Anteil von ihnen. Geben Sie sie ein, oder lassen Sie nach q suchen.',
   noiseOfMean:
     'Das Rauschen ist auf das Mittel eines Batchs bezogen und ändert sich deshalb mit dem Batch. Geben Sie σ auf der Summe an, oder lassen Sie nach einer anderen Zahl suchen.',
   targetOfPhases:
     'Ein Ziel bestimmt eine Zahl einer einzigen Phase. Nehmen Sie das Ziel weg, um das ε aller Phasen zusammen zu sehen.',
+  targetOfPeople:
+    'Für eine Person mit mehreren Einträgen wird hier keine Zahl zu einem Ziel gesucht. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
+  onlyPoissonOfPeople:
+    'Hat eine Person mehrere Einträge, so rechnen wir nur mit Poisson-Batches. Geben Sie jeder Person einen Eintrag an, oder sagen Sie, dass die Batches nach Poisson gezogen werden.',
+  onlyPoissonOfPhases:
+    'Mehrere Phasen setzen wir nur bei Poisson-Batches zusammen. Geben Sie eine Phase an, oder sagen Sie, dass die Batches nach Poisson gezogen werden.',
+  phaseLacks: 'In Phase {phase:number} fehlt eine Zahl. {problem:said}',
+  phasesOfPeople:
+    'Eine Person mit mehreren Einträgen rechnen wir nur über eine einzige Phase. Geben Sie eine Phase an, oder einen Eintrag je Person.',
   tooLittleNoise:
     'Der Rauschfaktor σ ist {noise:number}, doch Batches fester Größe werden erst ab {least:number} gerechnet. Geben Sie mehr Rauschen an, oder sagen Sie, wie die Batches sonst gezogen werden.',
 });
@@ -72,4 +93,19 @@ export const WAY_WORDS_DE = translation(WAY_WORDS, {
     'Eine Epoche zeigt dann jeden Eintrag einmal, unter dem ganzen Rauschen, und das Training ist die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Ein kleineres ε, das eine gemischte Reihenfolge als zufällig zählt, ist nicht bekannt. Die Summe verschiebt sich um C, wenn ein Eintrag auf null gesetzt wird und sein Platz leer bleibt, und um 2C, wenn ein anderer seinen Platz einnimmt.',
   anyOrderLacks:
     'Hinzufügen/Entfernen ist hier nicht definiert, denn wenn ein Eintrag fehlt, können die anderen in andere Batches rücken.',
+});
+
+export const CHECKS_DE = translation(CHECKS, {
+  largeDelta:
+    'δ ist mindestens 1/n. Wer einen zufällig gezogenen Eintrag ganz veröffentlicht, hält ein solches δ mit ε = 0 ein, darum sollte es weit unter 1/n liegen.',
+  largeDeltaOfClients:
+    'δ ist mindestens eins durch die Zahl der Clients. Wer alles von einem zufällig gezogenen Client veröffentlicht, hält ein solches δ mit ε = 0 ein, darum sollte es weit darunter liegen.',
+  littleNoise:
+    'σ liegt unter 0,5, also ist das Rauschen kleiner als die Hälfte dessen, was ein Teilnehmer beitragen kann. Das ε bei so wenig Rauschen schränkt einen Angreifer meist kaum ein.',
+  highRate:
+    'q liegt über 0,5, also nimmt mehr als die Hälfte an jedem Schritt teil. Batches sind meist viel kleiner, darum vergleichen Sie den Batch mit der Zahl derer, die teilnehmen können.',
+  repeats:
+    'Zeile {line:number} sagt „{text:name}“. Jedes Training auf diesen Einträgen zählt, dessen Ergebnis veröffentlicht oder zur Auswahl herangezogen wird, und gezählt wird hier eines. Geben Sie ihre Zahl in der Zeile der Trainings an.',
+  trainings:
+    'Dieses ε zählt {trainings:number} Trainings auf denselben Einträgen. Das beste aus einer zufälligen Zahl von Trainings zu wählen kann weniger kosten (Papernot und Steinke 2022), und das wird hier nicht berechnet.',
 });

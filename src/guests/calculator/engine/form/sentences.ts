@@ -7,8 +7,19 @@ export const FORM = sentences('form', {
   noLength: 'The number of epochs or steps is not known.',
   noNoise: 'The noise multiplier σ, or a target for it, is not known.',
   noDelta: 'The allowance δ is not known.',
+  noPeople: 'The most records of one person are not known.',
+  noTrainings: 'The number of training runs is not known.',
+  noClients: 'The number of people or clients is not known.',
+  noRound: 'The number or the share of people that take part in a round is not known.',
+  noRounds: 'The number of rounds is not known.',
   noClippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
   records: 'number of records',
+  recordsPerPerson: 'number of records of one person',
+  trainings: 'number of training runs',
+  clients: 'number of people or clients',
+  clientsPerRound: 'number of clients a round',
+  shareOfClients: 'share of the clients a round',
+  rounds: 'number of rounds',
   batchSize: 'batch size',
   samplingRate: 'sampling rate',
   epochs: 'number of epochs',
@@ -27,8 +38,7 @@ export const FORM = sentences('form', {
   recordsCounted: 'records',
   devicesCounted: 'devices',
   clientsCounted: 'clients',
-  severalValues: 'The text gives it several values. Choose one.',
-  doubted: 'There is a doubt beside it. Confirm it, or type another.',
+  notWhole: 'The {box:said} cannot be “{value:number}”. Give a whole number from 1 on.',
   notPositive: 'The {box:said} cannot be “{value:number}”. Give a number above 0.',
   unread: 'The {box:said} cannot be “{text:name}”, because {why:said}.',
   countsOther:
@@ -45,12 +55,23 @@ export const FORM = sentences('form', {
     'The target true-positive rate cannot be “{text:name}”, because a coin reaches the false-positive rate of {rate:number}. Give a larger one.',
   batchAboveRecords:
     'A batch of {batch:number} cannot be drawn from {records:number} records. Give a smaller batch or more records.',
+  roundAboveClients:
+    'A round of {batch:number} cannot be drawn from {records:number} clients. Give fewer for a round, or more clients.',
   recordsForBatch:
     'The number of records is not known, and a batch is a share of them. Type it, or solve for q.',
   noiseOfMean:
     'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.',
   targetOfPhases:
     'A target decides a number of one phase. Take the target away to see the ε of all phases together.',
+  targetOfPeople:
+    'A target for a person with several records is not searched for here. Take the target away to see the ε of the numbers above.',
+  onlyPoissonOfPeople:
+    'If one person may have several records, we count Poisson batches alone. Give each person one record, or say that batches are drawn by Poisson sampling.',
+  onlyPoissonOfPhases:
+    'We compose several phases of Poisson batches alone. Give one phase, or say that batches are drawn by Poisson sampling.',
+  phaseLacks: 'Phase {phase:number} lacks a number. {problem:said}',
+  phasesOfPeople:
+    'We count a person with several records over one phase alone. Give one phase, or one record for each person.',
   tooLittleNoise:
     'The noise multiplier σ is {noise:number}, but batches of one size are counted only from {least:number} on. Give more noise, or say how else batches are drawn.',
 });
@@ -70,4 +91,19 @@ export const WAY_WORDS = sentences('ways', {
     'An epoch then shows each record once, under all of the noise, so the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.',
   anyOrderLacks:
     'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
+});
+
+export const CHECKS = sentences('checks', {
+  largeDelta:
+    'δ is at least 1/n. Publishing one record in full, drawn at random, would meet such a δ with ε = 0, so take it well below 1/n.',
+  largeDeltaOfClients:
+    'δ is at least one over the number of clients. Publishing all that one client holds, drawn at random, would meet such a δ with ε = 0, so take it well below.',
+  littleNoise:
+    'σ is below 0.5, so the noise is less than half of what one participant may contribute. The ε of a run with so little noise usually limits an attacker hardly at all.',
+  highRate:
+    'q is above 0.5, so more than half take part in each step. Batches are usually far smaller, so compare the batch with the number of those who may take part.',
+  repeats:
+    'Line {line:number} says “{text:name}”. Every training run on these records whose result is released or chosen from counts, and one is counted here. Give their number in the row of training runs.',
+  trainings:
+    'This ε counts {trainings:number} training runs on the same records. Choosing the best of a random number of runs can cost less (Papernot and Steinke 2022), and that is not computed here.',
 });

@@ -15,13 +15,13 @@ export const QUANTITY_OF = byWord(PHRASES);
 
 /** Where nothing beside them says that it is the training. */
 const WEAK = setOf(
-  'samples|images|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
+  'samples|images|rows|zeilen|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
 );
 const OF_TRAINING = setOf('train training trainset dataset data');
 
 /** A smaller list than that of names, for groups are called more freely. */
 const OTHER_GROUPS = setOf(
-  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction',
+  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction generate generated synthetic synthesis synthesize output outputs',
 );
 const OPTIMIZERS = setOf('optimizer optim adam adamw adagrad rmsprop lamb norm layernorm batchnorm');
 /** Single letters whose case decides: t and c are loop variables and others. */
@@ -37,8 +37,12 @@ export const wordsOf = (name: string): string[] =>
 
 export const plainName = (name: string): string => wordsOf(name).join(' ');
 
+/** A call that draws records from a model, and trains none. */
+const DRAWS = /(?:^|\.)(?:sample|generate|sample_from)$/;
+
 function isAnothersGroup(group: string): boolean {
   const words = wordsOf(group);
+  if (DRAWS.test(group)) return true;
   return words.some((word) => OTHER_GROUPS.has(word)) && !words.some((word) => /^train(?:ing)?$/.test(word));
 }
 
@@ -57,18 +61,34 @@ function phrasesIn(words: readonly string[]): { phrase: string; rest: string[] }
   return found;
 }
 
-/** Short words are near to too many others. */
+/** Short words are near to too many others, and long ones are sentences. */
 function misspelt(words: readonly string[]): string | undefined {
   const name = words.join(' ');
+  if (words.length > 4 || name.length < 7) return undefined;
   return [...QUANTITY_OF.keys()].find(
     (phrase) =>
       Math.min(name.length + 1, phrase.length) >= 8 &&
+      Math.abs(name.length - phrase.length) <= 2 &&
       letterChanges(name, phrase) <= (phrase.length < 12 ? 1 : 2),
   );
 }
 
 /** Null where the name is of nothing that DP-SGD has, or of something else's: an evaluation's, a warm-up's. */
 export function recognise(path: readonly string[]): Recognised | null {
+  const key = path.join('\u0000');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find(path);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** A text asks for the same names again and again. */
+const known = new Map<string, Recognised | null>();
+const MOST_KNOWN = 20_000;
+
+function find(path: readonly string[]): Recognised | null {
   const name = path.at(-1) ?? '';
   const words = wordsOf(name);
   const groups = path.slice(0, -1);
@@ -91,4 +111,11 @@ export function recognise(path: readonly string[]): Recognised | null {
     whole: words.some((word) => WHOLE.has(word)),
     certainty: own ? (isWeak ? 'weak' : 'sure') : within ? 'within' : 'misspelt',
   };
+}
+
+/** The quantity that a name in arithmetic stands for: 'args.batch_size', 'len(train)'; null where it is none. */
+export function quantityOfName(name: string): NamedQuantity | null {
+  const plain = name.replaceAll('(', ' ').replaceAll(')', '');
+  const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
+  return found && found.certainty !== 'misspelt' ? found.quantity : null;
 }

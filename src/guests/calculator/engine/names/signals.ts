@@ -4,7 +4,7 @@ import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 
 /** In small letters, in their order on a line. */
-const SPOKEN: Readonly<Record<QuestionId, Readonly<Record<string, string>>>> = {
+const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string>>>>> = {
   sampling: {
     poisson: 'poisson | poisson sampling | poisson subsampling | independent coin',
     shuffled:
@@ -35,20 +35,20 @@ const SPOKEN: Readonly<Record<QuestionId, Readonly<Record<string, string>>>> = {
   },
   participation: {
     clients:
-      'user level | client level | each user | each client | per user clipping | federated | fedavg | flower | flwr | dp mode user | privacy unit user | unit user | fraction fit',
+      'user level | client level | each user | each client | per user clipping | federated | fedavg | flower | flwr | dp mode user | privacy unit user | unit user | fraction fit | client fraction | participation rate | clients | num clients | local epochs | client sampling rate | communication rounds | comm rounds | global epochs | fedprox | fedsgd | federated averaging | föderiert | nutzer',
     several:
-      'copies | duplicates | duplicated | oversample | oversampling | records per user | records each | replay buffer | repeat dataset',
+      'oversampled | upsampled | upsampling | examples per user | samples per user | visits per patient | records per patient | records per person | contributions per user | max contributions | rows per user | copies | duplicates | duplicated | oversample | oversampling | records per user | records each | replay buffer | repeat dataset',
     labels: 'label dp | labels only | label privacy | label differential privacy',
   },
   phases: {
     several:
-      'resume | resumed | resuming | start epoch | initial epoch | phase 1 | phase 2 | first phase | second phase | phases | stages | segments | stage 1 | stage 2 | from checkpoint | then another | followed by | and then | remaining steps | more epochs | afterwards | start step | load state dict | goes on from',
+      'resume | resumed | resuming | start epoch | initial epoch | phase 1 | phase 2 | first phase | second phase | phases | stages | segments | stage 1 | stage 2 | from checkpoint | then another | followed by | and then | batch size schedule | batch schedule | batch size warmup | increasing batch | growing batch | remaining steps | more epochs | afterwards | start step | load state dict | goes on from',
   },
   noiseLaw: {
     correlated:
       'ftrl | dpftrl | tree aggregation | banded | band mf | bandmf | num bands | matrix factorization | matrix mechanism | correlated noise | dp mf',
     schedule:
-      'noise schedule | sigma schedule | noise multiplier schedule | noise scheduler | noise decay | exponential noise | lambda noise | adaptive noise | decay noise | def noise multiplier | sigma decay | unused see the schedule',
+      'noise schedule | sigma schedule | noise multiplier schedule | noise scheduler | noise decay | exponential noise | lambda noise | adaptive noise | decay noise | def noise multiplier | sigma decay | unused see the schedule | noise multiplier final | final noise multiplier | noise multiplier end | sigma final | sigma end | noise multiplier start | noise multiplier initial | initial noise multiplier | sigma start | sigma t | noise annealing',
     another:
       'laplace | skellam | binomial noise | activations | exponential mechanism | pate | local dp | ldp | dither',
   },

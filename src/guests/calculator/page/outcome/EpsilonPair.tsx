@@ -17,13 +17,6 @@ interface Part {
   mu?: WayReply['points'][number]['mu'];
 }
 
-interface EpsilonPairProps {
-  parts: readonly Part[];
-  /** Why add/remove has no number, or null where it has one. */
-  lacks?: string | null;
-  unit?: 'record' | 'client';
-}
-
 const PROTECTED = {
   record: {
     'add-remove': t`Whether a record was there`,
@@ -35,7 +28,19 @@ const PROTECTED = {
     'zero-out': t`Whether a client was zeroed out`,
     substitute: t`What a client contributed`,
   },
+  person: {
+    'add-remove': t`Whether a person took part`,
+    'zero-out': t`Whether a person was zeroed out`,
+    substitute: t`What a person’s records say`,
+  },
 } as const satisfies Record<string, Record<FormAdjacency, string>>;
+
+interface EpsilonPairProps {
+  parts: readonly Part[];
+  /** Why add/remove has no number, or null where it has one. */
+  lacks?: string | null;
+  unit?: keyof typeof PROTECTED;
+}
 
 export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) => (
   <dl className={styles.pair}>
@@ -89,7 +94,7 @@ function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
       )}{' '}
       <span className="soft">
         <Trans>
-          needs no δ, regret <Num of={regret} />
+          needs no δ, and error rates read off it are too low by at most <Num of={regret} />
         </Trans>
       </span>
     </span>

@@ -44,7 +44,7 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
         {beyond === null ? (
           <Trans>The range ends there.</Trans>
         ) : (
-          <Trans>We could not show that the next step, {beyond}, keeps the target.</Trans>
+          <Trans>We could not show that {beyond} keeps the target too.</Trans>
         )}{' '}
         {solution.ahead > 0 && (
           <Plural
@@ -84,13 +84,13 @@ function Reaches({ aim, reached, adjacency }: { aim: Aim; reached: ReactNode; ad
     case 'mu':
       return (
         <Trans>
-          Then <Sym>μ</Sym> is at most {reached}, counted as {adjacency}.
+          Then <Sym>μ</Sym> is at most {reached} for {adjacency}.
         </Trans>
       );
     default:
       return (
         <Trans>
-          Then <Sym>ε</Sym> is at most {reached}, counted as {adjacency}.
+          Then <Sym>ε</Sym> is at most {reached} for {adjacency}.
         </Trans>
       );
   }

@@ -1,16 +1,21 @@
 // What the form comes to, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { AnyMechanism } from '../../../../accounting/types';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { say } from '../../../../base/language/say';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { Asked } from '../../engine/form/asked';
+import { repeatsOf, runChecks } from '../../engine/form/checks';
 import { type FormRun, mechanismOfRun } from '../../engine/form/run';
-import type { Reading, RowId } from '../../engine/reading';
+import type { ProtectedUnit } from '../../engine/form/unitWords';
+import type { NamedNumber, Proposal } from '../../engine/proposal';
+import type { RowId } from '../../engine/reading';
 import { goTo } from '../goTo';
 import { ROW_WORDS } from '../words';
 import { EpsilonPair } from './EpsilonPair';
@@ -22,25 +27,31 @@ import { Ways } from './Ways';
 
 interface OutcomeProps {
   asked: Asked;
-  reading: Reading;
+  proposal: Proposal;
+  /** Trials, folds and seeds of the text that nobody has set aside. */
+  repeats: readonly NamedNumber[];
   answer: Answer;
 }
 
-export function Outcome({ asked, reading, answer }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { asked, proposal, repeats, answer } = props;
   const { form, open, refusals } = asked;
   const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
   return (
     <div className={styles.answer} data-testid="outcome">
       <div role="status">
-        {open.length > 0 && <StillOpen asked={asked} />}
+        {(open.length > 0 || form.pending) && <StillOpen asked={asked} />}
         {open.length === 0 &&
+          !form.pending &&
           refusals.map((text) => (
             <p className="doubt" key={text.code}>
               {say(text)}
             </p>
           ))}
-        {form.parts && <Phases parts={form.parts} reading={reading} />}
-        {answer.request && <Numbers asked={asked} reading={reading} answer={answer} />}
+        {form.parts && asked.refusals.length === 0 && (
+          <Phases parts={form.parts} unit={form.unit} proposal={proposal} repeats={repeats} />
+        )}
+        {answer.request && <Numbers {...props} />}
       </div>
       {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
     </div>
@@ -53,7 +64,8 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
     <b>
       <Trans>There is no ε yet.</Trans>
     </b>{' '}
-    <Trans>The form still needs</Trans>{' '}
+    {form.pending && <Trans>What the text proposes counts once you have said that it is right.</Trans>}{' '}
+    {open.length > 0 && <Trans>The form still needs</Trans>}{' '}
     {open.map((id, i) => {
       const question = form.questions.find((one) => one.id === id);
       const place = question ? `question-${id}` : `row-${id}`;
@@ -66,7 +78,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
             ) : id === 'target' ? (
               <Trans>Target</Trans>
             ) : (
-              ROW_WORDS[id as RowId].name
+              ROW_WORDS[form.unit][id as RowId].name
             )}
           </button>
         </span>
@@ -75,7 +87,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
   </p>
 );
 
-function Numbers({ asked, reading, answer }: OutcomeProps) {
+function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   const { form, ways, aim } = asked;
   const { reply, status, error, again } = answer;
   if (status === 'failed') return <Failed error={error} again={again} />;
@@ -100,8 +112,16 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
         delta={form.run?.delta ?? Number.NaN}
       />
       <Settings asked={asked} reply={reply} />
+      {form.run && (
+        <Checks
+          of={[
+            ...runChecks(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit),
+            ...repeatsOf(repeats, form.run.trainings),
+          ]}
+        />
+      )}
       {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
-        <Reported reading={reading} ours={{ addRemove, substitute, printed: first.printed }} />
+        <Reported proposal={proposal} ours={{ addRemove, substitute, printed: first.printed }} />
       )}
     </>
   );
@@ -138,9 +158,40 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
   );
 }
 
+/** Each record shows once in an epoch in some order, and no share of it is drawn. */
+const rateOf = (mechanism: AnyMechanism): number =>
+  'samplingRate' in mechanism
+    ? mechanism.samplingRate
+    : 'stepsPerEpoch' in mechanism
+      ? 1 / mechanism.stepsPerEpoch
+      : 0;
+
+/** What to think of before the numbers are used. */
+const Checks = ({ of }: { of: readonly Sentence[] }) =>
+  of.length > 0 && (
+    <ul className={styles.checks} data-testid="checks">
+      {of.map((check) => (
+        <li key={check.code}>{say(check)}</li>
+      ))}
+    </ul>
+  );
+
+/** Each of them once, of whichever phase. */
+function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
+  const all = parts.flatMap((run) => runChecks(run, run.noiseMultiplier, run.samplingRate, unit));
+  return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);
+}
+
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
-function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Reading }) {
+interface PhasesProps {
+  parts: readonly FormRun[];
+  unit: ProtectedUnit;
+  proposal: Proposal;
+  repeats: readonly NamedNumber[];
+}
+
+function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
   const delta = parts[0]?.delta ?? Number.NaN;
   const { reply, status, error, current } = useRequest(useRisk().points, {
@@ -167,7 +218,11 @@ function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Readin
               <th scope="row">{i + 1}</th>
               {COLUMNS.map((name) => (
                 <td key={name}>
-                  <SettingValue field={FIELDS[name]} value={segment[name]} />
+                  {name === 'steps' ? (
+                    <SettingValue field={FIELDS.steps} value={segment.steps} />
+                  ) : (
+                    <span className="number">{withDecimalMark(roundedNumber(segment[name], 4))}</span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -183,8 +238,9 @@ function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Readin
               { adjacency: 'add-remove', epsilon: point.addRemove },
               { adjacency: 'substitute', epsilon: point.substitute },
             ]}
+            unit={unit}
           />
-          <Reported reading={reading} ours={point} />
+          <Reported proposal={proposal} ours={point} />
         </>
       ) : (
         <p className="soft">{t`Its ε is being computed.`}</p>
@@ -194,6 +250,7 @@ function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Readin
           For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
         </Trans>
       </p>
+      <Checks of={[...checksOfPhases(parts, unit), ...repeatsOf(repeats, parts[0]?.trainings ?? 1)]} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import { say } from '../../../../base/language/say';
 import { roundedNumber } from '../../../../scenario';
 import { compareReported, type Ours } from '../../engine/compareReported';
-import type { Reading } from '../../engine/reading';
+import type { Proposal } from '../../engine/proposal';
 
-export function Reported({ reading: { reported, accountant }, ours }: { reading: Reading; ours: Ours }) {
-  if (!reported) return null;
+export function Reported({ proposal: { reported, accountant }, ours }: { proposal: Proposal; ours: Ours }) {
+  if (reported?.value == null) return null;
   const { words } = compareReported(reported.value, ours, accountant);
   const epsilon = withDecimalMark(roundedNumber(reported.value, 4));
   const { line } = reported;

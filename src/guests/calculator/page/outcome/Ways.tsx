@@ -29,22 +29,31 @@ export function Ways(props: WaysProps) {
   if (!way) return null;
   if (others.length > 0) return <WhicheverItWas {...props} />;
   const points = (replies[0]?.points ?? []) as Point[];
+  const isOfPeople = way.recordsPerPerson > 1;
   return (
     <>
-      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={unit} />
-      <p>
-        {unit === 'client' ? (
-          <Trans>
-            Add/remove limits what anyone learns about whether a client took part. Substitute limits what
-            anyone learns about what the client contributed, even if everyone knows that it took part.
-          </Trans>
-        ) : (
-          <Trans>
-            Add/remove limits what anyone learns about whether a record was there. Substitute limits what
-            anyone learns about what the record says, even if everyone knows that it was there.
-          </Trans>
-        )}
-      </p>
+      <EpsilonPair
+        parts={points}
+        lacks={way.lacks === null ? null : say(way.lacks)}
+        unit={isOfPeople ? 'person' : unit}
+      />
+      {isOfPeople ? (
+        <OfPerson records={way.recordsPerPerson} />
+      ) : (
+        <p>
+          {unit === 'client' ? (
+            <Trans>
+              Add/remove limits what anyone learns about whether a client took part. Substitute limits what
+              anyone learns about what the client contributed, even if everyone knows that it took part.
+            </Trans>
+          ) : (
+            <Trans>
+              Add/remove limits what anyone learns about whether a record was there. Substitute limits what
+              anyone learns about what the record says, even if everyone knows that it was there.
+            </Trans>
+          )}
+        </p>
+      )}
       {way.text !== null && (
         <p>
           {say(way.text)} <Sources of={way.sources} />
@@ -54,6 +63,16 @@ export function Ways(props: WaysProps) {
     </>
   );
 }
+
+/** Replaces the sentence on one record. */
+const OfPerson = ({ records }: { records: number }) => (
+  <p>
+    <Trans>
+      It holds for a person with at most {records} records, all of which are added, removed or replaced at
+      once.
+    </Trans>
+  </p>
+);
 
 /** What the reader may have been told, and what does not hold here. */
 function IfPoisson({ run, delta }: { run: Mechanism; delta: number }) {
@@ -76,7 +95,7 @@ function WhicheverItWas({ ways, replies, unit }: WaysProps) {
   const points = replies.map(({ points: [point] }) => point as Point);
   const largest = Math.max(...points.map(({ epsilon }) => epsilon.upper));
   const worst = points.find(({ epsilon }) => epsilon.upper === largest);
-  const mus = points.map(({ mu }) => mu);
+  const mus = points.map(({ mu = null }) => mu);
   const widest = mus.every((mu) => mu !== null) ? mus.toSorted((a, b) => b.upper - a.upper)[0] : null;
   if (!worst) return null;
   return (

@@ -31,11 +31,15 @@ function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): F
   if (ways.length === 0) return null;
   const common = adjacenciesOf(ways);
   const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
-  return { plans: ways.map(({ plan }) => plan), adjacencies: ways.map(() => common), delta, wanted };
+  const recordsPerPerson = ways[0]?.recordsPerPerson ?? 1;
+  const adjacencies = ways.map(() => common);
+  return { plans: ways.map(({ plan }) => plan), adjacencies, delta, recordsPerPerson, wanted };
 }
 
 /** Answered at once: it starts the worker while the other numbers are still being typed. */
-const NOTHING: FormRequest = { plans: [], adjacencies: [], delta: 1, wanted: null };
+const NOTHING: FormRequest = {
+  ...{ plans: [], adjacencies: [], delta: 1, recordsPerPerson: 1, wanted: null },
+};
 
 /** `begun`: something has been put in. */
 export function useAnswer(asked: Asked, begun: boolean): Answer {

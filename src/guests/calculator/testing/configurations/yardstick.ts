@@ -1,8 +1,9 @@
-// Real configurations, what each says of the form's rows, and how many of these rows a reading fills rightly.
+// Real configurations, what each says of the form's rows, and for how many of these rows the right number is proposed.
 import { readFileSync } from 'node:fs';
-import { type Row, resolve } from '../../engine/form/resolve';
-import { read } from '../../engine/read';
-import { KINDS, type Kind, type Reading, type RowId } from '../../engine/reading';
+import { resolve } from '../../engine/form/resolve';
+import type { Proposal, RowChoice } from '../../engine/proposal';
+import { propose } from '../../engine/propose';
+import { KINDS, type Kind, ROWS, type RowId } from '../../engine/reading';
 
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -29,58 +30,79 @@ const substituted = ({ targetEpsilon }: Said): Said =>
 const isOneOf = (values: readonly number[] | undefined, value: number): boolean =>
   values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;
 
-/** Settled: the form goes on with it. Doubted: it stands there with its doubt, or as one of several. */
+/**
+ * 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
+ * 'wrong' is a number that the text does not give for the row.
+ */
 type Verdict =
   | 'right'
-  | 'right, with a doubt'
+  | 'one of several'
   | 'a choice with the right one'
+  | 'a choice without it'
   | 'empty'
-  | 'wrong, with a doubt'
   | 'wrong';
-
-function verdictOf({ kind, value, doubt, readings, open }: Row, said: Said): Verdict {
-  const sayable = (one: Kind | null, number: number | null) =>
-    one !== null && number !== null && isOneOf(said[one], number);
-  if (kind === null || value === null) {
-    const offered = readings.some((reading) => sayable(reading.kind, reading.value));
-    return offered ? 'a choice with the right one' : readings.length > 0 ? 'wrong, with a doubt' : 'empty';
-  }
-  const right = sayable(kind, value) && said[kind]?.length === 1;
-  const settled = doubt === null && !open;
-  if (right) return settled ? 'right' : 'right, with a doubt';
-  return doubt === null ? 'wrong' : 'wrong, with a doubt';
-}
 
 export interface Judged {
   row: RowId;
   verdict: Verdict;
   /** Whether the text says one value, leaves open which of several holds, or says nothing of the row. */
   said: 'one' | 'several' | 'nothing';
-  /** What stands there, or is offered. */
+  /** What is proposed, or offered. */
   found: string;
 }
 
-const readings = new Map<string, Reading>();
+const proposals = new Map<string, Proposal>();
 
-/** What a text is read as. Nothing changes a reading, so whoever asks again gets the same. */
-export function readOnce(text: string): Reading {
-  const reading = readings.get(text) ?? read(text);
-  readings.set(text, reading);
-  return reading;
+/** What a text proposes. Nothing changes a proposal, so whoever asks again gets the same. */
+export function proposeOnce(text: string): Proposal {
+  const proposal = proposals.get(text) ?? propose(text);
+  proposals.set(text, proposal);
+  return proposal;
 }
 
-/** Verdicts on the rows of which the text says something, and on those that are filled although it says nothing. */
+type Value = { kind: Kind; value: number };
+
+/** What the form takes of it, with arithmetic over the other rows worked out. */
+function valuesIn(proposal: Proposal): ReadonlyMap<RowId, Value> {
+  const given = { overrides: {}, answers: {}, phases: [], confirmed: true };
+  return new Map(
+    resolve({ ...proposal, phases: [] }, given).rows.flatMap(
+      ({ id, kind, value, source }): [RowId, Value][] =>
+        source?.kind === 'read' && kind !== null && value !== null ? [[id, { kind, value }]] : [],
+    ),
+  );
+}
+
+function verdictOf(said: Said, value: Value | undefined, choice: RowChoice | undefined): Verdict {
+  const sayable = (kind: Kind, number: number | null) => number !== null && isOneOf(said[kind], number);
+  if (value) {
+    if (!sayable(value.kind, value.value)) return 'wrong';
+    return said[value.kind]?.length === 1 ? 'right' : 'one of several';
+  }
+  if (!choice) return 'empty';
+  const offered = choice.candidates.some((one) => sayable(one.kind, one.value));
+  return offered ? 'a choice with the right one' : 'a choice without it';
+}
+
+/** Verdicts on the rows of which the text says something, and on those that are proposed although it says nothing. */
 export function verdictsOn({ text, said }: Configuration): Judged[] {
-  return resolve(readOnce(text)).rows.flatMap((row): Judged[] => {
-    const own = (KINDS[row.id] as readonly Kind[]).flatMap((kind) => (said[kind] ? [said[kind]] : []));
-    if (own.length === 0 && row.value === null) return [];
+  const proposal = proposeOnce(text);
+  const values = valuesIn(proposal);
+  return ROWS.flatMap((row): Judged[] => {
+    const own = (KINDS[row] as readonly Kind[]).flatMap((kind) => (said[kind] ? [said[kind]] : []));
+    const value = values.get(row);
+    const choice = proposal.choices.find((one) => one.row === row);
+    if (own.length === 0 && !value) return [];
     const isOne = own.every(({ length }) => length === 1);
+    const offered = choice?.candidates.map(
+      ({ kind, value: number, formula }) => `${kind} = ${number ?? formula}`,
+    );
     return [
       {
-        row: row.id,
-        verdict: verdictOf(row, said),
+        row,
+        verdict: verdictOf(said, value, choice),
         said: own.length === 0 ? 'nothing' : isOne ? 'one' : 'several',
-        found: row.readings.map(({ kind, value, formula }) => `${kind} = ${value ?? formula}`).join(', '),
+        found: value ? `${value.kind} = ${value.value}` : (offered?.join(', ') ?? ''),
       },
     ];
   });
@@ -89,13 +111,13 @@ export function verdictsOn({ text, said }: Configuration): Judged[] {
 export interface Score {
   /** Rows that the texts say something of. */
   rows: number;
-  /** Of these, filled with the one right value, with a doubt beside it or without. */
+  /** Rows that are proposed with the one right value. */
   right: number;
   counts: ReadonlyMap<Verdict, number>;
   /** Rows that the texts leave open, and those of them where the form offers what they say. */
   several: number;
   offered: number;
-  /** Rows that are filled, each with its doubt, although the texts say nothing. */
+  /** Rows that are proposed although the texts say nothing. */
   besides: number;
 }
 
@@ -107,7 +129,7 @@ export function score(): Score {
   const several = told.filter(({ said }) => said === 'several');
   return {
     rows: told.length,
-    right: (counts.get('right') ?? 0) + (counts.get('right, with a doubt') ?? 0),
+    right: counts.get('right') ?? 0,
     counts,
     several: several.length,
     offered: several.filter(({ verdict }) => verdict === 'a choice with the right one').length,

@@ -2,7 +2,6 @@
 // there. The numbers are the core's.
 import { z } from 'zod';
 import {
-  epsilon,
   isPoisson,
   mu,
   type Plan,
@@ -20,12 +19,15 @@ import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../../../base
 import type { Entry, Steps } from '../../../../work/queries/query';
 import { FIELD, numberIn } from '../../../../work/queries/vocabulary';
 import type { Job } from '../../../../work/queries/workerApi';
+import { epsilonOfPerson } from '../../engine/form/epsilonOfPerson';
 
 export interface FormRequest {
   plans: readonly Plan[];
   /** Those asked for, plan by plan. */
   adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
+  /** The most records of one person, in a run of Poisson batches; 1 where each has one. */
+  recordsPerPerson: number;
   wanted: {
     adjacency: AdjacencyName;
     unknown: PlanUnknown;
@@ -38,8 +40,8 @@ export interface WayReply {
   points: {
     adjacency: AdjacencyName;
     epsilon: Verified;
-    /** Null until it has been computed, after the epsilons. */
-    mu: Mu | null;
+    /** Null until it has been computed, after the epsilons. Left out for a person with several records. */
+    mu?: Mu | null;
   }[];
   /** For add/remove and for Poisson batches only. */
   printed: readonly PrintedEpsilon[];
@@ -73,7 +75,7 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
 }
 
 export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
-  const { delta, adjacencies } = request;
+  const { delta, adjacencies, recordsPerPerson } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
@@ -82,14 +84,17 @@ export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Ste
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      points.push({ adjacency, epsilon: epsilon(adjacency, mechanism, delta), mu: null });
+      const found = { adjacency, epsilon: epsilonOfPerson(adjacency, mechanism, recordsPerPerson, delta) };
+      points.push(recordsPerPerson > 1 ? found : { ...found, mu: null });
     }
-    const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
+    const isPrinted = isPoisson(mechanism) && recordsPerPerson === 1;
+    const printed = isPrinted ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
   }
   onProgress(reply());
   for (const way of ways) {
     for (const [i, point] of way.points.entries()) {
+      if (point.mu === undefined) continue;
       yield;
       way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
       onProgress(reply());
@@ -116,6 +121,7 @@ export const entry = () => {
       ),
       adjacencies: z.array(z.array(FIELD.adjacency)),
       delta: FIELD.delta,
+      recordsPerPerson: numberIn(DOMAIN.recordsPerPerson),
       wanted: z.nullable(
         z.strictObject({
           adjacency: FIELD.adjacency,
@@ -143,6 +149,7 @@ export const entry = () => {
       plans: [{ sampling: 'poisson', samplingRate: 1, noiseMultiplier: 2, length: { steps: 1 } }],
       adjacencies: [['substitute']],
       delta: 1e-5,
+      recordsPerPerson: 1,
       wanted: {
         adjacency: 'substitute',
         unknown: { name: 'noiseMultiplier' },

@@ -1,0 +1,67 @@
+// When two numbers of one row say the same: 15 epochs and the steps that they come to, a batch and its share of n. Pure.
+import { batchesOf } from '../../../accounting/plan';
+import { evaluate, type Lookup } from './expression';
+import { quantityOfName } from './names/recognise';
+import type { RowCandidate } from './proposal';
+import { type Kind, rowOf } from './reading';
+
+/** What is known of the other rows, by kind. */
+export type KnownKinds = Partial<Record<Kind, number>>;
+
+/** How a library cuts an epoch into batches, and how many the text itself says. */
+export interface Cut {
+  wholeBatches: 'up' | 'down' | null;
+  stepsPerEpoch: number | null;
+}
+
+/** Null while records or batch are not known. */
+function batchesPerEpoch({ records, batchSize, samplingRate }: KnownKinds, cut: Cut): number | null {
+  if (records !== undefined && batchSize !== undefined)
+    return batchesOf(records, batchSize, cut.wholeBatches);
+  return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
+}
+
+/** The values of names in arithmetic over other rows. */
+export const lookupOf =
+  (known: KnownKinds, cut: Cut): Lookup =>
+  (name) => {
+    const quantity = quantityOfName(name);
+    if (quantity === 'stepsPerEpoch') return batchesPerEpoch(known, cut) ?? undefined;
+    return quantity === null ? undefined : known[quantity as Kind];
+  };
+
+/** Null while its arithmetic lacks another row. */
+export function worthOf(
+  { value, formula }: Pick<RowCandidate, 'value' | 'formula'>,
+  lookup: Lookup,
+): number | null {
+  if (formula === null) return value;
+  const worked = evaluate(formula, lookup);
+  return worked.ok ? worked.value : null;
+}
+
+/** Between rates that were printed with three digits, or cut into whole batches. */
+const NEAR = 0.01;
+const isNear = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
+
+interface Valued {
+  kind: Kind;
+  value: number;
+}
+
+export function isSame(a: Valued, b: Valued, known: KnownKinds, cut: Cut): boolean {
+  if (a.kind === b.kind) return a.value === b.value;
+  const row = rowOf(a.kind);
+  if (row === 'batch') {
+    const { records } = known;
+    // a batch and a rate cannot disagree while nobody knows the number of records
+    if (records === undefined) return true;
+    const [p, q] = a.kind === 'samplingRate' ? [a.value, b.value / records] : [a.value / records, b.value];
+    return isNear(p, q) || Math.abs(1 / p - 1 / q) <= 1;
+  }
+  const perEpoch = batchesPerEpoch(known, cut);
+  if (row !== 'length' || perEpoch === null) return false;
+  const [epochs, steps] = a.kind === 'epochs' ? [a.value, b.value] : [b.value, a.value];
+  return isNear(epochs * perEpoch, steps) || Math.abs(epochs * perEpoch - steps) <= epochs + 1;
+}

@@ -1,0 +1,111 @@
+// Several phases, several training runs, and several records of a person.
+import { expect, test } from 'vitest';
+import { english } from '../../../../base/sentences/sentence';
+import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
+import { ask, type Given } from './asked';
+import { repeatsOf, runChecks } from './checks';
+import { CHECKS, FORM } from './sentences';
+import { NOTHING_PROPOSED, proposalKey } from './taken';
+
+const MNIST = { records: '60000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
+const given = (change: Partial<Given> = {}): Given => ({
+  ...{ overrides: MNIST, answers: {}, phases: [], confirmed: null, target: null, sought: 'noiseMultiplier' },
+  ...change,
+});
+const asked = (change: Partial<Given> = {}) => ask(NOTHING_PROPOSED, given(change));
+const SECOND = { batchSize: '512', noiseMultiplier: '0.9', epochs: '2' };
+
+test('further phases are composed with the first, and share its records and δ', () => {
+  const { form, ways } = asked({ phases: [SECOND], answers: { phases: 'several' } });
+  expect(ways).toEqual([]);
+  expect(form.parts).toMatchObject([
+    { samplingRate: 256 / 60_000, steps: 3516, noiseMultiplier: 1.1, delta: 1e-5 },
+    { samplingRate: 512 / 60_000, steps: 235, noiseMultiplier: 0.9, delta: 1e-5 },
+  ]);
+});
+
+test('a phase that lacks a number is named, and one answer leaves the others aside', () => {
+  const { noiseMultiplier: _, ...lacking } = SECOND;
+  const { form, refusals } = asked({ phases: [SECOND, lacking], answers: { phases: 'several' } });
+  expect(form.parts).toBe(null);
+  expect(refusals.map(english)).toEqual([
+    expect.stringMatching(/^Phase 3 lacks a number\. The noise multiplier/),
+  ]);
+  expect(asked({ phases: [SECOND], answers: { phases: 'one' } }).ways).toHaveLength(1);
+});
+
+test('several phases without a list are refused with what to do', () => {
+  const { refusals } = asked({ answers: { phases: 'several' } });
+  expect(refusals.map(english).join()).toContain('Add the other phases below the rows');
+});
+
+test('phases of other batches than Poisson are refused, not taken for Poisson', () => {
+  const { ways, refusals } = asked({
+    phases: [SECOND],
+    answers: { phases: 'several', sampling: 'shuffled' },
+  });
+  expect([ways, refusals]).toEqual([[], [FORM.onlyPoissonOfPhases]]);
+});
+
+test('phases of a text fill the rows once they are confirmed', () => {
+  const phases = [
+    phase({ noiseMultiplier: 1.1, samplingRate: 0.004, steps: 2350 }),
+    phase({ noiseMultiplier: 0.9, samplingRate: 0.016, steps: 590 }),
+  ];
+  const proposal = proposing({ delta: 1e-5 }, { phases, questions: [saysPoisson] });
+  const before = ask(proposal, given({ overrides: {} }));
+  expect([before.form.parts, before.form.further.length]).toEqual([null, 1]);
+  const { form } = ask(proposal, given({ overrides: {}, confirmed: proposalKey(proposal) }));
+  expect(form.parts).toMatchObject([
+    { samplingRate: 0.004, steps: 2350, noiseMultiplier: 1.1 },
+    { samplingRate: 0.016, steps: 590, noiseMultiplier: 0.9 },
+  ]);
+});
+
+test('equal training runs count as one of so many times the steps', () => {
+  const { ways, form } = asked({ overrides: { ...MNIST, trainings: '40' } });
+  expect(ways[0]?.mechanism).toMatchObject({ steps: 40 * 3516 });
+  expect(form.run).toMatchObject({ steps: 3516, trainings: 40 });
+  expect(asked({ overrides: { ...MNIST, trainings: '1.5' } })).toMatchObject({
+    open: ['trainings'],
+    ways: [],
+  });
+  const order = asked({ overrides: { ...MNIST, trainings: '3' }, answers: { sampling: 'shuffled' } });
+  expect(order.ways[0]?.mechanism).toMatchObject({ epochs: 45 });
+  // the length of each run would have to follow another number, so that only its noise is looked for
+  const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
+  const aimed = asked({ overrides: { ...MNIST, trainings: '3' }, target: goal, sought: 'epochs' });
+  expect(aimed.aim).toMatchObject({ sought: 'noiseMultiplier', mayBeSought: ['noiseMultiplier'] });
+  expect(aimed.ways[0]?.mechanism).toMatchObject({ steps: 3 * 3516 });
+});
+
+test('a person with several records needs their number, and Poisson batches', () => {
+  const answers = { participation: 'several' };
+  expect(asked({ answers })).toMatchObject({ open: ['people'], ways: [] });
+  const overrides = { ...MNIST, recordsPerPerson: '3' };
+  expect(asked({ overrides, answers }).ways).toMatchObject([{ id: 'poisson', recordsPerPerson: 3 }]);
+  const shuffled = asked({ overrides, answers: { ...answers, sampling: 'shuffled' } });
+  expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
+  const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
+  expect(asked({ overrides, answers, target: goal }).refusals).toContainEqual(FORM.targetOfPeople);
+});
+
+test.each([
+  ['δ of at least 1/n', { delta: 1 / 60_000 }, 1.1, 0.01, [CHECKS.largeDelta.code]],
+  ['δ just below it', { delta: 0.99 / 60_000 }, 1.1, 0.01, []],
+  ['little noise', {}, 0.49, 0.01, [CHECKS.littleNoise.code]],
+  ['a high rate', {}, 1.1, 0.51, [CHECKS.highRate.code]],
+  ['nothing', {}, 0.5, 0.5, []],
+  ['runs', { trainings: 5 }, 1.1, 0.01, [CHECKS.trainings({ trainings: 5 }).code]],
+])('checks beside the result: %s', (_, change, noise, rate, codes) => {
+  const run = { delta: 1e-6, records: 60_000, trainings: 1, ...change };
+  expect(runChecks(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
+});
+
+test('trials of the text are named beside the result until somebody counts them', () => {
+  const trials = namedNumber(7, 'num_trials', '40', 40);
+  expect(repeatsOf([trials], 1).map(english)).toEqual([
+    expect.stringMatching(/^Line 8 says “num_trials = 40”/),
+  ]);
+  expect([repeatsOf([trials], 40), repeatsOf([], 1)]).toEqual([[], []]);
+});

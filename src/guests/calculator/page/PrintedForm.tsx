@@ -1,0 +1,97 @@
+// On paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
+import { Trans } from '@lingui/react/macro';
+import { version } from '../../../../package.json';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
+import { DEFAULT_VIEW, exactNumber, type Scenario } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
+import { type Asked, ROW_SOUGHT } from '../engine/form/asked';
+import type { Row } from '../engine/form/resolve';
+import styles from './PrintedForm.module.css';
+import { KIND_NAMES, MEASURE_NAMES, PARTICIPANTS } from './words';
+
+interface PrintedFormProps {
+  asked: Asked;
+  held: string;
+  scenario: Scenario;
+}
+
+const written = ({ value, source }: Row): string => {
+  const given = withDecimalMark(source?.given ?? '');
+  if (value === null) return given;
+  const number = withDecimalMark(exactNumber(value, true));
+  // 1/n says more than its value, and the value more than 1/n
+  return /[a-z*/^(]/i.test(given.replace(/e[+-]?\d+$/i, '')) ? `${given} = ${number}` : number;
+};
+
+export const addressOf = (held: string, scenario: Scenario): string => {
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
+  return `${window.location.origin}${window.location.pathname}?${query}`;
+};
+
+export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedFormProps) {
+  if (held === '' || form.pending) return null;
+  const names = KIND_NAMES[form.unit];
+  const phases = [form.rows, ...form.further.map(({ rows }) => rows)];
+  return (
+    <section className={styles.printed} data-testid="printed">
+      <h3>
+        <Trans>What was entered</Trans>
+      </h3>
+      <dl>
+        {phases.map((rows, i) =>
+          rows.flatMap((row) =>
+            row.kind === null || row.source === null || row.id === soughtRow(aim)
+              ? []
+              : [
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+                  <div key={`${i} ${row.id}`}>
+                    <dt>
+                      {names[row.kind]}
+                      {phases.length > 1 && i > 0 && <PhaseNumber number={i + 1} />}
+                    </dt>
+                    <dd>{written(row)}</dd>
+                  </div>,
+                ],
+          ),
+        )}
+        {aim && (
+          <div>
+            <dt>
+              <Trans>Target, at most</Trans>
+            </dt>
+            <dd>
+              {MEASURE_NAMES[aim.target.measure]} {withDecimalMark(aim.target.most)}
+            </dd>
+          </div>
+        )}
+        {form.questions.map(({ id, title, options, answer }) => (
+          <div key={id}>
+            <dt>{say(title)}</dt>
+            <dd>
+              {answer === null ? (
+                <Trans>not answered</Trans>
+              ) : id === 'participation' ? (
+                PARTICIPANTS[answer]
+              ) : (
+                options[answer] && say(options[answer].label)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Adjacency Lab {version}. <a href={addressOf(held, scenario)}>{addressOf(held, scenario)}</a>
+      </p>
+    </section>
+  );
+}
+
+const soughtRow = (aim: Asked['aim']) => (aim ? ROW_SOUGHT[aim.sought] : null);
+
+const PhaseNumber = ({ number }: { number: number }) => (
+  <>
+    {' '}
+    (<Trans>Phase {number}</Trans>)
+  </>
+);
