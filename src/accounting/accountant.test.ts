@@ -164,7 +164,11 @@ describe('input checks', () => {
   const good: Mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
   it.each([
     [() => epsilon('substitute', { ...good, samplingRate: 0 }, 1e-5), 'samplingRate', 'out-of-range'],
-    [() => epsilon('substitute', { ...good, noiseMultiplier: 0.1 }, 1e-5), 'noiseMultiplier', 'out-of-range'],
+    [
+      () => epsilon('substitute', { ...good, noiseMultiplier: 0.009 }, 1e-5),
+      'noiseMultiplier',
+      'out-of-range',
+    ],
     [() => epsilon('substitute', { ...good, steps: 1.5 }, 1e-5), 'steps', 'not-an-integer'],
     [() => epsilon('substitute', good, 0), 'delta', 'out-of-range'],
     [() => epsilon('substitute', good, Number.NaN), 'delta', 'not-a-number'],

@@ -37,9 +37,17 @@ export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
-export { solveSampled } from './solveSampled';
+export { type SampledGoal, solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export { effectiveNoise, runOfTraining, type Training } from './training/training';
+export { MOST_SCHEDULED, type StepSchedule } from './training/schedule';
+export {
+  effectiveNoise,
+  FURTHER_RANGES,
+  type Further,
+  runOfTraining,
+  type Training,
+  withFurther,
+} from './training/training';
 export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

@@ -24,11 +24,15 @@ export const isOfPeople = (mechanism: AnyMechanism): mechanism is ManyOfOnePerso
 
 export const isCut = (mechanism: AnyMechanism): mechanism is CutBatches => 'largestBatch' in mechanism;
 
+export type OfPoisson = PoissonDrawn | ManyOfOnePerson | CutBatches;
+
+/** Poisson batches, cut or whole, of one record a person or of several. */
+export const isOfPoisson = (mechanism: AnyMechanism): mechanism is OfPoisson =>
+  mechanism.sampling === undefined || mechanism.sampling === 'poisson';
+
 /** Whole batches, of records that are a person each. */
 export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
-  (mechanism.sampling === undefined || mechanism.sampling === 'poisson') &&
-  !isOfPeople(mechanism) &&
-  !isCut(mechanism);
+  isOfPoisson(mechanism) && !isOfPeople(mechanism) && !isCut(mechanism);
 
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 

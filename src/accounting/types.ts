@@ -158,4 +158,6 @@ export interface PrintedEpsilon {
   /** 'Opacus (RDP)' */
   name: string;
   epsilon: number;
+  /** Whether it holds of the run; false for the approximation by the central limit theorem. */
+  isBound: boolean;
 }

@@ -1,14 +1,17 @@
 // Reads a mechanism or a run whose batches may be drawn in any way.
-import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
-import { BOUNDED_NOISE } from '../accounting/domain';
-import { MOST_SCHEDULED, type Schedule } from '../accounting/training/schedule';
 import {
+  DOMAIN,
   FURTHER_RANGES,
   type Further,
+  MOST_SCHEDULED,
   runOfTraining,
+  SAMPLING_NAMES,
+  type SamplingName,
+  type StepSchedule,
   type Training,
   withFurther,
-} from '../accounting/training/training';
+} from '../accounting';
+import { BOUNDED_NOISE } from '../accounting/domain';
 import type { AnyMechanism, AnyRun, Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../base/numerics/errors';
 import * as read from './fields';
@@ -81,7 +84,7 @@ export function furtherFields(query: read.Query): Further {
   return further;
 }
 
-function scheduleField(query: read.Query, field: ScheduleField): Schedule | null {
+function scheduleField(query: read.Query, field: ScheduleField): StepSchedule | null {
   const given = query[field];
   if (!isGiven(given)) return null;
   if (typeof given === 'string') return given;

@@ -17,6 +17,7 @@ export {
   mu,
   noiseMultiplierFor,
   runOfTraining,
+  type StepSchedule,
   samplingRateFor,
   stepsFor,
   type Training,

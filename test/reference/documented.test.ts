@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { epsilon } from '../../src/accounting';
+import { epsilon, runOfTraining } from '../../src/accounting';
+import { answer } from '../../src/cli/answer';
+import { QUERIES } from '../../src/cli/queries';
 import { blocksOf } from '../shared/blocksOf';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +20,24 @@ test.skipIf(!starts('bash'))('the first line of docs/compute.md answers', () => 
   const { stdout, status } = bash(first);
   expect(status).toBe(0);
   expect(JSON.parse(stdout).value).toBe(epsilon('substitute', MECHANISM, 1e-5).value);
+});
+
+test('its lines of what a training has besides answer as the module does', async () => {
+  const [block = ''] = blocksOf('docs/compute.md', 'json');
+  const lines = block.trim().split('\n');
+  expect(lines.length).toBe(7);
+  for (const line of lines) {
+    const { value, lower, upper, error } = JSON.parse(await answer(QUERIES, line, 1));
+    expect([line, error]).toEqual([line, undefined]);
+    const { query, adjacency, delta, ...training } = JSON.parse(line);
+    expect(query).toBe('epsilon');
+    const known = epsilon(adjacency, runOfTraining(training), delta);
+    expect({ value, lower, upper }).toEqual({
+      value: known.value,
+      lower: known.lower,
+      upper: known.upper,
+    });
+  }
 });
 
 test.skipIf(!starts('python3'))('its lines of Python print what the accountant says', () => {

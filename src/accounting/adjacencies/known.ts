@@ -16,7 +16,7 @@
 import { hasClosedForm } from '../closedForm/closedForms';
 import { joinedRate } from '../discretised/cutStep';
 import { DOMAIN } from '../domain';
-import { isCut, isPoisson, merged, segmentsOf } from '../segments';
+import { isCut, isOfPeople, isOfPoisson, isPoisson, merged, segmentsOf } from '../segments';
 import type {
   AnyMechanism,
   AnyRun,
@@ -35,6 +35,7 @@ import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
 import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
+import { isLongSchedule, roundedSchedule } from './roundedSchedule';
 import { samplingOf } from './samplings';
 import { hasSmallNoise, MOST_MU, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise';
 
@@ -58,10 +59,19 @@ export interface Known {
 /** In its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
+  if ('length' in whole && isLongSchedule(whole)) {
+    const { above, below } = roundedSchedule(whole);
+    const by = {
+      lower: 'the run rounded to fewer different steps, none less private',
+      upper: 'the run rounded to fewer different steps, none more private',
+    };
+    return { holds: knownOf(name, above).holds, attained: knownOf(name, below).attained, by };
+  }
   if (hasSmallNoise(whole)) return ofSmallNoise(name, whole);
   const tight = (adjacency: Adjacency): Known => {
     const certified = certifiedOf(adjacency, whole);
-    return { holds: certified, attained: certified, by: null };
+    const known = segmentsOf(whole).some(isOfPeople) ? boundedAnyway(name, certified, whole) : certified;
+    return { holds: known, attained: known, by: null };
   };
   if (segmentsOf(whole).some(isCut)) {
     const upper = 'full batches as an exchange with another record, composed';
@@ -105,6 +115,23 @@ type Segment = AnySegments[number];
 
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
+
+/** Where many records of a person move a step so far that the certificate finds no window of losses. */
+function boundedAnyway(name: AdjacencyName, certified: Certified, whole: AnyRun): Certified {
+  if (!segmentsOf(whole).every(isOfPoisson)) return certified;
+  return {
+    ...certified,
+    epsilon: (delta) => {
+      const known = certified.epsilon(delta);
+      if (known.verified) return known;
+      const { lower, upper } = smallNoiseEpsilon(name, whole, delta);
+      return fromEpsilonBracket({
+        lower: Math.max(known.lower, Math.min(lower, known.upper)),
+        upper: Math.min(known.upper, Math.max(upper, known.lower)),
+      });
+    },
+  };
+}
 
 /** Certain bounds and no curve: whoever wants one takes no such noise. */
 function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {

@@ -25,9 +25,12 @@ import type { OfSegments } from './adjacency';
 /** Half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
+/** Of more segments, bounds on each would take longer than they are worth. */
+const MOST_BOUNDED = 100;
+
 function epsilonOf(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
-  if (composed.verified || segments.length === 1) return composed;
+  if (composed.verified || segments.length === 1 || segments.length > MOST_BOUNDED) return composed;
   // no less than any one of them alone, and no more than all of them at a share of delta each
   const share = delta / segments.length;
   const boundsOf = (segment: AnyMechanism, at: number) =>

@@ -61,7 +61,6 @@ describe('bounds under small noise', () => {
       fc.property(names, rates, logUniform(0.01, 0.18), counts, deltas, (name, q, noise, steps, given) => {
         const run = { samplingRate: q, noiseMultiplier: noise, steps };
         const ends = epsilon(name, run, given);
-        expect(ends.value).toBeNull();
         expect(ends.lower).toBeLessThanOrEqual(ends.upper);
         expect(ends.lower).toBeGreaterThanOrEqual(0);
         const noisier = epsilon(name, { ...run, noiseMultiplier: 1.1 * noise }, given);

@@ -17,20 +17,15 @@ import { firstWhole } from '../../base/numerics/rootFinding';
 import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
 import { DOMAIN } from '../domain';
-import { isCut, isOfPeople, isPoisson, segmentsOf } from '../segments';
-import type { AnyMechanism, AnyRun, Bounds, CutBatches, ManyOfOnePerson, PoissonDrawn } from '../types';
+import { isCut, isOfPeople, isOfPoisson, segmentsOf } from '../segments';
+import type { AnyMechanism, AnyRun, Bounds } from '../types';
 import type { AdjacencyName } from './names';
-
-type Sampled = PoissonDrawn | ManyOfOnePerson | CutBatches;
-
-const isSampled = (segment: AnyMechanism): segment is Sampled =>
-  isPoisson(segment) || isOfPeople(segment) || isCut(segment);
 
 /** Whether less noise than the other methods take hides which Poisson batches the record is in. */
 export const hasSmallNoise = (run: AnyRun): boolean =>
   segmentsOf(run).some(
     (segment) =>
-      isSampled(segment) &&
+      isOfPoisson(segment) &&
       segment.samplingRate < 1 &&
       segment.noiseMultiplier < DOMAIN.noiseMultiplier.min,
   );
@@ -50,7 +45,7 @@ interface Part {
 }
 
 function partOf(segment: AnyMechanism): Part {
-  if (!isSampled(segment)) throw new Error(`Batches of ${segment.sampling} have no small noise.`);
+  if (!isOfPoisson(segment)) throw new Error(`Batches of ${segment.sampling} have no small noise.`);
   const { samplingRate: q, noiseMultiplier: noise, steps } = segment;
   const k = isOfPeople(segment) ? segment.recordsPerPerson : 1;
   const logAbsent = k * Math.log1p(-q);
@@ -65,9 +60,7 @@ export const MOST_MU = 1e5;
 
 /** The largest count but for `rare`. */
 const countBut = ({ steps, rate }: Part, rare: number): number =>
-  rate === 1
-    ? steps
-    : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
+  rate === 1 ? steps : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
 
 function muBut(parts: readonly Part[], rare: number, how: 'moved' | 'exchanged'): number {
   const square = parts.reduce((sum, part) => {

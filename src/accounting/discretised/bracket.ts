@@ -166,6 +166,8 @@ function refine(
   let before: Tried | null = null;
   let idle = 0;
   for (let aims = 0; ; ) {
+    // losses so large that no window was found
+    if (!Number.isFinite(plan.top - plan.bottom)) return bracket;
     const profile = composeProfile(plan, size);
     bracket = intersect(bracket, read(profile, plan));
     const excess = excessOf(bracket);

@@ -102,15 +102,18 @@ describe('a whole run of cut batches', () => {
     [320, 'substitute', 1.94],
     [280, 'add-remove', 3.966],
     [280, 'substitute', 4.194],
-  ] as const)('of at most %d has under %s no more than dp_accounting’s ε', (largestBatch, adjacency, known) => {
-    const { lower, upper, value } = epsilon(adjacency, { ...RUN, largestBatch }, 1e-5);
-    expect(value).toBeNull();
-    expect(upper).toBeLessThanOrEqual(known);
-    expect(upper).toBeGreaterThan(0.95 * known);
-    const { upper: plain } = epsilon(adjacency, { ...RUN, records: undefined } as never, 1e-5);
-    expect(lower).toBeLessThan(plain);
-    expect(lower).toBeGreaterThan(0.9 * plain);
-  });
+  ] as const)(
+    'of at most %d has under %s no more than dp_accounting’s ε',
+    (largestBatch, adjacency, known) => {
+      const { lower, upper, value } = epsilon(adjacency, { ...RUN, largestBatch }, 1e-5);
+      expect(value).toBeNull();
+      expect(upper).toBeLessThanOrEqual(known);
+      expect(upper).toBeGreaterThan(0.95 * known);
+      const { upper: plain } = epsilon(adjacency, { ...RUN, records: undefined } as never, 1e-5);
+      expect(lower).toBeLessThan(plain);
+      expect(lower).toBeGreaterThan(0.9 * plain);
+    },
+  );
 
   test('is that of whole batches where none is ever cut', () => {
     const { samplingRate, noiseMultiplier, steps } = RUN;

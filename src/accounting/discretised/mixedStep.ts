@@ -65,7 +65,7 @@ export function mixedStep(parts: readonly Part[]): GridStep {
     end:
       ends.length < parts.length
         ? null
-        : ends.reduce((a, b) => (a.side === 'bottom' ? b.loss < a.loss : b.loss > a.loss) ? b : a),
+        : ends.reduce((a, b) => ((a.side === 'bottom' ? b.loss < a.loss : b.loss > a.loss) ? b : a)),
     outcomeRange: (query) => {
       const ranges = parts.map(({ step, weight }) => {
         return step.lossEnds(...step.outcomeRange({ ...query, steps: weight * query.steps }));

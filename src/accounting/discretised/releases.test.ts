@@ -6,8 +6,8 @@ import { normalDensity } from '../../base/numerics/normal';
 import { fillNormal, fillUniform, STREAM } from '../../base/numerics/randomStreams';
 import { delta } from '../accountant';
 import { bracketDelta, bracketEpsilon } from './bracket';
-import type { LossProfile } from './gridStep';
 import { fixedSizeStep } from './fixedSizeStep';
+import type { LossProfile } from './gridStep';
 
 const SEED = 20_261_125;
 

@@ -1,6 +1,8 @@
 // What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported
-// number by; every one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
+// number by; each of these is a valid add/remove epsilon of the mechanism and larger than it need be, but for the
+// one by the central limit theorem, which may be smaller than what holds.
 import { firstWhole } from '../../base/numerics/rootFinding';
+import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { segmentsOf } from '../segments';
 import type { PrintedEpsilon, Run } from '../types';
 import { renyiDivergences } from './renyiDivergence';
@@ -99,7 +101,35 @@ function leastOf(
   return least;
 }
 
-/** What each would print for the run, whose divergences add up; add/remove. Ranges as a mechanism's, delta in (0, 1). */
+/** Its accountant `gdp`, whose number is an approximation and no bound. */
+const OPACUS_GDP = 'Opacus (GDP)';
+
+/** Where the Gaussian's closed form ends. */
+const MOST_MU = 1e5;
+
+/**
+ * mu = q sqrt(T (e^{1 / sigma^2} - 1)) of Poisson batches, as the central limit theorem has it (Bu, Dong, Long, Su,
+ * "Deep Learning with Gaussian Differential Privacy", 2020, theorem 5; Opacus' accountants/analysis/gdp.py). It is no
+ * bound: of a finite run the epsilon that is read off it lies mostly below the one that holds. Squares add up over
+ * segments.
+ */
+export const centralLimitMu = (run: Run): number =>
+  Math.sqrt(
+    segmentsOf(run).reduce((sum, { samplingRate, noiseMultiplier, steps }) => {
+      return sum + samplingRate ** 2 * steps * Math.expm1(noiseMultiplier ** -2);
+    }, 0),
+  );
+
+/** Read at delta off the Gaussian curve; Infinity where mu is beyond it. */
+function centralLimitEpsilon(run: Run, delta: number): number {
+  const mu = centralLimitMu(run);
+  return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, delta);
+}
+
+/**
+ * What each would print for the run, by Rényi divergences, which add up, or by the central limit theorem; add/remove.
+ * Ranges as a mechanism's, delta in (0, 1).
+ */
 export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
   const segments = segmentsOf(run).map(({ samplingRate, noiseMultiplier, steps }) => ({
     steps,
@@ -108,8 +138,12 @@ export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
   const known = new KnownDivergences((order) =>
     segments.reduce((sum, { steps, ofStep }) => sum + steps * ofStep(order), 0),
   );
-  return RENYI_LIBRARIES.map(({ name, orders, convert }) => ({
+  const byRenyi = RENYI_LIBRARIES.map(({ name, orders, convert }) => ({
     name,
     epsilon: Math.max(0, leastOf(orders, convert, known, delta)),
+    isBound: true,
   }));
+  const byCentralLimit = centralLimitEpsilon(run, delta);
+  if (byCentralLimit === Number.POSITIVE_INFINITY) return byRenyi;
+  return [...byRenyi, { name: OPACUS_GDP, epsilon: byCentralLimit, isBound: false }];
 }

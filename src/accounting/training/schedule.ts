@@ -4,7 +4,7 @@ import { DESCRIBED } from '../sentences';
 import { formulaOf, type Names } from './formula';
 
 /** One number a step in the order of steps, a text with one a line, or a formula such as 'sigma * 0.99^(t/1000)'. */
-export type Schedule = readonly number[] | string;
+export type StepSchedule = readonly number[] | string;
 
 /** The most steps of a schedule: what is told step by step. */
 export const MOST_SCHEDULED = 10_000;
@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** Throws an InputError that names the step whose number is outside the range, or what cannot be read. */
-export function numbersOf(given: Schedule, { field, range, steps, names }: Wanted): number[] {
+export function scheduledNumbers(given: StepSchedule, { field, range, steps, names }: Wanted): number[] {
   const listed = typeof given === 'string' ? columnOf(given) : [...given];
   if (listed !== null) {
     if (listed.length === 0 || listed.length > MOST_SCHEDULED)

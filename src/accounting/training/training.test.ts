@@ -84,14 +84,12 @@ describe('a schedule', () => {
     ['a list', { samplingRate: 0.01, noiseMultipliers: LISTED }],
     ['a column', { samplingRate: 0.01, noiseMultipliers: 'sigma\n1\n1.1\n1.1\n1.3\n' }],
     ['numbers in a row', { samplingRate: 0.01, noiseMultipliers: '1, 1.1, 1.1, 1.3' }],
-    [
-      'a formula',
-      { ...RUN, steps: 4, noiseMultipliers: 'sigma + 0.1 * min(t, 1) + 0.2 * max(0, t - 2)' },
-    ],
+    ['a formula', { ...RUN, steps: 4, noiseMultipliers: 'sigma + 0.1 * min(t, 1) + 0.2 * max(0, t - 2)' }],
   ])('is %s', (_, training) => {
     const segments = runOfTraining(training) as Mechanism[];
     expect(segments.map(({ steps }) => steps)).toEqual([1, 2, 1]);
-    [1, 1.1, 1.3].forEach((noise, i) => expect(segments[i]?.noiseMultiplier).toBeCloseTo(noise, 12));
+    for (const [i, noise] of [1, 1.1, 1.3].entries())
+      expect(segments[i]?.noiseMultiplier).toBeCloseTo(noise, 12);
   });
 
   test('may be of rates, or of batches over the records', () => {

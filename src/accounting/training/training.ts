@@ -5,7 +5,7 @@ import { BOUNDED_NOISE, checkMechanism, DOMAIN } from '../domain';
 import { isPoisson, segmentsOf } from '../segments';
 import { DESCRIBED } from '../sentences';
 import type { AnyMechanism, AnyRun, Mechanism } from '../types';
-import { numbersOf, type Schedule } from './schedule';
+import { type StepSchedule, scheduledNumbers } from './schedule';
 
 /** What a training may have besides how batches are drawn; each may be left out. */
 export interface Further {
@@ -13,37 +13,37 @@ export interface Further {
    * k, the most records that one person has, 1 to 1000: neighbours then differ in all of the person's records.
    * For Poisson batches, and for any order.
    */
-  recordsPerPerson?: number;
+  recordsPerPerson?: number | undefined;
   /** n, the records of the larger of two neighbouring data sets. Needed for largestBatch and batchSizes. */
-  records?: number;
+  records?: number | undefined;
   /** b, where a batch of more records is cut to b of them, evenly chosen, and the rest is dropped for this step. */
-  largestBatch?: number;
+  largestBatch?: number | undefined;
   /**
    * The bands of the matrix of a banded matrix mechanism, whose columns have norms of at most 1, with cyclic Poisson
    * sampling: the records lie in so many groups, of which step t draws from group t modulo bands with the sampling rate.
    */
-  bands?: number;
+  bands?: number | undefined;
   /**
    * Adaptive clipping: the noise's standard deviation on the number of unclipped gradients, each counted as 1/2 or
    * -1/2. noiseMultiplier is then that of the gradients alone.
    */
-  countNoise?: number;
+  countNoise?: number | undefined;
   /** How many trainings like this on the same records had an influence on what is released. */
-  trainings?: number;
+  trainings?: number | undefined;
 }
 
 /** Poisson batches whose noise, rate or size may change at every step. */
 export interface Training extends Further {
-  samplingRate?: number;
-  noiseMultiplier?: number;
+  samplingRate?: number | undefined;
+  noiseMultiplier?: number | undefined;
   /** Left out, the length of the schedules. */
-  steps?: number;
+  steps?: number | undefined;
   /** sigma of every step; a formula may name t, T, sigma (noiseMultiplier) and q (samplingRate). */
-  noiseMultipliers?: Schedule;
+  noiseMultipliers?: StepSchedule | undefined;
   /** q of every step, likewise. */
-  samplingRates?: Schedule;
+  samplingRates?: StepSchedule | undefined;
   /** The expected batch of every step, likewise, of which q is the share of the records. */
-  batchSizes?: Schedule;
+  batchSizes?: StepSchedule | undefined;
 }
 
 const BANDS = { min: 1, max: 1_000_000, integer: true };
@@ -75,7 +75,7 @@ export const effectiveNoise = (noise: number, countNoise: number): number =>
  *
  * Bands: no two participations of a record share a row of the banded matrix, so that a run of T steps has the
  * guarantee of ceil(T / bands) steps of the rate at which a group is drawn from (Choquette-Choo, Ganesh, McKenna,
- * McMahan, Rush, Thakurta, Xu, "(Amplified) Banded Matrix Factorization", 2023, theorem 4); for substitution the same
+ * McMahan, Rush, Thakurta, Xu, "(Amplified) Banded Matrix Factorization", 2023, theorem 5); for substitution the same
  * reduction gives the pair of substitution at every participation (derived here). Trainings: k equal runs are k times
  * the steps.
  */
@@ -106,17 +106,19 @@ function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
     ...(noiseMultiplier !== undefined && { sigma: noiseMultiplier }),
     ...(samplingRate !== undefined && { q: samplingRate }),
   };
-  const listed = (field: string, given: Schedule, range: NumberRange) => {
-    const numbers = numbersOf(given, { field, range, steps, names });
+  const listed = (field: string, given: StepSchedule, range: NumberRange) => {
+    const numbers = scheduledNumbers(given, { field, range, steps, names });
     steps = numbers.length;
     return numbers;
   };
-  const noises = noiseMultipliers === undefined ? undefined : listed('noiseMultipliers', noiseMultipliers, BOUNDED_NOISE);
-  let rates = samplingRates === undefined ? undefined : listed('samplingRates', samplingRates, DOMAIN.samplingRate);
+  const noises =
+    noiseMultipliers === undefined ? undefined : listed('noiseMultipliers', noiseMultipliers, BOUNDED_NOISE);
+  let rates =
+    samplingRates === undefined ? undefined : listed('samplingRates', samplingRates, DOMAIN.samplingRate);
   if (batchSizes !== undefined) {
     const n = requireNumber('records', records, DOMAIN.records);
     const range = { min: 0, max: n, exclusiveMin: true };
-    const sizes = numbersOf(batchSizes, { field: 'batchSizes', range, steps, names: { ...names, n } });
+    const sizes = scheduledNumbers(batchSizes, { field: 'batchSizes', range, steps, names: { ...names, n } });
     rates = sizes.map((size) => size / n);
     steps = sizes.length;
   }

@@ -12,6 +12,7 @@ import {
   MU_FLOOR,
   mu,
   noiseMultiplierFor,
+  type SampledGoal,
   samplingRateFor,
   solveSampled,
   solveSegments,
@@ -21,9 +22,6 @@ import {
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import { BOUNDED_NOISE } from '../../accounting/domain';
-import type { SampledGoal } from '../../accounting/solveSampled';
-import { MOST_SCHEDULED } from '../../accounting/training/schedule';
-import { FURTHER_RANGES } from '../../accounting/training/training';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
@@ -32,11 +30,13 @@ import {
   anything,
   boolean,
   FIELD,
+  FURTHER,
   MECHANISM,
   MECHANISMS,
   many,
   number,
   numberIn,
+  SCHEDULES,
   text,
   VERIFIED,
 } from '../../work/queries/vocabulary';
@@ -133,26 +133,13 @@ const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
 const { adjacency } = FIELD;
-/** What a training has besides how batches are drawn. */
-const FURTHER = {
-  recordsPerPerson: numberIn(FURTHER_RANGES.recordsPerPerson).optional(),
-  records: numberIn(FURTHER_RANGES.records).optional(),
-  largestBatch: numberIn(FURTHER_RANGES.largestBatch).optional(),
-  bands: numberIn(FURTHER_RANGES.bands).optional(),
-  countNoise: numberIn(FURTHER_RANGES.countNoise).optional(),
-  trainings: numberIn(FURTHER_RANGES.trainings).optional(),
-};
 /** Less than other methods take where bounds will do. */
 const noise = numberIn(BOUNDED_NOISE);
-/** One number a step, or a formula. */
-const schedule = z.union([z.array(number).max(MOST_SCHEDULED), text]).optional();
 /** A run by one mechanism, by segments, each of its sampling, or by schedules. */
 const RUN = {
   ...z.strictObject({ ...MECHANISMS, noiseMultiplier: many(noise) }).partial().shape,
   ...FURTHER,
-  noiseMultipliers: schedule,
-  samplingRates: schedule,
-  batchSizes: schedule,
+  ...SCHEDULES,
   sampling: FIELD.sampling,
   stepsPerEpoch: FIELD.stepsPerEpoch.optional(),
   epochs: FIELD.epochs.optional(),

@@ -56,11 +56,12 @@ test('forms that lack, contradict or are something else', () => {
     addRemove: { lower: 2, upper: 2 },
     substitute: { lower: 4, upper: 4 },
     printed: [
-      { name: 'Opacus before 0.14 (RDP)', epsilon: 3 },
-      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3 },
+      { name: 'Opacus before 0.14 (RDP)', epsilon: 3, isBound: true },
+      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3, isBound: true },
+      { name: 'Opacus (GDP)', epsilon: 1.5, isBound: false },
     ],
   };
-  expect(leftIn([1, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words))).toEqual(
-    [],
-  );
+  expect(
+    leftIn([1, 1.5, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words)),
+  ).toEqual([]);
 });

@@ -21,3 +21,5 @@ export type { RecordsFamily, RecordsMember, RecordsRequest } from './risk/record
 export { records } from './risk/records';
 export type { TargetRequest } from './risk/target';
 export { target } from './risk/target';
+export type { TrainingReply, TrainingRequest } from './risk/training';
+export { training } from './risk/training';

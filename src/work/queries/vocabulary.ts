@@ -1,7 +1,7 @@
 // The zod schemas that requests and replies of many queries share. Objects in capitals are fields to be spread into
 // a request or a reply.
 import { z } from 'zod';
-import { SAMPLING_NAMES } from '../../accounting';
+import { FURTHER_RANGES, MOST_SCHEDULED, SAMPLING_NAMES } from '../../accounting';
 import { ADJACENCY_NAMES } from '../../accounting/adjacencies/names';
 import { DOMAIN } from '../../accounting/domain';
 import type { NumberRange } from '../../base/numerics/errors';
@@ -74,6 +74,22 @@ export const MECHANISMS = {
   noiseMultiplier: many(MECHANISM.noiseMultiplier),
   steps: many(MECHANISM.steps),
 };
+
+/** What a training has besides how its batches are drawn. */
+export const FURTHER = {
+  recordsPerPerson: numberIn(FURTHER_RANGES.recordsPerPerson).optional(),
+  records: numberIn(FURTHER_RANGES.records).optional(),
+  largestBatch: numberIn(FURTHER_RANGES.largestBatch).optional(),
+  bands: numberIn(FURTHER_RANGES.bands).optional(),
+  countNoise: numberIn(FURTHER_RANGES.countNoise).optional(),
+  trainings: numberIn(FURTHER_RANGES.trainings).optional(),
+};
+
+/** One number a step, or a formula. */
+export const SCHEDULES = each(
+  ['noiseMultipliers', 'samplingRates', 'batchSizes'],
+  z.union([z.array(number).max(MOST_SCHEDULED), text]).optional(),
+);
 
 /** Errors of a test at one threshold, and the runs of each world. */
 export const ERROR_COUNTS = {

@@ -182,8 +182,28 @@ const FARTHER = 3;
 const MOST_RANGES = 2;
 const MUCH_LESS = 1;
 
+/** Releases that are planned by themselves; of more, neighbours share a plan. */
+const MOST_PLANNED = 48;
+
 /** @param tolerance wanted width: of epsilon, absolute or relative, the larger; of delta, relative */
 export function planBracket(run: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
+  if (run.length <= MOST_PLANNED) return planReleases(run, goal, tolerance);
+  const groups = Array.from({ length: MOST_PLANNED }, (_, i) =>
+    run.slice(Math.floor((i * run.length) / MOST_PLANNED), Math.floor(((i + 1) * run.length) / MOST_PLANNED)),
+  );
+  // the middle one with the steps of all, which is a plan and no more
+  const pooled = groups.map((group) => ({
+    step: (group[group.length >> 1] as Release).step,
+    steps: group.reduce((sum, { steps }) => sum + steps, 0),
+  }));
+  const plan = planReleases(pooled, goal, tolerance);
+  const segments = plan.segments.flatMap((settings, i) =>
+    (groups[i] as Release[]).map((release) => ({ ...settings, ...release })),
+  );
+  return { ...plan, segments };
+}
+
+function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
   const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
     run.map(({ step, steps }) => {
       const [low, high] = step.outcomeRange({ steps, ...query });

@@ -282,7 +282,7 @@ const queries: QueryTable = {
       'refusals say why there is no number, with bounds that hold all the same, each with its condition and adjacency.',
       'segments is the run of several phases that the text lists.',
       'reported names the accountant whose number the text reports.',
-      'printed is what libraries print by Rényi accounting.',
+      'printed is what libraries print by Rényi accounting, and by the central limit theorem, where isBound is false.',
     ],
     asks: z.strictObject({
       text: text.optional(),
@@ -316,7 +316,7 @@ const queries: QueryTable = {
           words: z.array(text).optional(),
         })
         .nullable(),
-      printed: z.array(z.strictObject({ name: text, epsilon: number })).nullable(),
+      printed: z.array(z.strictObject({ name: text, epsilon: number, isBound: boolean })).nullable(),
       tool: text,
     }),
     example: {

@@ -1,6 +1,7 @@
 // An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for
 // the same numbers; or called unexplained. Pure.
 
+import type { PrintedEpsilon } from '../../../accounting/types';
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { saidOf } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
@@ -14,8 +15,8 @@ interface Bounds {
 export interface Ours {
   addRemove: Bounds;
   substitute: Bounds;
-  /** What libraries print by Rényi accounting, add/remove. */
-  printed: readonly { name: string; epsilon: number }[];
+  /** What libraries print, add/remove: by Rényi accounting, and what is no bound by the central limit theorem. */
+  printed: readonly PrintedEpsilon[];
 }
 
 export interface RecognisedEpsilon {
@@ -44,7 +45,12 @@ const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
     .map(({ name }) => name);
 
 export function compareReported(reported: number, ours: Ours, accountant: string | null): RecognisedEpsilon {
-  const { addRemove, substitute, printed } = ours;
+  const { addRemove, substitute } = ours;
+  const printed = ours.printed.filter(({ isBound }) => isBound);
+  const [limit] = librariesOf(
+    reported,
+    ours.printed.filter(({ isBound }) => !isBound),
+  );
   const libraries = librariesOf(reported, printed);
   const byAccountant =
     accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
@@ -52,6 +58,11 @@ export function compareReported(reported: number, ours: Ours, accountant: string
     kind,
     words,
   });
+  const byLimit = () => {
+    const tight = roundDigits(addRemove.upper, 3, 'up');
+    return told('library', REPORTED.printedByCentralLimit({ library: saidOf(limit as string), tight }));
+  };
+  if (limit !== undefined && accountant === 'gdp') return byLimit();
   if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp'))
     return told('tight', REPORTED.tight);
   if (libraries.length > 0) {
@@ -63,6 +74,7 @@ export function compareReported(reported: number, ours: Ours, accountant: string
       other ? REPORTED.printedByTwo({ one, other, above }) : REPORTED.printedByOne({ library: one, above }),
     );
   }
+  if (limit !== undefined) return byLimit();
   if (near(reported, substitute)) return told('substitute', REPORTED.substitute);
   const most = Math.max(...printed.map(({ epsilon }) => epsilon));
   const why =

@@ -60,6 +60,8 @@ export const REPORTED_DE = translation(REPORTED, {
     'Das druckt {library:said} für diese Zahlen. Es ist ein gültiges ε für Hinzufügen/Entfernen, {above:number} über dem scharfen.',
   printedByTwo:
     'Das drucken {one:said} und {other:said} für diese Zahlen. Es ist ein gültiges ε für Hinzufügen/Entfernen, {above:number} über dem scharfen.',
+  printedByCentralLimit:
+    'Das druckt {library:said} für diese Zahlen, nach einem zentralen Grenzwertsatz. Es ist eine Näherung und keine Schranke, und das ε für Hinzufügen/Entfernen, das gilt, ist {tight:number}.',
   substitute:
     'Es stimmt mit dem ε für Ersetzen überein, vielleicht wurde es also schon für replace-one berechnet.',
   centralLimit:

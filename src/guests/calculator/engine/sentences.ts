@@ -59,6 +59,8 @@ export const REPORTED = sentences('reported', {
     'That is what {library:said} prints for these numbers. It is a valid add/remove ε, {above:number} above the tight one.',
   printedByTwo:
     'That is what {one:said} and {other:said} print for these numbers. It is a valid add/remove ε, {above:number} above the tight one.',
+  printedByCentralLimit:
+    'That is what {library:said} prints for these numbers, by a central limit theorem. It is an approximation and no bound, and the add/remove ε that holds is {tight:number}.',
   substitute: 'It agrees with the substitute ε, so perhaps it was computed for replace-one already.',
   centralLimit: 'A GDP accountant uses a central limit, so its number is an approximation and not a bound.',
   belowTight: 'The add/remove ε here is tight, so no valid accountant of this mechanism prints less.',

@@ -1,7 +1,7 @@
 // Both epsilons of several runs, with what libraries print of them.
 import { z } from 'zod';
 import { epsilon, groupEpsilonAtMost, printedByLibraries } from '../../../accounting';
-import type { Mechanism, Run, Verified } from '../../../accounting/types';
+import type { Mechanism, PrintedEpsilon, Run, Verified } from '../../../accounting/types';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
 import { type Entry, ofBoth, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
@@ -26,7 +26,7 @@ export interface PointsRequest {
 export interface RunPoint {
   addRemove: Verified;
   substitute: Verified;
-  printed: { name: string; epsilon: number }[];
+  printed: PrintedEpsilon[];
 }
 
 function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest['asked'][number]): Verified {

@@ -7,7 +7,6 @@ import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Sources } from '../../../../lab/ui/Sources';
 import type { FormBound } from '../../engine/form/bounds';
 import type { Resolved } from '../../engine/form/resolve';
-import { TOOL_SOURCES } from '../../engine/tools';
 import type { WayReply } from '../../worker/queries';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';
@@ -33,27 +32,23 @@ export function Ways(props: WaysProps) {
   const isOfPeople = way.recordsPerPerson > 1;
   return (
     <>
-      <EpsilonPair
-        parts={points}
-        lacks={way.lacks === null ? null : say(way.lacks)}
-        unit={isOfPeople ? 'person' : unit}
-      />
+      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={isOfPeople ? 'person' : unit} />
       {isOfPeople ? (
         <OfPerson records={way.recordsPerPerson} />
       ) : (
         <p>
-          {unit === 'client' ? (
-            <Trans>
-              Add/remove limits what anyone learns about whether a client took part. Substitute limits what
-              anyone learns about what the client contributed, even if everyone knows that it took part.
-            </Trans>
-          ) : (
-            <Trans>
-              Add/remove limits what anyone learns about whether a record was there. Substitute limits what
-              anyone learns about what the record says, even if everyone knows that it was there.
-            </Trans>
-          )}
-        </p>
+        {unit === 'client' ? (
+          <Trans>
+            Add/remove limits what anyone learns about whether a client took part. Substitute limits what
+            anyone learns about what the client contributed, even if everyone knows that it took part.
+          </Trans>
+        ) : (
+          <Trans>
+            Add/remove limits what anyone learns about whether a record was there. Substitute limits what
+            anyone learns about what the record says, even if everyone knows that it was there.
+          </Trans>
+        )}
+      </p>
       )}
       {way.text !== null && (
         <p>
@@ -69,11 +64,8 @@ export function Ways(props: WaysProps) {
 const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
-      It holds for a person with at most {records} records, all of which are added, removed or replaced at
-      once. The upper end is group privacy, or a step of larger rate and smaller noise if that is less. The
-      lower end is what one record has.
-    </Trans>{' '}
-    <Sources of={[TOOL_SOURCES.groupPrivacy]} />
+      It holds for a person with at most {records} records, all of which are added, removed or replaced at once.
+    </Trans>
   </p>
 );
 

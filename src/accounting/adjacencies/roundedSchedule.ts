@@ -1,0 +1,56 @@
+// A run of more different steps than are composed one by one, rounded to fewer on either side: under less noise and at a
+// larger rate its curve is no smaller, and under more noise and at a smaller rate no larger (solveParameter.ts says why).
+import { isCut, isOfPeople, isOfPoisson, type OfPoisson } from '../segments';
+import type { AnySegments } from '../types';
+
+/** So many are composed as they are, in some seconds. */
+const MOST_COMPOSED = 1000;
+/** To how many a run of more is rounded. */
+const ROUNDED_TO = 500;
+/** The narrowest cells that are tried, in logarithms. */
+const NARROWEST = 1e-7;
+
+export const isLongSchedule = (run: AnySegments): boolean =>
+  run.length > MOST_COMPOSED && run.every(isOfPoisson);
+
+/** What a person has, and a cut batch's rate and size: how much is cut is not known to grow with the rate. */
+function kindOf(segment: OfPoisson): string {
+  if (isOfPeople(segment)) return `${segment.recordsPerPerson}`;
+  return isCut(segment) ? `${segment.samplingRate} ${segment.records} ${segment.largestBatch}` : '';
+}
+
+function cellsOf(run: readonly OfPoisson[], width: number): Map<string, OfPoisson[]> {
+  const cells = new Map<string, OfPoisson[]>();
+  for (const segment of run) {
+    const rate = Math.floor(Math.log(segment.samplingRate) / width);
+    const noise = Math.floor(Math.log(segment.noiseMultiplier) / width);
+    const cell = `${rate} ${noise} ${kindOf(segment)}`;
+    const others = cells.get(cell);
+    if (others === undefined) cells.set(cell, [segment]);
+    else others.push(segment);
+  }
+  return cells;
+}
+
+/** The same run with fewer different steps, none more private, and the same with none less. */
+export function roundedSchedule(run: AnySegments): { above: AnySegments; below: AnySegments } {
+  const sampled = run.filter(isOfPoisson);
+  let width = NARROWEST;
+  let cells = cellsOf(sampled, width);
+  while (cells.size > ROUNDED_TO && width < 1) {
+    width *= 1.3;
+    cells = cellsOf(sampled, width);
+  }
+  const rounded = (sign: 1 | -1) =>
+    [...cells.values()].map((cell): OfPoisson => {
+      const pick = (of: (segment: OfPoisson) => number, by: 1 | -1) =>
+        cell.reduce((best, each) => (by * of(each) > by * best ? of(each) : best), of(cell[0] as OfPoisson));
+      return {
+        ...(cell[0] as OfPoisson),
+        samplingRate: pick((each) => each.samplingRate, sign),
+        noiseMultiplier: pick((each) => each.noiseMultiplier, sign > 0 ? -1 : 1),
+        steps: cell.reduce((sum, each) => sum + each.steps, 0),
+      };
+    });
+  return { above: rounded(1), below: rounded(-1) };
+}

@@ -1,0 +1,73 @@
+// Both epsilons of a training as people describe it, and then both of its μ.
+import { z } from 'zod';
+import { boundsKnownBy, epsilon, mu, runOfTraining, type Training } from '../../../accounting';
+import { BOUNDED_NOISE } from '../../../accounting/domain';
+import type { AnyRun, Verified } from '../../../accounting/types';
+import { InputError } from '../../../base/numerics/errors';
+import { type Entry, ofBoth, type Steps } from '../query';
+import { FIELD, FURTHER, MECHANISM, numberIn, SCHEDULES } from '../vocabulary';
+
+export interface TrainingRequest {
+  training: Training;
+  delta: number;
+}
+
+export interface TrainingPoint {
+  epsilon: Verified;
+  /** Null where no curve is known, as under small noise. */
+  mu: Verified | null;
+  /** How the ends are known, if they are not those of one number. */
+  by: { lower: string; upper: string } | null;
+}
+
+export interface TrainingReply {
+  addRemove: TrainingPoint;
+  substitute: TrainingPoint;
+}
+
+function muOf(adjacency: 'add-remove' | 'substitute', run: AnyRun): Verified | null {
+  try {
+    return mu(adjacency, run);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+export function* training({ training: described, delta }: TrainingRequest): Steps<TrainingReply> {
+  const run = runOfTraining(described);
+  const epsilons = yield* ofBoth((adjacency) => epsilon(adjacency, run, delta));
+  const mus = yield* ofBoth((adjacency) => muOf(adjacency, run));
+  const point = (name: 'addRemove' | 'substitute', adjacency: 'add-remove' | 'substitute') => ({
+    epsilon: epsilons[name],
+    mu: mus[name],
+    by: boundsKnownBy(adjacency, run),
+  });
+  return { addRemove: point('addRemove', 'add-remove'), substitute: point('substitute', 'substitute') };
+}
+
+export const entry = () =>
+  ({
+    about:
+      'both epsilons and both mu of a training with what it has besides, such as several records of one person',
+    notes: ['by says how the ends of a bracket are known, where they are not those of one number.'],
+    asks: z.strictObject({
+      training: z.strictObject({
+        ...z.strictObject({ ...MECHANISM, noiseMultiplier: numberIn(BOUNDED_NOISE) }).partial().shape,
+        ...FURTHER,
+        ...SCHEDULES,
+      }),
+      delta: FIELD.delta,
+    }),
+    example: {
+      training: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, recordsPerPerson: 2 },
+      delta: 1e-5,
+    },
+    more: [
+      {
+        training: { samplingRate: 0.01, noiseMultiplier: 0.1, steps: 100, trainings: 3 },
+        delta: 1e-5,
+      },
+    ],
+    answer: training,
+  }) satisfies Entry<typeof training>;
