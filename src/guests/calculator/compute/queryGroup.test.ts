@@ -65,7 +65,7 @@ test('a known set of data offers its number of records, and trials are listed', 
   expect(unused).toMatchObject([{ name: 'trials', may: ['trainings'] }]);
 });
 
-test('a person with several records has a bracket, and several runs count together', async () => {
+test('a person with several records has a larger ε, and several runs count together', async () => {
   const overrides = {
     ...{ records: 1000, batchSize: 10, noiseMultiplier: 2, steps: 100, delta: 1e-5 },
     trainings: 3,
@@ -76,8 +76,7 @@ test('a person with several records has a bracket, and several runs count togeth
     overrides: { ...overrides, recordsPerPerson: 2 },
     answers: { participation: 'several' },
   });
-  expect(person.epsilons.addRemove.value).toBeNull();
-  expect(person.epsilons.addRemove.lower).toBe(epsilons.addRemove.lower);
+  expect(person.epsilons.addRemove.lower).toBeGreaterThanOrEqual(epsilons.addRemove.lower);
   expect(person.epsilons.addRemove.upper).toBeGreaterThan(1.5 * epsilons.addRemove.upper);
 });
 

@@ -51,7 +51,10 @@ test.each([
   [3, 6.343],
 ])('a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ', async (recordsPerPerson, known) => {
   const plan = {
-    ...{ sampling: 'poisson', samplingRate: 0.01, noiseMultiplier: 1, length: { steps: 1000 } },
+    sampling: 'poisson',
+    samplingRate: 0.01,
+    noiseMultiplier: 1,
+    length: { steps: 1000 },
   } as const;
   const request: FormRequest = {
     plans: [plan],
