@@ -333,7 +333,9 @@ describe('the form', () => {
       await right(page).click();
       await outcome(page).getByText(shown('add-remove')).waitFor();
       await outcome(page).getByText(shown('substitute')).waitFor();
-      await expect.poll(() => parameter(page, 'form')).toBe('n:60000;B:256;E:15;s:1.1;d:0.00001;sampling:poisson');
+      await expect
+        .poll(() => parameter(page, 'form'))
+        .toBe('n:60000;B:256;E:15;s:1.1;d:0.00001;sampling:poisson');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What follows from it');
       // a text that says something else waits again, and Enter in a box is the same as the button
       await paste(page).fill(text.replace('1.1', '0.9'));

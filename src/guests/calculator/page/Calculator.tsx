@@ -7,7 +7,7 @@ import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
 import { type Asked, ask, ROW_SOUGHT } from '../engine/form/asked';
 import type { Overrides, Resolved } from '../engine/form/resolve';
-import { keyOf, listsFor, PHASE_ROWS, takenFrom } from '../engine/form/taken';
+import { listsFor, PHASE_ROWS, proposalKey, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
 import { kindsFor } from '../engine/form/unitWords';
 import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
@@ -37,7 +37,7 @@ import { useAnswer } from './outcome/useAnswer';
 import { Participants } from './Participants';
 import { Paste } from './Paste';
 import { PhaseFields } from './PhaseFields';
-import { Printed } from './Printed';
+import { PrintedForm } from './PrintedForm';
 import { Confirm } from './paste/Confirm';
 import { Unused } from './paste/Unused';
 import { RowField } from './RowField';
@@ -116,7 +116,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
     free();
     requestAnimationFrame(() => goTo(`row-${row}`));
   };
-  const confirm = () => putIn({ confirmed: keyOf(proposal) });
+  const confirm = () => putIn({ confirmed: proposalKey(proposal) });
   /** The button leaves with its bar, so the focus goes on to what it has brought. */
   const confirmByButton = () => {
     confirm();
@@ -276,7 +276,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
         </div>
         {pending && <Confirm rows={proposed} open={asked.open.length} onConfirm={confirmByButton} />}
       </div>
-      <Printed asked={asked} held={held} scenario={scenario} />
+      <PrintedForm asked={asked} held={held} scenario={scenario} />
     </div>
   );
 }

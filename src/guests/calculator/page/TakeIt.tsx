@@ -14,7 +14,7 @@ import type { Asked } from '../engine/form/asked';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
 import type { Answer } from './outcome/useAnswer';
-import { addressOf } from './Printed';
+import { addressOf } from './PrintedForm';
 import { registryRecord } from './registryRecord';
 import { scenarioOfRun } from './scenarioOfRun';
 

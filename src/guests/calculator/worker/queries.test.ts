@@ -49,25 +49,28 @@ test('a form is answered way by way, its ε before its μ, after the number that
 test.each([
   [2, 3.98],
   [3, 6.343],
-])('a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ', async (recordsPerPerson, known) => {
-  const plan = {
-    sampling: 'poisson',
-    samplingRate: 0.01,
-    noiseMultiplier: 1,
-    length: { steps: 1000 },
-  } as const;
-  const request: FormRequest = {
-    plans: [plan],
-    adjacencies: [['add-remove']],
-    ...{ delta: 1e-5, recordsPerPerson, wanted: null },
-  };
-  const reply = await served(CALCULATOR_QUERIES).ask('form', request);
-  if (!reply.ok) throw new Error(reply.error.message);
-  const [way] = reply.value.ways;
-  const [point] = way?.points ?? [];
-  expect(way?.printed).toEqual([]);
-  expect(point).not.toHaveProperty('mu');
-  // to the digits that it is quoted with
-  expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
-  expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
-});
+])(
+  'a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ',
+  async (recordsPerPerson, known) => {
+    const plan = {
+      sampling: 'poisson',
+      samplingRate: 0.01,
+      noiseMultiplier: 1,
+      length: { steps: 1000 },
+    } as const;
+    const request: FormRequest = {
+      plans: [plan],
+      adjacencies: [['add-remove']],
+      ...{ delta: 1e-5, recordsPerPerson, wanted: null },
+    };
+    const reply = await served(CALCULATOR_QUERIES).ask('form', request);
+    if (!reply.ok) throw new Error(reply.error.message);
+    const [way] = reply.value.ways;
+    const [point] = way?.points ?? [];
+    expect(way?.printed).toEqual([]);
+    expect(point).not.toHaveProperty('mu');
+    // to the digits that it is quoted with
+    expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
+    expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
+  },
+);

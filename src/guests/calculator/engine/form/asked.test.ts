@@ -4,7 +4,7 @@ import { proposing, saysPoisson } from '../../testing/proposals';
 import type { Proposal } from '../proposal';
 import { ask, type Given } from './asked';
 import { FORM } from './sentences';
-import { keyOf, NOTHING_PROPOSED } from './taken';
+import { NOTHING_PROPOSED, proposalKey } from './taken';
 import type { FormTarget, Sought } from './target';
 
 const TYPED = { records: '60,000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
@@ -15,7 +15,7 @@ const given = (change: Partial<Given> = {}): Given => ({
   ...change,
 });
 const asked = (change: Partial<Given> = {}, proposal: Proposal = NOTHING_PROPOSED) =>
-  ask(proposal, given({ confirmed: keyOf(proposal), ...change }));
+  ask(proposal, given({ confirmed: proposalKey(proposal), ...change }));
 const target = (change: Partial<FormTarget> = {}): FormTarget => ({
   measure: 'advantage',
   adjacency: 'add-remove',

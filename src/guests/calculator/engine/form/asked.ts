@@ -9,12 +9,12 @@ import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
+import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
 import { type Resolved, resolve } from './resolve';
-import { type Overrides, without } from './row';
 import { planOf } from './run';
 import { FORM } from './sentences';
-import { type Decided, keyOf } from './taken';
+import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
@@ -115,7 +115,7 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
 
 /** Never throws. */
 export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
-  const given = { ...own, confirmed: confirmed === keyOf(proposal) };
+  const given = { ...own, confirmed: confirmed === proposalKey(proposal) };
   const plain = resolve(proposal, given);
   const noise = targetOfNoise(plain);
   const target = given.target ?? noise;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
-import { checksOf, repeatsOf } from './checks';
+import { checksBeside, repeatsOf } from './checks';
 import { CHECKS, FORM } from './sentences';
-import { keyOf, NOTHING_PROPOSED } from './taken';
+import { NOTHING_PROPOSED, proposalKey } from './taken';
 
 const MNIST = { records: '60000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
 const given = (change: Partial<Given> = {}): Given => ({
@@ -55,7 +55,7 @@ test('phases of a text fill the rows once they are confirmed', () => {
   const proposal = proposing({ delta: 1e-5 }, { phases, questions: [saysPoisson] });
   const before = ask(proposal, given({ overrides: {} }));
   expect([before.form.parts, before.form.further.length]).toEqual([null, 1]);
-  const { form } = ask(proposal, given({ overrides: {}, confirmed: keyOf(proposal) }));
+  const { form } = ask(proposal, given({ overrides: {}, confirmed: proposalKey(proposal) }));
   expect(form.parts).toMatchObject([
     { samplingRate: 0.004, steps: 2350, noiseMultiplier: 1.1 },
     { samplingRate: 0.016, steps: 590, noiseMultiplier: 0.9 },
@@ -99,7 +99,7 @@ test.each([
   ['runs', { trainings: 5 }, 1.1, 0.01, [CHECKS.trainings({ trainings: 5 }).code]],
 ])('checks beside the result: %s', (_, change, noise, rate, codes) => {
   const run = { delta: 1e-6, records: 60_000, trainings: 1, ...change };
-  expect(checksOf(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
+  expect(checksBeside(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
 });
 
 test('trials of the text are named beside the result until somebody counts them', () => {

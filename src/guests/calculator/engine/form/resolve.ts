@@ -5,16 +5,15 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import type { RowId } from '../reading';
 import { type FormBound, waysOf } from './bounds';
+import { type Answers, type Overrides, type TakenRows, without } from './given';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
-import { type Overrides, type Row, Rows, without } from './row';
+import { type Row, Rows } from './row';
 import { type FormRun, planOf, runOf } from './run';
 import { FORM } from './sentences';
-import { type Decided, isNothing, offered, PHASE_ROWS, type Taken, type TakenRows } from './taken';
+import { type Decided, isNothing, offered, PHASE_ROWS, type Taken } from './taken';
 import type { ProtectedUnit } from './unitWords';
 
-export type { FormRun, Overrides, Row };
-
-export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
+export type { Answers, FormRun, Overrides, Row };
 
 export interface AskedQuestion extends Omit<Question, 'assumed'> {
   id: QuestionId;

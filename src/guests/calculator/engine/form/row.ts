@@ -5,17 +5,11 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import { evaluate, type Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
-import { type Kind, ROWS, type RowId, rowOf } from '../reading';
+import { type Kind, ROWS, type RowId } from '../reading';
+import type { Overrides, TakenNumber, TakenRows } from './given';
 import { FORM } from './sentences';
-import type { TakenNumber, TakenRows } from './taken';
 import { UNIT_NAMES } from './units';
 import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
-
-/** A number, or a text of the grammar of expression.ts. One for each row. */
-export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
-
-export const without = (overrides: Overrides, row: RowId): Overrides =>
-  Object.fromEntries(Object.entries(overrides).filter(([kind]) => rowOf(kind as Kind) !== row));
 
 export interface Row {
   id: RowId;

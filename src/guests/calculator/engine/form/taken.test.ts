@@ -6,14 +6,14 @@ import type { Proposal } from '../proposal';
 import type { Kind } from '../reading';
 import { ask, type Given } from './asked';
 import { QUESTIONS } from './questions';
-import { keyOf, listsFor, NOTHING_PROPOSED, offered } from './taken';
+import { listsFor, NOTHING_PROPOSED, offered, proposalKey } from './taken';
 
 const MNIST = { records: 60_000, batchSize: 256, noiseMultiplier: 1.1, epochs: 15, delta: 1e-5 };
 const NOTHING: Given = {
   ...{ overrides: {}, answers: {}, phases: [], confirmed: null, target: null, sought: 'noiseMultiplier' },
 };
 const confirming = (proposal: Proposal, given: Partial<Given> = {}) =>
-  ask(proposal, { ...NOTHING, ...given, confirmed: keyOf(proposal) });
+  ask(proposal, { ...NOTHING, ...given, confirmed: proposalKey(proposal) });
 
 const numbers = fc.record(
   {
@@ -61,7 +61,7 @@ describe('no ε from a paste before somebody has confirmed it', () => {
           const all = { ...NOTHING, overrides, answers: given, target };
           const { form, ways } = ask(proposal, {
             ...all,
-            confirmed: confirmed === keyOf(proposal) ? null : confirmed,
+            confirmed: confirmed === proposalKey(proposal) ? null : confirmed,
           });
           if (!form.pending) return;
           expect([form.run, form.mechanism, form.parts, form.bounds, ways]).toEqual([
@@ -114,7 +114,7 @@ describe('what is confirmed', () => {
   test('is asked for again once the text says anything else, and not when its lines move', () => {
     const before = proposing(MNIST);
     const moved = { ...before, numbers: before.numbers.map((one) => ({ ...one, line: one.line + 4 })) };
-    expect(keyOf(moved)).toBe(keyOf(before));
+    expect(proposalKey(moved)).toBe(proposalKey(before));
     const changes: Proposal[] = [
       proposing({ ...MNIST, noiseMultiplier: 0.9 }),
       proposing({ ...MNIST, clippingNorm: 1 }),
@@ -125,7 +125,7 @@ describe('what is confirmed', () => {
         choices: [{ row: 'batch', candidates: [candidate('batchSize', 8)], why: { code: 'a.b' } as never }],
       },
     ];
-    for (const change of changes) expect(keyOf(change)).not.toBe(keyOf(before));
+    for (const change of changes) expect(proposalKey(change)).not.toBe(proposalKey(before));
   });
 
   test('gives way to what was typed, which keeps its place when it is taken back', () => {

@@ -32,23 +32,27 @@ export function Ways(props: WaysProps) {
   const isOfPeople = way.recordsPerPerson > 1;
   return (
     <>
-      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={isOfPeople ? 'person' : unit} />
+      <EpsilonPair
+        parts={points}
+        lacks={way.lacks === null ? null : say(way.lacks)}
+        unit={isOfPeople ? 'person' : unit}
+      />
       {isOfPeople ? (
         <OfPerson records={way.recordsPerPerson} />
       ) : (
         <p>
-        {unit === 'client' ? (
-          <Trans>
-            Add/remove limits what anyone learns about whether a client took part. Substitute limits what
-            anyone learns about what the client contributed, even if everyone knows that it took part.
-          </Trans>
-        ) : (
-          <Trans>
-            Add/remove limits what anyone learns about whether a record was there. Substitute limits what
-            anyone learns about what the record says, even if everyone knows that it was there.
-          </Trans>
-        )}
-      </p>
+          {unit === 'client' ? (
+            <Trans>
+              Add/remove limits what anyone learns about whether a client took part. Substitute limits what
+              anyone learns about what the client contributed, even if everyone knows that it took part.
+            </Trans>
+          ) : (
+            <Trans>
+              Add/remove limits what anyone learns about whether a record was there. Substitute limits what
+              anyone learns about what the record says, even if everyone knows that it was there.
+            </Trans>
+          )}
+        </p>
       )}
       {way.text !== null && (
         <p>
@@ -64,7 +68,8 @@ export function Ways(props: WaysProps) {
 const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
-      It holds for a person with at most {records} records, all of which are added, removed or replaced at once.
+      It holds for a person with at most {records} records, all of which are added, removed or replaced at
+      once.
     </Trans>
   </p>
 );

@@ -7,7 +7,7 @@ import { DEFAULT_VIEW, exactNumber, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import { type Asked, ROW_SOUGHT } from '../engine/form/asked';
 import type { Row } from '../engine/form/resolve';
-import styles from './Printed.module.css';
+import styles from './PrintedForm.module.css';
 import { KIND_NAMES, MEASURE_NAMES, PARTICIPANTS } from './words';
 
 interface PrintedProps {
@@ -29,7 +29,7 @@ export const addressOf = (held: string, scenario: Scenario): string => {
   return `${window.location.origin}${window.location.pathname}?${query}`;
 };
 
-export function Printed({ asked: { form, aim }, held, scenario }: PrintedProps) {
+export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedProps) {
   if (held === '' || form.pending) return null;
   const names = KIND_NAMES[form.unit];
   const phases = [form.rows, ...form.further.map(({ rows }) => rows)];
