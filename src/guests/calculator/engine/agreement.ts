@@ -15,7 +15,7 @@ export interface Cut {
 }
 
 /** Null while records or batch are not known. */
-export function batchesPerEpoch({ records, batchSize, samplingRate }: KnownKinds, cut: Cut): number | null {
+function batchesPerEpoch({ records, batchSize, samplingRate }: KnownKinds, cut: Cut): number | null {
   if (records !== undefined && batchSize !== undefined)
     return batchesOf(records, batchSize, cut.wholeBatches);
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;

@@ -23,7 +23,7 @@ const FACTORS: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1e3, K: 1e3, thousand: 1e3, M: 1e6, million: 1e6 }),
 );
 
-export const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
+const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
   Object.entries({
     int: Math.trunc,
     float: (value) => value,

@@ -5,7 +5,7 @@ import type { QuestionId } from './form/questions';
 import type { Kind, RowId } from './reading';
 import type { ToolId } from './tools';
 
-export type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentence' | 'line';
+type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentence' | 'line';
 
 /** Where a number stands in the text. */
 export interface NumberPlace {

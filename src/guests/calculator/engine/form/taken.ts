@@ -83,7 +83,7 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
 }
 
 /** Who takes part: as a person says, or else as the text does. */
-export const unitFor = (given: Answers, fromText: Answers): ProtectedUnit =>
+const unitFor = (given: Answers, fromText: Answers): ProtectedUnit =>
   (given.participation ?? fromText.participation) === 'clients' ? 'client' : 'record';
 
 /**

@@ -14,7 +14,7 @@ interface Around {
 }
 
 /** Cut at the ends of its line, or at so many characters. */
-export function around(text: string, { start, end, written }: NamedNumber): Around {
+function around(text: string, { start, end, written }: NamedNumber): Around {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const stop = text.indexOf('\n', end);
   const to = stop < 0 ? text.length : stop;

@@ -34,7 +34,7 @@ const isOneOf = (values: readonly number[] | undefined, value: number): boolean 
  * 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
  * 'wrong' is a number that the text does not give for the row.
  */
-export type Verdict =
+type Verdict =
   | 'right'
   | 'one of several'
   | 'a choice with the right one'
