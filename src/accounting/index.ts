@@ -32,7 +32,7 @@ export { keepingMuCurves } from './mu/curves';
 export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan } from './plan';
-export { printedByLibraries } from './renyi/libraries';
+export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
@@ -49,5 +49,5 @@ export {
   type Training,
   withFurther,
 } from './training/training';
-export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
+export type { AnyMechanism, AnyRun, Mechanism, Mu, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

@@ -1,5 +1,5 @@
 import { translation } from '../base/sentences/translation.ts';
-import { ACCOUNTING, DESCRIBED, GOAL } from './sentences.ts';
+import { ACCOUNTING, DESCRIBED, GOAL, LIBRARY } from './sentences.ts';
 
 export const ACCOUNTING_DE = translation(ACCOUNTING, {
   segmentCount: 'segments hat {count:number} Teile. Geben Sie 1 bis {most:number} an.',
@@ -20,6 +20,15 @@ export const DESCRIBED_DE = translation(DESCRIBED, {
     'records fehlt, das largestBatch braucht, denn davon hängt ab, wie oft ein Batch gekürzt wird. Geben Sie die Zahl der Einträge an.',
   onlyPoisson:
     '{field:name} steht neben sampling {sampling:name}, wofür damit hier keine Garantie bekannt ist. Lassen Sie es weg, oder ziehen Sie die Batches nach Poisson.',
+});
+
+export const LIBRARY_DE = translation(LIBRARY, {
+  opacus: 'Opacus (RDP)',
+  opacusBefore: 'Opacus vor 0.14 (RDP)',
+  dpAccounting: 'dp-accounting (RDP), heute in TensorFlow Privacy und JAX Privacy',
+  tensorflowBefore: 'TensorFlow Privacy vor dp-accounting (RDP)',
+  tensorflowFirst: 'TensorFlow Privacy am Anfang (RDP)',
+  opacusLimit: 'Opacus (GDP)',
 });
 
 export const GOAL_DE = translation(GOAL, {

@@ -22,6 +22,16 @@ export const DESCRIBED = sentences('described', {
     '{field:name} stands beside sampling {sampling:name}, for which no guarantee with it is known here. Leave it out, or draw batches by Poisson sampling.',
 });
 
+/** Accountants of libraries, as they are named beside what they print. */
+export const LIBRARY = sentences('library', {
+  opacus: 'Opacus (RDP)',
+  opacusBefore: 'Opacus before 0.14 (RDP)',
+  dpAccounting: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
+  tensorflowBefore: 'TensorFlow Privacy before dp-accounting (RDP)',
+  tensorflowFirst: 'TensorFlow Privacy at first (RDP)',
+  opacusLimit: 'Opacus (GDP)',
+});
+
 /** A goal that not even the safest value of a plan's number meets. */
 export const GOAL = sentences('goal', {
   outOfReach:

@@ -152,12 +152,3 @@ export type Mu = Verified & {
   /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
   attainedAt: { alpha: number; beta: number };
 };
-
-/** What a library prints for a run. */
-export interface PrintedEpsilon {
-  /** 'Opacus (RDP)' */
-  name: string;
-  epsilon: number;
-  /** Whether it holds of the run; false for the approximation by the central limit theorem. */
-  isBound: boolean;
-}

@@ -5,7 +5,7 @@ import { delta, gdpDelta, gdpTradeoff, totalVariation } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { normalCdf } from '../base/numerics/normal';
 import { singleGuess } from './singleGuess';
-import { substituteGuess, wholeCurveGuess } from './wholeCurveGuess';
+import { mechanismGuess, wholeCurveGuess } from './wholeCurveGuess';
 
 const gaussian = (mu: number) => (epsilon: number) => {
   const value = gdpDelta(mu, epsilon);
@@ -149,7 +149,7 @@ describe('at the page’s settings', () => {
     [noisy, 1 / 10, 0.148],
     [noisy, 1e-6, 3.6e-6],
   ] as const)('%o, prior %d: %d', (mechanism, p, expected) => {
-    const { value, lower, upper } = substituteGuess(p, mechanism);
+    const { value, lower, upper } = mechanismGuess('substitute', p, mechanism);
     expect(value).not.toBeNull();
     expect(Math.abs(upper / expected - 1)).toBeLessThan(0.006);
     expect(upper - lower).toBeLessThanOrEqual(1e-3 * upper);
@@ -160,7 +160,7 @@ describe('at the page’s settings', () => {
 
   test('is a number for rare jumps too, whose curve the discretised bracket alone knows', () => {
     const rare: Mechanism = { samplingRate: 2.1e-4, noiseMultiplier: 1.12, steps: 18 };
-    const { value, lower, upper } = substituteGuess(0.5, rare);
+    const { value, lower, upper } = mechanismGuess('substitute', 0.5, rare);
     const variation = totalVariation('substitute', rare);
     expect(value).not.toBeNull();
     expect(lower).toBeLessThanOrEqual(0.5 + 0.5 * variation.upper);
@@ -175,6 +175,6 @@ describe('at the page’s settings', () => {
 
   test('a fair yes or no is one half and half of the total variation', () => {
     const { value } = totalVariation('substitute', start);
-    expect(substituteGuess(0.5, start).upper).toBeCloseTo(0.5 + 0.5 * value!, 5);
+    expect(mechanismGuess('substitute', 0.5, start).upper).toBeCloseTo(0.5 + 0.5 * value!, 5);
   });
 });

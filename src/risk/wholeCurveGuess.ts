@@ -6,6 +6,7 @@ import { type NumberRange, requireNumber } from '../base/numerics/errors';
 import { convexFloor } from '../base/numerics/minima/convexFloor';
 import { minimise, type SmoothMinimum } from '../base/numerics/minima/minimise';
 import { remembered } from '../base/numerics/remembered';
+import type { RiskAdjacency } from './bound';
 import { posterior, posteriorComplement } from './posterior';
 import type { GuessBound } from './types';
 
@@ -145,6 +146,6 @@ function floorBelow(
   return 0;
 }
 
-/** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws InputError outside the accounting domain. */
-export const substituteGuess = (prior: number, mechanism: Mechanism): GuessBound =>
-  searching(() => wholeCurveGuess(prior, (epsilon, room) => delta('substitute', mechanism, epsilon, room)));
+/** {@link wholeCurveGuess} under a mechanism's profile of an adjacency. Throws InputError outside the accounting domain. */
+export const mechanismGuess = (adjacency: RiskAdjacency, prior: number, mechanism: Mechanism): GuessBound =>
+  searching(() => wholeCurveGuess(prior, (epsilon, room) => delta(adjacency, mechanism, epsilon, room)));

@@ -40,6 +40,8 @@ export {
   type EmbedFigure,
   exactOrigin,
   type GuestPage,
+  LECTURE_PLAN_IDS,
+  type LecturePlanId,
   SHOWABLE,
   type Showable,
   type SidePageName,

@@ -87,6 +87,10 @@ export const ALL_SIDE_PAGES: readonly SidePageName[] = [
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
+/** Minutes of the plans by which a lecture can be walked. */
+export const LECTURE_PLAN_IDS = ['15', '45', '90'] as const;
+export type LecturePlanId = (typeof LECTURE_PLAN_IDS)[number];
+
 export interface View {
   /** The one figure to show; null for the article. */
   embed: EmbedFigure | null;
@@ -98,6 +102,8 @@ export interface View {
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
+  /** How long the lecture is to take, in minutes, by which both of its windows walk; null for all steps. */
+  plan: LecturePlanId | null;
   /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
@@ -119,6 +125,7 @@ export const DEFAULT_VIEW: View = {
   theme: null,
   host: null,
   lecture: null,
+  plan: null,
   page: null,
   lang: null,
   form: null,
@@ -204,6 +211,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   theme: oneOf(['light', 'dark']),
   host: taken(VIEW.origin, VIEW.noOrigin, exactOrigin),
   lecture: taken(VIEW.step, VIEW.noStep, matching(NAME)),
+  plan: oneOf(LECTURE_PLAN_IDS),
   page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know

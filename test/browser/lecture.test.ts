@@ -195,6 +195,15 @@ describe('the lecture', () => {
     try {
       await speaker.getByText(/with the slides follows/).waitFor();
       await speaker.getByText(/Hands up/).waitFor();
+      // a plan that is chosen there is the plan of both windows, and of the address
+      await speaker.getByLabel('Plan').selectOption({ label: '45 minutes' });
+      await page.getByText('1 of 18', { exact: true }).waitFor();
+      await speaker.getByText('1 of 18', { exact: true }).waitFor();
+      expect(shown(page).view.plan).toBe('45');
+      await speaker.keyboard.press('b');
+      await page.getByRole('button', { name: 'Show the slide again' }).waitFor();
+      await speaker.keyboard.press('b');
+      await page.getByRole('button', { name: 'Show the slide again' }).waitFor({ state: 'detached' });
       for (let i = 0; i < 4; i++) await speaker.keyboard.press('ArrowRight');
       // a vote: the speaker has the answer before the audience
       await speaker.getByText('Answer: A, Above 2').waitFor();
@@ -220,6 +229,31 @@ describe('the lecture', () => {
     } finally {
       await speaker.close();
     }
+  });
+
+  test('keys keep to a plan in the address; the game has the arrows on arrival, and the page keys leave it', async () => {
+    const { page, errors } = here;
+    const guess = LECTURE.find(({ id }) => id === 'guess') ?? LECTURE[0];
+    await goWithin(page, lectureAddress(LECTURE[0], '15'));
+    await page.getByText('1 of 9', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => stepOf(page)).toBe('every-step');
+    await page.keyboard.press('End');
+    await page.getByText('9 of 9', { exact: true }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByText('a black screen, and back').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('a black screen, and back').waitFor({ state: 'detached' });
+    await goWithin(page, lectureAddress(guess, '90'));
+    await page.locator('[data-takes-arrows] button:focus').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/Round 2 of/).waitFor();
+    expect(stepOf(page)).toBe('guess');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => stepOf(page)).toBe('few-steps');
+    await page.getByText(/then a break, 6 min/).waitFor();
+    expect(errors).toEqual([]);
   });
 
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {

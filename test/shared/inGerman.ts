@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Sentence } from '../../src/base/sentences/sentence.ts';
-import { coreCatalogue } from '../../src/build/messages/catalogue.ts';
+import { familyTranslations } from '../../src/build/messages/families.ts';
 
 const ENGLISH =
   /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
@@ -18,22 +18,20 @@ const said = (german: string): string =>
 
 /** Called once in a test file: what the core says in German, and which messages have English words or decimal points left in it. */
 export function inGerman() {
-  let fromCore: (text: string) => string;
   let say: (sentence: Sentence) => string;
   beforeAll(async () => {
     vi.resetModules();
-    vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreCatalogue('de'), late: {} });
-    ({ fromCore } = await import('../../src/base/language/core.ts'));
+    vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: familyTranslations('de'), late: {} });
     ({ say } = await import('../../src/base/language/say.ts'));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
-  const german = (said: string | Sentence): string => (typeof said === 'string' ? fromCore(said) : say(said));
+  const german = (sentence: Sentence): string => say(sentence);
   return {
     german,
-    leftIn: (messages: Iterable<string | Sentence>): string[] =>
+    leftIn: (messages: Iterable<Sentence>): string[] =>
       [...new Set([...messages].map(german))].filter((german) => {
         const words = said(german);
         return ENGLISH.test(words) || /\d\.\d/.test(words);

@@ -4,6 +4,7 @@ import type { TrainingEnvironment } from '../../src/audit/training/audit/session
 import type { TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import type { TrainingBackend } from '../../src/audit/training/backend';
 import { onThisThread } from '../../src/audit/training/train';
+import { said } from '../../src/base/sentences/plain';
 
 export function smallRequest(change: Partial<TrainingAuditRequest> = {}): TrainingAuditRequest {
   return {
@@ -37,7 +38,7 @@ export function threadEnvironment(
     readAsset,
     backends: async () => ({
       choices: [onThisThread(backend)],
-      whyNotGpu: 'this is a test',
+      whyNotGpu: said('this is a test'),
     }),
   };
 }

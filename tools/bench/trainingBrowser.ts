@@ -8,6 +8,7 @@ import { loadKernel } from '../../src/audit/training/wasm/loadKernel';
 import type { KernelPath } from '../../src/audit/training/wasm/task';
 import { createWasmBackend } from '../../src/audit/training/wasm/wasmBackend';
 import { isFallback } from '../../src/audit/training/webgpu/adapter';
+import { english } from '../../src/base/sentences/sentence';
 import { labelledNetwork } from '../../src/oneRun/training/network/labelled';
 import { networkTraining } from '../../src/oneRun/training/network/training';
 import { simdDenseTraining } from '../../src/oneRun/training/simd';
@@ -140,8 +141,8 @@ export async function timeWholeAudit(workers: number): Promise<WholeAudit> {
   let description = '';
   const started = performance.now();
   await trainModels(new AbortController().signal, WHOLE_AUDIT, [pool], {
-    onBackend: (_, text) => {
-      description = text;
+    onBackend: (_, said) => {
+      description = english(said);
     },
     onBlock: () => {
       firstBlock ||= (performance.now() - started) / 1000;

@@ -52,6 +52,7 @@ const floorsOf = (guest: string): Floor[] => {
       may: [
         engine,
         training,
+        `${worker}/queries`,
         ...CORE,
         'src/base/liveness',
         'src/base/rpc',
@@ -64,6 +65,7 @@ const floorsOf = (guest: string): Floor[] => {
       ],
       packages: ['comlink', '@tensorflow/', 'fflate'],
     },
+    { at: `${worker}/queries`, may: [engine, training, ...CORE, 'src/work/queries'], packages: ['zod'] },
     {
       at: `${at}/compute`,
       may: [

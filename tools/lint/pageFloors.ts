@@ -85,7 +85,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
     may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts', 'src/lab/lesson/course'],
     types: ['src/accounting', 'src/audit/estimation'],
   },
-  meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },
+  meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts', 'src/lab/lesson/course'] },
   choose: { may: ['src/guests/faces/chapterForms.ts'] },
 };
 

@@ -73,7 +73,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'counts, means and other estimates': [
     'src/lab/lesson/course/predictions/drawnRatio.ts',
-    'src/lab/lesson/course/predictions/index.ts',
+    'src/lab/lesson/course/predictions/chapters/choose.ts',
     'src/oneRun/canaries/triggers.ts',
     'src/lab/chapters/meaning/many/Many.tsx',
     'src/lab/chapters/oneRun/run/Certificate.tsx',

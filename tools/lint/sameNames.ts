@@ -21,7 +21,7 @@ export const SAME_EVERYWHERE: Readonly<Record<string, string>> = {
 const IMPORTED_WHOLE: readonly string[] = ['src/cli/fields.ts'];
 
 /** Queries, each a module that exports the function by the query's name and its `entry`; a table gathers them. */
-const QUERIES = /^src\/work\/queries\//;
+const QUERIES = /^src\/(?:work|guests\/[\w-]+\/worker)\/queries\//;
 
 /** What every guest exports under the same name, for src/guests/faces to gather. */
 const FACES = /^src\/guests\/[^/]+\//;

@@ -94,6 +94,7 @@ const WORK: readonly Floor[] = [
       'src/audit/estimation',
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
+      'src/audit/training/sentences.ts',
       'src/risk',
       'workers',
     ],

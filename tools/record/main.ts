@@ -7,6 +7,7 @@
 //                               it was stopped
 //   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDigits } from '../../src/audit/datasets/shipped/digits';
@@ -16,6 +17,7 @@ import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import { createNodeEnvironment, readAsset } from '../../src/audit/training/node/environment';
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
+import { english } from '../../src/base/sentences/sentence';
 import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
 import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
 import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
@@ -67,7 +69,7 @@ async function record(preset: Preset): Promise<void> {
     link: formatLink(scenario),
     seed: scenario.seed,
     commit,
-    backend: backend ? `${backend.name}: ${backend.description}` : 'none',
+    backend: backend ? `${backend.name}: ${english(backend.description)}` : 'none',
     seconds: Math.round(reply.elapsed / 1000),
     reply: {
       ...reply,

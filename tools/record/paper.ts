@@ -1,5 +1,6 @@
 // Recordings of the paper's figures: each cell an audit of the worst case or of real training, or accuracies of models in
 // training. A cell that was stopped goes on from its kept blocks.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
 import { planCanary } from '../../src/audit/canaries/craft';
@@ -18,6 +19,7 @@ import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import type { NodeEnvironment } from '../../src/audit/training/node/environment';
 import { trainModels } from '../../src/audit/training/train';
+import { english } from '../../src/base/sentences/sentence';
 import type { PaperCell, PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pages/paper/recorded';
 import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
@@ -138,7 +140,9 @@ async function realTraining(cell: PaperCell, environment: NodeEnvironment): Prom
   const { backend, audits, elapsed } = reply;
   return {
     ...head(cell),
-    backend: backend ? `${backend.name}: ${backend.description}` : 'kept blocks of an earlier recording',
+    backend: backend
+      ? `${backend.name}: ${english(backend.description)}`
+      : 'kept blocks of an earlier recording',
     seconds: Math.round(elapsed / 1000),
     modelsPerWorld: request.modelsPerWorld,
     repeats: request.repeats,
@@ -190,7 +194,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
     };
     const results = await trainModels(new AbortController().signal, job, choices, {
       onBackend: (name, description) => {
-        backend = `${name}: ${description}`;
+        backend = `${name}: ${english(description)}`;
       },
     });
     byKind.push([kind, shares(results, job, test.labels)]);

@@ -2,10 +2,21 @@
 // number by; each of these is a valid add/remove epsilon of the mechanism and larger than it need be, but for the
 // one by the central limit theorem, which may be smaller than what holds.
 import { firstWhole } from '../../base/numerics/rootFinding';
+import type { Sentence } from '../../base/sentences/sentence';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { segmentsOf } from '../segments';
-import type { PrintedEpsilon, Run } from '../types';
+import { LIBRARY } from '../sentences';
+import type { Run } from '../types';
 import { renyiDivergences } from './renyiDivergence';
+
+/** What a library prints for a run. */
+export interface PrintedEpsilon {
+  /** Opacus (RDP) */
+  name: Sentence;
+  epsilon: number;
+  /** Whether it holds of the run; false for the approximation by the central limit theorem. */
+  isBound: boolean;
+}
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -34,20 +45,20 @@ const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
  * the orders that are its default now.
  */
 const RENYI_LIBRARIES = [
-  { name: 'Opacus (RDP)', orders: OPACUS, convert: improved },
-  { name: 'Opacus before 0.14 (RDP)', orders: OPACUS, convert: first },
+  { name: LIBRARY.opacus, orders: OPACUS, convert: improved },
+  { name: LIBRARY.opacusBefore, orders: OPACUS, convert: first },
   {
-    name: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
+    name: LIBRARY.dpAccounting,
     orders: DP_ACCOUNTING,
     convert: withKullbackLeibler,
   },
   {
-    name: 'TensorFlow Privacy before dp-accounting (RDP)',
+    name: LIBRARY.tensorflowBefore,
     orders: OLD_TENSORFLOW,
     convert: withKullbackLeibler,
   },
-  { name: 'TensorFlow Privacy at first (RDP)', orders: OLD_TENSORFLOW, convert: first },
-] as const satisfies readonly { name: string; orders: readonly number[]; convert: Conversion }[];
+  { name: LIBRARY.tensorflowFirst, orders: OLD_TENSORFLOW, convert: first },
+] as const satisfies readonly { name: Sentence; orders: readonly number[]; convert: Conversion }[];
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;
@@ -101,9 +112,6 @@ function leastOf(
   return least;
 }
 
-/** Its accountant `gdp`, whose number is an approximation and no bound. */
-const OPACUS_GDP = 'Opacus (GDP)';
-
 /** Where the Gaussian's closed form ends. */
 const MOST_MU = 1e5;
 
@@ -145,5 +153,5 @@ export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
   }));
   const byCentralLimit = centralLimitEpsilon(run, delta);
   if (byCentralLimit === Number.POSITIVE_INFINITY) return byRenyi;
-  return [...byRenyi, { name: OPACUS_GDP, epsilon: byCentralLimit, isBound: false }];
+  return [...byRenyi, { name: LIBRARY.opacusLimit, epsilon: byCentralLimit, isBound: false }];
 }

@@ -1,5 +1,6 @@
 // One interface for training many models at once, whatever computes them. Backends live in their own folders and
 // pass one conformance suite against `reference`.
+import type { Sentence } from '../../base/sentences/sentence';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { BackendName } from './backendName';
 
@@ -14,7 +15,7 @@ export interface MemoryPlan {
 export interface TrainingBackend {
   readonly name: BackendName;
   /** For the reader: adapter or instruction set, number format. How many run at once is its owner's to say. */
-  readonly description: string;
+  readonly description: Sentence;
   /** Throws InputError (code 'too-large') naming the field to lower and what would fit. */
   plan(job: TrainingJob): MemoryPlan;
   /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
@@ -22,8 +23,8 @@ export interface TrainingBackend {
   dispose(): void;
 }
 
-/** What was opened, or for the reader why there is none. */
-export type Chosen<Backend> = { backend: Backend; reason: null } | { backend: null; reason: string };
+/** What was opened, or why there is none. */
+export type Chosen<Backend> = { backend: Backend; reason: null } | { backend: null; reason: Sentence };
 
 /** Calls one after the other, whether the one before succeeded or not. */
 export function turns(): <Value>(work: () => Promise<Value>) => Promise<Value> {

@@ -1,5 +1,5 @@
 import { translation } from '../../base/sentences/translation.ts';
-import { MEMORY, NO_GPU, TRAINING } from './sentences.ts';
+import { BACKEND, MEMORY, NO_GPU, TRAINING } from './sentences.ts';
 
 export const TRAINING_DE = translation(TRAINING, {
   failed: 'Das Training ist fehlgeschlagen: {why:said}',
@@ -16,8 +16,25 @@ export const TRAINING_DE = translation(TRAINING, {
   deviceSilent: '{late:said}.',
 });
 
+export const BACKEND_DE = translation(BACKEND, {
+  plain: 'schlichtes TypeScript, float64',
+  plainBecause: 'schlichtes TypeScript, float64 ({why:said})',
+  noSimd: 'hier gibt es kein WebAssembly SIMD, darum ist das Training etwa zwanzigmal langsamer',
+  workersFailed: 'die Worker des Trainings sind ausgefallen',
+  threadsFailed: 'die Threads des Trainings sind ausgefallen',
+  simd: 'WebAssembly-SIMD, float32',
+  fusedSimd: 'WebAssembly-SIMD, mit FMA, float32',
+  simdOneThread: 'WebAssembly-SIMD, float32, je ein Thread',
+  oneWorker: '{engine:said}, 1 Worker',
+  workers: '{engine:said}, {count:number} Worker',
+  webgpu: 'WebGPU, {adapter:said}',
+  unnamedAdapter: 'Adapter ohne Namen',
+  emulatedAdapter: '{adapter:said}, in Software nachgebildet',
+});
+
 export const NO_GPU_DE = translation(NO_GPU, {
   none: 'dieser Browser hat kein WebGPU',
+  node: 'Node hat kein WebGPU',
   noAdapter: 'WebGPU hat keinen Adapter gefunden',
   emulated: 'der einzige WebGPU-Adapter ist in Software nachgebildet',
   notStarted: 'WebGPU ist nicht gestartet: {why:said}',

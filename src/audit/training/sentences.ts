@@ -1,4 +1,4 @@
-// How training fails, and why it goes the slower way.
+// What trains, how training fails, and why it goes the slower way.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const TRAINING = sentences('training', {
@@ -16,9 +16,28 @@ export const TRAINING = sentences('training', {
   deviceSilent: '{late:said}.',
 });
 
+/** What trains, for the reader. */
+export const BACKEND = sentences('backend', {
+  plain: 'plain TypeScript, float64',
+  plainBecause: 'plain TypeScript, float64 ({why:said})',
+  noSimd: 'there is no WebAssembly SIMD here, so training is some twenty times slower',
+  workersFailed: 'the training workers failed',
+  threadsFailed: 'the training threads failed',
+  simd: 'WebAssembly SIMD, float32',
+  fusedSimd: 'WebAssembly SIMD, fused multiply-add, float32',
+  // as older recordings have it
+  simdOneThread: 'WebAssembly SIMD, float32, one thread',
+  oneWorker: '{engine:said}, 1 worker',
+  workers: '{engine:said}, {count:number} workers',
+  webgpu: 'WebGPU, {adapter:said}',
+  unnamedAdapter: 'unnamed adapter',
+  emulatedAdapter: '{adapter:said}, emulated',
+});
+
 /** Why WebGPU does not train. */
 export const NO_GPU = sentences('noGpu', {
   none: 'this browser has no WebGPU',
+  node: 'Node has no WebGPU',
   noAdapter: 'WebGPU found no adapter',
   emulated: 'the only WebGPU adapter is emulated in software',
   notStarted: 'WebGPU did not start: {why:said}',

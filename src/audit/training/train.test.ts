@@ -5,11 +5,14 @@ import { channelWorker } from '../../../test/shared/channelWorker';
 import { ManualClock } from '../../../test/shared/manualClock';
 import { InputError } from '../../base/numerics/errors';
 import type { WorkerHandle } from '../../base/rpc/workerBridge';
+import { said } from '../../base/sentences/plain';
+import { english } from '../../base/sentences/sentence';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { TrainingFault } from './errors';
 import { WorkerPool } from './pool/workerPool';
 import { createReferenceBackend } from './reference/referenceBackend';
 import type { Block } from './schedule';
+import { TRAINING } from './sentences';
 import { serveTraining } from './serveTraining';
 import { type BackendChoice, onThisThread, trainModels } from './train';
 
@@ -22,7 +25,7 @@ function choice(act: (block: Block, member: number) => Promise<void> | void, mem
   return {
     name: 'wasm',
     open: async (_signal, opened) => ({
-      description: 'blocks of four',
+      description: said('blocks of four'),
       kind: 'blocks',
       plan: { blockModels: 4, bytes: 0 },
       members: Array.from({ length: members }, (_, member) => ({
@@ -100,7 +103,7 @@ describe('training a whole job', () => {
     const onBackend = vi.fn();
     await expectWhole(await trainModels(never, job, [small, choice(() => {})], { onFault, onBackend }));
     expect(onFault).toHaveBeenCalledExactlyOnceWith('webgpu', refusal);
-    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', 'blocks of four', 'blocks');
+    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', said('blocks of four'), 'blocks');
   });
 
   it('goes on from the last finished block where memory runs short on the way', async () => {
@@ -220,7 +223,7 @@ describe('training workers', () => {
     [2, 'plain TypeScript, float64, 2 workers'],
   ])('say what computes and that there are %i', async (count, description) => {
     const pool = new WorkerPool('wasm', () => workerHere(), count);
-    expect((await pool.open(never, job)).description).toBe(description);
+    expect(english((await pool.open(never, job)).description)).toBe(description);
     pool.close();
   });
 
@@ -241,7 +244,7 @@ describe('training workers', () => {
     const onReplaced = vi.fn();
     const onFault = vi.fn();
     await expectWhole(await trainModels(never, job, [pool], { onReplaced, onFault }));
-    expect(onReplaced).toHaveBeenCalledWith('wasm', 'A training worker died (it was shot).');
+    expect(onReplaced).toHaveBeenCalledWith('wasm', TRAINING.workerDiedOf({ why: said('it was shot') }));
     expect(onFault).not.toHaveBeenCalled();
     expect(started).toBeLessThanOrEqual(4);
     pool.close();
@@ -252,7 +255,7 @@ describe('training workers', () => {
     let started = 0;
     const pool = new WorkerPool('wasm', () => (++started === 1 ? mutedWorker() : workerHere()), 2, clock);
     const why: string[] = [];
-    const running = trainModels(never, job, [pool], { onReplaced: (_, reason) => why.push(reason) });
+    const running = trainModels(never, job, [pool], { onReplaced: (_, reason) => why.push(english(reason)) });
     const passing = setInterval(() => clock.pass(10), 20);
     await expectWhole(await running);
     clearInterval(passing);
@@ -270,7 +273,7 @@ describe('training workers', () => {
     const opened = await pool.open(never, job);
     clearInterval(passing);
     expect(opened.members).toHaveLength(1);
-    expect(opened.description).toContain('1 worker');
+    expect(english(opened.description)).toContain('1 worker');
     pool.close();
   });
 

@@ -1,6 +1,7 @@
 // Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
 
 import { InputError } from '../../base/numerics/errors';
+import { english, type Sentence } from '../../base/sentences/sentence';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { MemoryPlan, TrainingBackend } from './backend';
 import type { BackendName } from './backendName';
@@ -11,8 +12,8 @@ import { type Block, Schedule } from './schedule';
 
 export interface OpenJob {
   /** For the reader: instruction set or adapter, and how many. */
-  description: string;
-  /** The same without how many: two jobs of one kind give the same bits on one kind of processor. */
+  description: Sentence;
+  /** The same in English without how many: two jobs of one kind give the same bits on one kind of processor. */
   kind: string;
   plan: MemoryPlan;
   members: readonly PoolMember[];
@@ -21,17 +22,17 @@ export interface OpenJob {
 export interface BackendChoice {
   name: BackendName;
   /** Rejects with an InputError when the job does not fit, with a TrainingFault when the backend cannot be had. */
-  open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
+  open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: Sentence) => void): Promise<OpenJob>;
 }
 
 export interface TrainingEvents {
   /** Every finished block, in order of arrival. */
   onBlock?(result: BlockResult): void;
-  onBackend?(name: BackendName, description: string, kind: string): void;
+  onBackend?(name: BackendName, description: Sentence, kind: string): void;
   /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
   onFault?(name: BackendName, fault: TrainingFault | InputError): void;
   /** A worker of a backend died and was replaced; the same backend goes on. */
-  onReplaced?(name: BackendName, why: string): void;
+  onReplaced?(name: BackendName, why: Sentence): void;
 }
 
 /**
@@ -81,7 +82,7 @@ export function onThisThread(backend: TrainingBackend): BackendChoice {
     async open(_signal, job) {
       return {
         description: backend.description,
-        kind: backend.description,
+        kind: english(backend.description),
         plan: backend.plan(job),
         members: [
           { train: (signal, { firstModel, models }) => backend.trainBlock(signal, job, firstModel, models) },

@@ -1,11 +1,12 @@
 // What a training worker exposes to its owner: one job at a time, blocks of it on demand.
 
 import type { CancellableApi, WireReply } from '../../base/rpc/reply';
+import type { Sentence } from '../../base/sentences/sentence';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 
 export interface OpenedJob {
-  description: string;
+  description: Sentence;
   plan: MemoryPlan;
 }
 

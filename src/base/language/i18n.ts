@@ -8,7 +8,7 @@ import type { Language } from './languages';
 export interface LoadedCatalogue {
   language: Language;
   messages: Messages;
-  /** What the core says in English, for other languages; "{0}" stands for what is filled in. */
+  /** The templates of the core’s sentences in this language, by their codes; none in English. */
   core: Readonly<Record<string, string>>;
   /** The address of the sentences of each code file that loads late, relative to the page. Other files have none. */
   late: Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 // The core's sentences in the chosen language, by their codes.
+import { asSentence } from '../sentences/plain';
 import { joinedWith, lowerFirst, type Sentence, type Style, textOf } from '../sentences/sentence';
-import { fromCore } from './core';
 import { CORE_SENTENCES, LANGUAGE } from './i18n';
 import { countText, PERCENT, withDecimalMark } from './numbers';
 
@@ -30,7 +30,4 @@ export const say = (sentence: Sentence): string => textOf(sentence, STYLE);
 export const sayWithin = (title: Sentence): string => STYLE.within(say(title));
 
 /** What went wrong, in the language of this page; what no sentence of ours foresaw, as whoever threw it has worded it. */
-export function sayError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'sentence' in error && error.sentence ? say(error.sentence as Sentence) : fromCore(error.message);
-}
+export const sayError = (error: unknown): string => say(asSentence(error));

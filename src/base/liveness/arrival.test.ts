@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../test/shared/manualClock';
-import { saidOf } from '../sentences/plain';
+import { said } from '../sentences/plain';
 import { arrives, bytesOf, NeverArrived } from './arrival';
 
 const never = new Promise<never>(() => {});
 
-const IT = saidOf('It');
+const IT = said('It');
 
 describe('arrives', () => {
   test('passes on what comes, and what fails', async () => {
@@ -18,7 +18,7 @@ describe('arrives', () => {
   test('names what does not come, and calls the request off', async () => {
     const clock = new ManualClock();
     let asked: AbortSignal | undefined;
-    const coming = arrives({ what: saidOf('The data file x.npy'), limit: 5, clock }, (signal) => {
+    const coming = arrives({ what: said('The data file x.npy'), limit: 5, clock }, (signal) => {
       asked = signal;
       return never;
     });

@@ -1,12 +1,10 @@
 // What any sentence may need around it, or in its place.
 import { browserSentence } from './browser.ts';
 import { sentences } from './family.ts';
-import { isSaid, type Sentence } from './sentence.ts';
-
-const FOREIGN = '{text:name}';
+import type { Sentence } from './sentence.ts';
 
 export const PLAIN = sentences('plain', {
-  foreign: FOREIGN,
+  foreign: '{text:name}',
   ended: '{words:said}.',
   both: '{first:said} {second:said}',
   pair: '{first:said}, {second:said}',
@@ -30,18 +28,3 @@ export const said = (name: string | Sentence): Sentence =>
 /** Whole sentences, one after another. Throws for none. */
 export const inTurn = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.both({ first, second }));
-
-/**
- * A text that a table or a file has in English: other languages know it by that. What looks like a hole is none in it.
- */
-export const saidOf = (text: string): Sentence =>
-  text.includes('{') ? PLAIN.foreign({ text }) : { code: text, english: text, params: {} };
-
-/** The text that {@link saidOf} was given. Null for anything else, however it is made. */
-export function textSaid(value: unknown): string | null {
-  if (!isSaid(value)) return null;
-  const { code, english, params } = value;
-  const isForeign = english === FOREIGN && params !== null && typeof params === 'object';
-  const text: unknown = isForeign ? params.text : code === english ? english : null;
-  return typeof text === 'string' && (isForeign || !text.includes('{')) ? text : null;
-}

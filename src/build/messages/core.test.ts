@@ -1,10 +1,16 @@
 // What the core composes, in German: driven through values and files that it refuses, and read for English.
+
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
+import { BACKEND, TRAINING } from '../../audit/training/sentences';
+import { ARRIVAL } from '../../base/liveness/sentences';
+import { WORKER } from '../../base/rpc/sentences';
+import { PLAIN } from '../../base/sentences/plain';
 import type { Sentence } from '../../base/sentences/sentence';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
+import { WORKER_NAMES } from '../../work/sentences';
 
 const { german, leftIn } = inGerman();
 
@@ -28,20 +34,18 @@ test('bad values of a link, a box and a scenario file', () => {
   expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
 });
 
-test('what comes late or to grief', () => {
+test('what comes late or to grief, and what trains', () => {
+  const late = WORKER.died({ name: WORKER_NAMES.accounting, what: WORKER.silent({ seconds: 20 }) });
+  const adapter = BACKEND.emulatedAdapter({ adapter: BACKEND.unnamedAdapter });
   const messages = [
-    'Its code has not come within 30 seconds.',
-    'The recording has not come within 20 seconds',
-    'The accounting worker gave no sign of life within 20 seconds.',
-    'The audit worker failed (Uncaught Error).',
-    'A training worker died, because it did not load within 30 seconds.',
-    'The data file digits.npy could not be loaded (the server answered 404).',
-    'The data file digits.npy could not be loaded (it has not come within 20 seconds).',
-    'data.rows is 9, so that the training table would not fit in memory. Lower it to 3 or less.',
-    'WebAssembly SIMD, fused multiply-add, float32, 2 workers',
+    late,
+    PLAIN.ended({ words: ARRIVAL.late({ what: ARRIVAL.recording, seconds: 20 }) }),
+    TRAINING.workerDied({ what: WORKER.notLoaded({ seconds: 30 }) }),
+    TRAINING.dataNotLoaded({ file: 'digits.npy', why: TRAINING.serverAnswered({ status: 404 }) }),
+    BACKEND.workers({ engine: BACKEND.fusedSimd, count: 2 }),
+    BACKEND.plainBecause({ why: BACKEND.noSimd }),
+    BACKEND.webgpu({ adapter }),
   ];
   expect(leftIn(messages)).toEqual([]);
-  expect(german(messages[2] ?? '')).toBe(
-    'Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.',
-  );
+  expect(german(late)).toBe('Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.');
 });

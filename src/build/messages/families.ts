@@ -1,8 +1,8 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
 
-import { ACCOUNTING_DE, DESCRIBED_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
-import { ACCOUNTING, DESCRIBED, GOAL } from '../../accounting/sentences.ts';
+import { ACCOUNTING_DE, DESCRIBED_DE, GOAL_DE, LIBRARY_DE } from '../../accounting/sentences.de.ts';
+import { ACCOUNTING, DESCRIBED, GOAL, LIBRARY } from '../../accounting/sentences.ts';
 import { AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
@@ -19,8 +19,8 @@ import { ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSentences.de.ts
 import { ESTIMATOR_LABELS } from '../../audit/estimators/labelSentences.ts';
 import { AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
 import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
-import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
-import { MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
+import { BACKEND_DE, MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
+import { BACKEND, MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
 import { ARRIVAL_DE } from '../../base/liveness/sentences.de.ts';
 import { ARRIVAL } from '../../base/liveness/sentences.ts';
@@ -72,36 +72,33 @@ import { TARGET } from '../../work/worker/targetSentences.ts';
 
 interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translation>> {
   readonly family: FamilyKey;
-  /** Somewhere its sentences still cross as English texts, so that the page has to recognise them. */
-  readonly asText?: true;
 }
 
 // biome-ignore format: a line each
 const OF_THE_CORE: readonly Translated[] = [
-  { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
+  { family: keyOf(NUMERICS), de: NUMERICS_DE },
   { family: keyOf(RISK), de: RISK_DE },
   { family: keyOf(PRIOR_WORDS), de: PRIOR_WORDS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
-  { family: keyOf(SCORES), asText: true, de: SCORES_DE },
-  // recordings have them as texts
-  { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
+  { family: keyOf(SCORES), de: SCORES_DE },
+  { family: keyOf(ESTIMATION), de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
   { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
-  { family: keyOf(BROWSER), asText: true, de: BROWSER_DE },
+  { family: keyOf(BROWSER), de: BROWSER_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
-  { family: keyOf(OWN_FILE), asText: true, de: OWN_FILE_DE },
+  { family: keyOf(OWN_FILE), de: OWN_FILE_DE },
   { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
   { family: keyOf(NUMPY), de: NUMPY_DE },
   { family: keyOf(ZIP), de: ZIP_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
-  { family: keyOf(LABELS), asText: true, de: LABELS_DE },
+  { family: keyOf(LABELS), de: LABELS_DE },
   { family: keyOf(CHOICES), de: CHOICES_DE },
-  { family: keyOf(FIELD_VALUE), asText: true, de: FIELD_VALUE_DE },
-  { family: keyOf(NUMBER_TEXT), asText: true, de: NUMBER_TEXT_DE },
+  { family: keyOf(FIELD_VALUE), de: FIELD_VALUE_DE },
+  { family: keyOf(NUMBER_TEXT), de: NUMBER_TEXT_DE },
   { family: keyOf(SCENARIO), de: SCENARIO_DE },
   { family: keyOf(LINK), de: LINK_DE },
   { family: keyOf(SCENARIO_FILE), de: SCENARIO_FILE_DE },
@@ -117,12 +114,14 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ACCOUNTING), de: ACCOUNTING_DE },
   { family: keyOf(GOAL), de: GOAL_DE },
   { family: keyOf(DESCRIBED), de: DESCRIBED_DE },
-  { family: keyOf(MEMORY), asText: true, de: MEMORY_DE },
-  { family: keyOf(NO_GPU), asText: true, de: NO_GPU_DE },
-  { family: keyOf(TRAINING), asText: true, de: TRAINING_DE },
-  { family: keyOf(ARRIVAL), asText: true, de: ARRIVAL_DE },
-  { family: keyOf(WORKER), asText: true, de: WORKER_DE },
-  { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
+  { family: keyOf(LIBRARY), de: LIBRARY_DE },
+  { family: keyOf(BACKEND), de: BACKEND_DE },
+  { family: keyOf(MEMORY), de: MEMORY_DE },
+  { family: keyOf(NO_GPU), de: NO_GPU_DE },
+  { family: keyOf(TRAINING), de: TRAINING_DE },
+  { family: keyOf(ARRIVAL), de: ARRIVAL_DE },
+  { family: keyOf(WORKER), de: WORKER_DE },
+  { family: keyOf(WORKER_NAMES), de: WORKER_NAMES_DE },
   { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
   { family: keyOf(RESULT_SCHEMA), de: RESULT_SCHEMA_DE },
   { family: keyOf(TARGET), de: TARGET_DE },

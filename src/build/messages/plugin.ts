@@ -3,7 +3,8 @@
 import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../base/language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../base/language/languages.ts';
-import { compiled, coreCatalogue, lackingSentences, translations } from './catalogue.ts';
+import { compiled, lackingSentences, translations } from './catalogue.ts';
+import { familyTranslations } from './families.ts';
 import { FIRST, partsOfPage } from './parts.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
@@ -32,7 +33,7 @@ const some = (sentences: Sentences, ids: Iterable<string>): Sentences =>
 export const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
   language,
   messages: compiled(sentences),
-  core: coreCatalogue(language),
+  core: familyTranslations(language),
   late: {},
 });
 

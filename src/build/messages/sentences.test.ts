@@ -7,8 +7,7 @@ import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../../tools/lint/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
-import { coreTranslations } from './catalogue.ts';
-import { coreSentences, SILENT, sentencesOf } from './coreSentences.ts';
+import { SENTENCES } from '../../guests/faces/sentences';
 import { familyTranslations } from './families';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,9 +29,13 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
 
+/** Files and folders of guests whose words are no sentences of the page. */
+const SILENT = Object.entries<{ catalogue: string; silent?: readonly string[] }>(SENTENCES).flatMap(
+  ([guest, { silent = [] }]) => silent.map((at) => `guests/${guest}/${at}`),
+);
+
 const listed = (file: string, text: string): boolean =>
-  SILENT.includes(`src/${file}`) ||
-  NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
+  SILENT.includes(file) || NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
 /** The page, and the pages of guests; what guests compute speaks as the core does. */
 const sources = ['lab', 'guests'].flatMap((folder) =>
@@ -107,9 +110,6 @@ function holes(message: string): string[] {
   return [...found].sort();
 }
 
-/** The core's sentences are no ICU. */
-const coreHoles = (sentence: string): string[] => (sentence.match(/\{\d+\}/g) ?? []).sort();
-
 test('a hole is what is filled in, also in a plural, and no word in braces', () => {
   expect(holes('<0>t</0> = {n, plural, one {step} other {# of {x}}}')).toEqual(['</0>', '<0>', 'n', 'x']);
 });
@@ -120,9 +120,8 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   test.each(files)('%s fills in what the English does, and leaves nothing open', (name) => {
     const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
-    const read = name.startsWith('core') ? coreHoles : holes;
     const wrong = items
-      .filter(({ msgid, msgstr }) => String(read(msgid)) !== String(read(msgstr[0] ?? '')))
+      .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
       .map(({ msgid }) => msgid);
     expect(wrong).toEqual([]);
     expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
@@ -130,7 +129,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   test('says a sentence one way, in whichever catalogues it stands', () => {
     const said = new Map<string, Set<string>>();
-    for (const name of files.filter((file) => !file.startsWith('core'))) {
+    for (const name of files) {
       for (const { msgid, msgctxt, msgstr } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
         const key = `${msgctxt ?? ''}|${msgid}`;
         said.set(key, (said.get(key) ?? new Set()).add(msgstr[0] ?? ''));
@@ -148,20 +147,4 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     const wrong = [...texts, ...Object.values(familyTranslations(language))];
     expect(wrong.filter((text) => dotted.test(text))).toEqual([]);
   });
-
-  // those of the page are held to it by the build (plugin.ts)
-  test('has the sentences of the core, and no others', () => {
-    expect(Object.keys(coreTranslations(language, ['core.po'])).sort()).toEqual(
-      [...coreSentences().keys()].sort(),
-    );
-  });
-});
-
-test('a sentence of the core is known by its form', () => {
-  const code = "const a = `${x} cannot be ${y}.`; const b = { label: 'Steps' }; type T = 'not a sentence';";
-  expect(sentencesOf(code)).toEqual(['{0} cannot be {1}.', 'Steps']);
-  const tagged =
-    "throw refusals('k').missing`${k} is missing here.`; const p = String.raw`no sentence at all`;";
-  expect(sentencesOf(tagged)).toEqual(['{0} is missing here.']);
-  expect(sentencesOf('throw MODEL.missing`${x} has no weights.`;')).toEqual(['{0} has no weights.']);
 });

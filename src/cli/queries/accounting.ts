@@ -25,7 +25,7 @@ import { BOUNDED_NOISE } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
-import { substituteGuess } from '../../risk/wholeCurveGuess';
+import { mechanismGuess } from '../../risk/wholeCurveGuess';
 import {
   anything,
   boolean,
@@ -335,7 +335,7 @@ export const accountingQueries: QueryTable = {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
       const mechanism = read.mechanism(query);
       return () => {
-        const bound = substituteGuess(prior, mechanism);
+        const bound = mechanismGuess('substitute', prior, mechanism);
         return { ...bound, verified: bound.value !== null };
       };
     }),

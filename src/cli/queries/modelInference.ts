@@ -7,6 +7,7 @@ import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import { english } from '../../base/sentences/sentence';
 import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../oneRun/training/request';
 import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences';
@@ -66,7 +67,7 @@ async function labelsOf(request: ReturnType<typeof trainingRequestOf>): Promise<
       'The label is known to be one of the two, at their shares among the training labels.',
       'The threshold is learnt from a fifth of the models, which are not counted.',
     ],
-    backend: reply.backend && `${reply.backend.name}: ${reply.backend.description}`,
+    backend: reply.backend && `${reply.backend.name}: ${english(reply.backend.description)}`,
     seconds: reply.elapsed / 1000,
   };
 }

@@ -13,6 +13,7 @@ import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
 import { SEED } from '../../base/numerics/ranges';
+import { english } from '../../base/sentences/sentence';
 import { checkpointSteps } from '../../scenario/checkpoints';
 import { FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
@@ -115,7 +116,7 @@ function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
     })),
     accuracy: audit.accuracy?.mean ?? null,
     accuracyWithout: accuracyWithout?.mean ?? null,
-    backend: backend && `${backend.name}: ${backend.description}`,
+    backend: backend && `${backend.name}: ${english(backend.description)}`,
     seconds: reply.elapsed / 1000,
   };
 }

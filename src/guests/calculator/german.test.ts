@@ -1,7 +1,9 @@
 // What the form says of texts and numbers, in German: driven through real configurations, and read for English.
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
+import { LIBRARY } from '../../accounting/sentences';
 import { compareReported } from './engine/compareReported';
 import { resolve } from './engine/form/resolve';
 import { NOTHING_PROPOSED } from './engine/form/taken';
@@ -56,9 +58,9 @@ test('forms that lack, contradict or are something else', () => {
     addRemove: { lower: 2, upper: 2 },
     substitute: { lower: 4, upper: 4 },
     printed: [
-      { name: 'Opacus before 0.14 (RDP)', epsilon: 3, isBound: true },
-      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3, isBound: true },
-      { name: 'Opacus (GDP)', epsilon: 1.5, isBound: false },
+      { name: LIBRARY.opacusBefore, epsilon: 3, isBound: true },
+      { name: LIBRARY.tensorflowFirst, epsilon: 3, isBound: true },
+      { name: LIBRARY.opacusLimit, epsilon: 1.5, isBound: false },
     ],
   };
   expect(

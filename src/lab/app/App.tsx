@@ -78,11 +78,12 @@ function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, '
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const lecture = useViewPart('lecture');
+  const plan = useViewPart('plan');
   const page = useViewPart('page');
   if (lecture === null && page === null) return <App linkProblems={linkProblems} />;
   return (
     <Suspense fallback={null}>
-      {page === 'speaker' && <SpeakerPage first={lecture} />}
+      {page === 'speaker' && <SpeakerPage first={lecture} firstPlan={plan} />}
       {page === 'all' && <ScrollPage linkProblems={linkProblems} />}
       {page === null && <LecturePage linkProblems={linkProblems} />}
       {page !== null && page !== 'speaker' && page !== 'all' && (

@@ -1,18 +1,30 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LECTURE } from '../chapters/allChapters';
+import { LECTURE, lectureStep } from '../chapters/allChapters';
 import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/window/ThemeToggle';
 import styles from './LectureBar.module.css';
+import { placeIn, plannedFrom, type SpeakerPlan } from './plans';
 
 interface LectureBarProps {
   step: Step;
+  plan: SpeakerPlan;
+  /** Ids of the steps that are walked, in their order. */
+  walked: readonly string[];
   article: string;
   onStep: (step: Step) => void;
   onLeave: () => void;
+  onKeys: () => void;
+}
+
+/** '7 of 18'; a step that the plan leaves out has no number. */
+export function stepNumberText(walked: readonly string[], step: string): string {
+  const number = walked.indexOf(step) + 1;
+  const all = walked.length;
+  return number === 0 ? t`beside the plan’s ${all}` : t`${number} of ${all}`;
 }
 
 /** Without what marks a subscript. */
@@ -45,26 +57,26 @@ function Turn({ way, to, onStep }: TurnProps) {
   );
 }
 
-export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) {
-  const at = LECTURE.indexOf(step);
-  const number = at + 1;
+const IDS = LECTURE.map(({ id }) => id);
+
+export function LectureBar({ step, plan, walked, article, onStep, onLeave, onKeys }: LectureBarProps) {
+  const turnTo = (way: 1 | -1) => lectureStep(plannedFrom(plan, step.id, way, IDS)) ?? undefined;
+  const steps = walked.flatMap((id) => lectureStep(id) ?? []);
+  const pause = placeIn(plan, step.id)?.pause;
+  const { words: pauseWords, minutes: pauseMinutes } = pause ?? {};
   return (
     <header className={styles.bar}>
       <div className={styles.turns}>
-        <Turn way="back" to={LECTURE[at - 1]} onStep={onStep} />
-        <p className={styles.progress}>
-          <Trans>
-            {number} of {LECTURE.length}
-          </Trans>
-        </p>
-        <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
+        <Turn way="back" to={turnTo(-1)} onStep={onStep} />
+        <p className={styles.progress}>{stepNumberText(walked, step.id)}</p>
+        <Turn way="on" to={turnTo(1)} onStep={onStep} />
       </div>
       <nav aria-label={t`Steps`} className={styles.steps} data-testid="lecture-steps">
         <ol>
-          {LECTURE.map((other, i) => (
+          {steps.map((other, i) => (
             <li key={other.id}>
               <a
-                href={lectureAddress(other)}
+                href={lectureAddress(other, plan.id)}
                 aria-current={other === step ? 'step' : undefined}
                 title={plain(other.title)}
                 onClick={(event) => plainClick(event, () => onStep(other))}
@@ -79,9 +91,19 @@ export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) 
         </ol>
       </nav>
       <div className={`only-on-screen ${styles.tools}`}>
+        {pause && (
+          <span className={styles.pause}>
+            <Trans>
+              then {pauseWords}, {pauseMinutes} min
+            </Trans>
+          </span>
+        )}
+        <button type="button" className={`tall link ${styles.leave}`} onClick={onKeys}>
+          <Trans>Keys</Trans>
+        </button>
         <a
           className={`tall ${styles.leave} ${styles.speaker}`}
-          href={speakerAddress(step)}
+          href={speakerAddress(step, plan.id)}
           target="adjacency-lab-speaker"
           title={t`A window of your own, with notes, time and the next step`}
         >

@@ -1,6 +1,5 @@
 // The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { LECTURE, lectureStep } from '../chapters/allChapters';
@@ -23,16 +22,23 @@ import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
-import { LectureBar } from './LectureBar';
+import { BlankScreen } from './BlankScreen';
+import { fillScreen } from './fillScreen';
+import { KeyList } from './KeyList';
+import { LectureBar, stepNumberText } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { useMoves } from './lectureKeys';
+import { planNamed, plannedFrom, walkOf } from './plans';
 import { useSlides } from './speaker/channel';
+import { useArrowsForFigure } from './useArrowsForFigure';
 import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
 import { useVote } from './vote/askedIn';
 import { Vote } from './vote/Vote';
 
 const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${focus}/${id}`);
+
+const IDS = LECTURE.map(({ id }) => id);
 
 /** The first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
@@ -53,34 +59,50 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const snapshot = useResults(scenario);
   const [problems, setProblems] = useState<readonly ShownProblem[]>(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
+  const plan = planNamed(useViewPart('plan'));
+  const figure = useRef<HTMLDivElement>(null);
 
   const follow = (id: string) => {
     const asked = lectureStep(id);
     if (asked && asked !== step) go(asked);
   };
   const vote = useVote(step, scenario, snapshot);
-  useSlides({ step: step.id, answer: vote.answer, go: follow, reveal: vote.reveal });
+  const [blank, setBlank] = useState(false);
+  const [keysListed, listKeys] = useState(false);
+  useSlides({
+    step: step.id,
+    answer: vote.answer,
+    plan: plan.id,
+    blank,
+    go: follow,
+    reveal: vote.reveal,
+    onPlan: (id) => changeView({ plan: id }),
+    onBlank: setBlank,
+  });
 
   const leave = () => {
     // the article opens where the lecture was
     const hash = placeOn(step);
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
-    changeView({ lecture: null }, 'push');
+    changeView({ lecture: null, plan: null }, 'push');
   };
 
+  const walked = walkOf(plan, IDS);
+  const neighbours = { back: plannedFrom(plan, step.id, -1, IDS), on: plannedFrom(plan, step.id, 1, IDS) };
   useMoves((move) => {
-    const at = LECTURE.indexOf(step);
-    const last = LECTURE.length - 1;
-    // a presenter's remote has no other way to it
-    if (move === 'on' && vote.answer === 'hidden') vote.reveal();
+    if (move === 'blank') setBlank(!blank);
+    else if (blank) setBlank(false);
+    else if (move === 'keys') listKeys(!keysListed);
+    else if (move === 'screen') fillScreen();
+    else if (move === 'leave' && keysListed) listKeys(false);
     else if (move === 'leave') leave();
-    else {
-      const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
-      if (to !== at) go(LECTURE[to]);
-    }
+    // a presenter's remote has no other way to it
+    else if (move === 'on' && vote.answer === 'hidden') vote.reveal();
+    else follow({ ...neighbours, first: walked[0], last: walked[walked.length - 1] }[move] ?? step.id);
     return true;
   });
+  useArrowsForFigure(figure, step.id);
 
   // an address that names a step and nothing else means the step as it is written
   const open = useEffectEvent(() => {
@@ -90,24 +112,30 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   useEffect(() => open(), []);
   useEffect(() => lightSymbols(document), []);
 
-  const figure = useRef<HTMLDivElement>(null);
   const spare = useSpareHeight(figure, step.id);
 
   const plainTitle = step.title.replaceAll('_', '');
   useDocumentTitle(plainTitle);
 
-  const number = LECTURE.indexOf(step) + 1;
   const chapter = chapterAt(step.focus);
   const parts = { scenario, snapshot, change, replace };
   const drawn = step.figure === null ? null : figureNamed(step.figure);
   return (
     <div className={styles.page}>
-      <LectureBar step={step} article={`${linkOf(scenario)}${placeOn(step)}`} onStep={go} onLeave={leave} />
+      <LectureBar
+        step={step}
+        plan={plan}
+        walked={walked}
+        article={`${linkOf(scenario)}${placeOn(step)}`}
+        onStep={go}
+        onLeave={leave}
+        onKeys={() => listKeys(!keysListed)}
+      />
       <p className="visually-hidden" aria-live="polite">
-        <Trans>
-          Step {number} of {LECTURE.length}: {plainTitle}
-        </Trans>
+        {stepNumberText(walked, step.id)} {plainTitle}
       </p>
+      {keysListed && <KeyList onClose={() => listKeys(false)} />}
+      {blank && <BlankScreen onEnd={() => setBlank(false)} />}
       <main className={styles.stage}>
         <div className={styles.words}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />

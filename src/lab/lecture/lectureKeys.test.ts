@@ -31,6 +31,17 @@ describe('keys of a lecture', () => {
     ]);
   });
 
+  test('single characters blank, fill the screen and list the keys, unless they are switched off', () => {
+    expect(['b', '.', 'f'].map((key) => moveOf(press(key), plain))).toEqual(['blank', 'blank', 'screen']);
+    expect(moveOf(press('?', { shiftKey: true }), plain)).toBe('keys');
+    for (const key of ['b', '.', 'f', '?']) {
+      expect(moveOf(press(key), plain, false)).toBeNull();
+      expect(moveOf(press(key), owner)).toBeNull();
+      expect(moveOf(press(key, { ctrlKey: true }), plain)).toBeNull();
+    }
+    expect(moveOf(press('constructor'), plain)).toBeNull();
+  });
+
   test('none is taken from a slider or box, from a chord, or once it has been used', () => {
     expect(moveOf(press('ArrowRight'), owner)).toBeNull();
     expect(moveOf(press('Escape'), owner)).toBeNull();

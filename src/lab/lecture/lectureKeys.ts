@@ -1,8 +1,8 @@
-// Which key does what in a lecture, presenter remotes included. No letter does anything: who speaks to their
-// computer would press it by a word.
-import { useEffect, useEffectEvent } from 'react';
+// Which key does what in a lecture, presenter remotes included. Single letters and signs can be switched off: whoever speaks to
+// their computer would press them by a word (WCAG 2.1.4).
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
+export type Move = 'back' | 'on' | 'first' | 'last' | 'leave' | 'blank' | 'screen' | 'keys';
 
 const MOVES: Record<string, Move> = {
   ArrowRight: 'on',
@@ -16,6 +16,9 @@ const MOVES: Record<string, Move> = {
   Escape: 'leave',
 };
 
+/** Single characters; a remote's black-screen key sends one of the first two. */
+const LETTERS: Record<string, Move> = { b: 'blank', '.': 'blank', f: 'screen', '?': 'keys' };
+
 /** What Enter and the space bar press. */
 const PRESSED = 'button, a, summary';
 
@@ -24,19 +27,46 @@ const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [ta
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** Null where the key is somebody else's. `target` is what has the focus. */
-export function moveOf(press: Press, target: { closest(selectors: string): unknown } | null): Move | null {
+/** Null where the key is somebody else's. `target` is what has the focus; `letters` says whether single characters act. */
+export function moveOf(
+  press: Press,
+  target: { closest(selectors: string): unknown } | null,
+  letters = true,
+): Move | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = press;
-  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return null;
   if (target?.closest(OWNERS)) return null;
+  // some keyboards write signs with Shift
+  const letter = letters && Object.hasOwn(LETTERS, key) ? LETTERS[key] : null;
+  if (letter !== null) return letter;
+  if (shiftKey) return null;
   if ((key === 'Enter' || key === ' ') && target?.closest(PRESSED)) return null;
-  return MOVES[key] ?? null;
+  return Object.hasOwn(MOVES, key) ? MOVES[key] : null;
+}
+
+let lettersAct = true;
+const listeners = new Set<() => void>();
+
+/** Whether single letters and signs act in this window, until it is closed. */
+export function useLetterKeys(): readonly [boolean, (act: boolean) => void] {
+  const act = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => lettersAct,
+  );
+  const change = (next: boolean) => {
+    lettersAct = next;
+    for (const listener of listeners) listener();
+  };
+  return [act, change];
 }
 
 /** `act` answers whether there was a move to make. */
 export function useMoves(act: (move: Move) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    const move = moveOf(event, event.target instanceof Element ? event.target : null, lettersAct);
     if (move !== null && act(move)) event.preventDefault();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { savedText } from '../../../test/shared/savedText';
-import { saidOf } from '../../base/sentences/plain';
+import { said } from '../../base/sentences/plain';
 import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { type AuditEntry, type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { csvFile } from '../export/dataFile';
@@ -92,7 +92,7 @@ describe('files of the figure say byte for byte what they said', () => {
     upper: 2,
     confidence: 0.95,
     confidenceHolds: true,
-    assumptions: [saidOf('seeded')],
+    assumptions: [said('seeded')],
   };
   const paper = { mean: 1.5, twoStandardErrors: 0.25, values: [1, 2] };
   const rates = { mu: { lower: 0.5, upper: 0.75 } };

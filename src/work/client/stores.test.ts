@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { substituteGuess } from '../../risk/wholeCurveGuess';
+import { mechanismGuess } from '../../risk/wholeCurveGuess';
 import { queryNamed } from '../queries/tables';
 import type { QueriesApi } from '../queries/workerApi';
 import { serveQueries } from '../worker/serve';
@@ -75,9 +75,13 @@ test('profile and trade-off answer for both adjacencies', async () => {
 
 test('guesses are bounded in the order asked', async () => {
   const queries = setUp();
-  queries.guess.want({ mechanism, priors: [0.5, 0.1] });
+  const guesses = [
+    { adjacency: 'substitute', prior: 0.5 },
+    { adjacency: 'add-remove', prior: 0.1 },
+  ] as const;
+  queries.guess.want({ mechanism, guesses });
   await done(queries.guess);
   expect(queries.guess.getState().reply).toEqual(
-    [0.5, 0.1].map((prior) => substituteGuess(prior, mechanism)),
+    guesses.map(({ adjacency, prior }) => mechanismGuess(adjacency, prior, mechanism)),
   );
 });

@@ -24,7 +24,7 @@ type Place = Exclude<keyof Team, 'roster' | 'beside'>;
 /** Who answers what a reader's hand or the first look at a figure waits for. Everything else is asked of `slow`. */
 const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableOf<Table>>]?: Place } } = {
   // a threshold that is dragged waits neither for a map nor for a composition
-  chapters: { evenOdds: 'hand', guess: 'hand', sample: 'hand', threshold: 'hand' },
+  chapters: { guess: 'hand', sample: 'hand', threshold: 'hand' },
   risk: { profiles: 'point', choose: 'point', points: 'point' },
 };
 

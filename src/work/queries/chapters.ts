@@ -15,7 +15,6 @@ export type {
 } from '../../audit/canaries/S1/scoreSample';
 export type { ThresholdReading } from '../../audit/estimation/types';
 export { choice } from './chapters/choice';
-export { evenOdds } from './chapters/evenOdds';
 export type { GuessRequest } from './chapters/guess';
 export { guess } from './chapters/guess';
 export { map } from './chapters/map';

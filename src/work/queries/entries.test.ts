@@ -3,18 +3,22 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Entry, finished, type Query, type Steps } from './query';
-import { queryNamed } from './tables';
+import { queryNamed, TABLES } from './tables';
 
 type Module = { entry: () => Entry<Query<never, unknown>> };
 
-const FOUND = import.meta.glob<Module>(['./{accountant,chapters,risk}/*.ts', './form.ts'], { eager: true });
+const FOUND = import.meta.glob<Module>(
+  ['./{accountant,chapters,risk}/*.ts', '../../guests/*/worker/queries/*.ts'],
+  { eager: true },
+);
 
-/** Those of a table that stand outside of its folder. */
-const TABLES: Readonly<Record<string, string>> = { './form.ts': 'risk/form' };
+/** The table of a query's file: a folder beside this test, or the guest's own. */
+const nameOf = (path: string): string =>
+  path.replace(/^\.\.\/\.\.\/guests\/([\w-]+)\/worker\/queries\//, './$1/').slice('./'.length, -'.ts'.length);
 
 const ENTRIES = Object.entries(FOUND)
   .filter(([, module]) => 'entry' in module)
-  .map(([path, { entry }]) => [TABLES[path] ?? path.slice('./'.length, -'.ts'.length), entry()] as const);
+  .map(([path, { entry }]) => [nameOf(path), entry()] as const);
 
 /** Where the examples’ data files lie here. */
 const DATA = new URL('../../../public/data/', import.meta.url);
@@ -36,8 +40,8 @@ beforeAll(() => {
 
 test('every query of a table has an entry', async () => {
   const names = ENTRIES.map(([name]) => name);
-  for (const table of ['accountant', 'chapters', 'risk']) {
-    const functions = await import(`./${table}.ts`);
+  for (const [table, load] of Object.entries(TABLES)) {
+    const functions = await load();
     for (const name of Object.keys(functions)) expect(names).toContain(`${table}/${name}`);
   }
 });

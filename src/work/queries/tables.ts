@@ -3,7 +3,8 @@
 import { QUERY_TABLES } from '../../guests/faces/queryTables';
 import type { Queries, Query } from './query';
 
-const TABLES = {
+/** By name. */
+export const TABLES = {
   accountant: () => import('./accountant'),
   chapters: () => import('./chapters'),
   risk: () => import('./risk'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
-import { saidOf } from '../../base/sentences/plain';
+import { said } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
 import { formatRecording, parseRecording, type Recording } from './recording';
 
@@ -17,12 +17,12 @@ const recording: Recording<TrainingAuditReply> = {
     audits: [
       {
         kind: 'S2',
-        pooled: { upper: Number.POSITIVE_INFINITY, assumptions: ['One.', 'Two.'].map(saidOf) },
+        pooled: { upper: Number.POSITIVE_INFINITY, assumptions: ['One.', 'Two.'].map(said) },
         views: null,
       },
       {
         kind: 'S3',
-        pooled: { upper: 1 / 3, assumptions: ['One.', 'Two.'].map(saidOf) },
+        pooled: { upper: 1 / 3, assumptions: ['One.', 'Two.'].map(said) },
         counts: Uint32Array.of(1, 2),
       },
     ],

@@ -1,7 +1,7 @@
 // A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
-// typed arrays, infinities and repeated sentences have a form of their own.
-import { saidOf } from '../../base/sentences/plain';
+// typed arrays, infinities and repeated sentences have a form of their own. Sentences are written in English.
 import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
+import { recordedSentence } from './recordedSentence';
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
@@ -58,7 +58,6 @@ class StringLists {
 const isStrings = (value: readonly unknown[]): value is string[] =>
   value.length > 0 && value.every((entry) => typeof entry === 'string');
 
-/** A file has them in English. */
 const areSentences = (value: readonly unknown[]): value is Sentence[] =>
   value.length > 0 && value.every(isSaid);
 
@@ -74,6 +73,7 @@ function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
     if (areSentences(value)) return { $strings: strings.place(value.map(english)) };
     return isStrings(value) ? { $strings: strings.place(value) } : value.map((entry) => pack(entry, strings));
   }
+  if (isSaid(value)) return english(value);
   if (typeof value !== 'object') throw new TypeError(`A recording cannot hold a ${typeof value}.`);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pack(entry, strings)]));
 }
@@ -90,13 +90,20 @@ function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
   return Object.fromEntries(
     Object.entries(json).map(([key, entry]) => {
       const value = unpack(entry, strings);
-      return [key, key === 'assumptions' && Array.isArray(value) ? value.map(recorded) : value];
+      if (!SENTENCES.has(key)) return [key, value];
+      return [key, Array.isArray(value) ? value.map(recorded) : recorded(value)];
     }),
   );
 }
 
-/** What a file has as a text is known by that text in other languages. */
-const recorded = (text: unknown): unknown => (typeof text === 'string' ? saidOf(text) : text);
+/** Fields of a result that hold a sentence, or a list of them. */
+const SENTENCES: ReadonlySet<string> = new Set(['assumptions', 'description', 'whyNotGpu', 'message']);
+
+/** A file cannot bring a sentence of its own making: what is neither a text nor null becomes undefined. */
+function recorded(text: unknown): Sentence | null | undefined {
+  if (typeof text === 'string') return recordedSentence(text);
+  return text === null ? null : undefined;
+}
 
 /** Array.isArray does not narrow read-only arrays. */
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);

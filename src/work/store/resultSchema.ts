@@ -6,8 +6,8 @@ import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';
-import { PLAIN, textSaid } from '../../base/sentences/plain';
-import { english, type Sentence } from '../../base/sentences/sentence';
+import { PLAIN } from '../../base/sentences/plain';
+import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
 import { RESULT_SCHEMA } from './schemaSentences';
 
@@ -46,14 +46,16 @@ const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && 
   error: told(RESULT_SCHEMA.noCounts),
 });
 
-/** A sentence, which a file has as its English text. */
-const said = z.custom<Sentence>(
-  (value) => {
-    const written = textSaid(value);
-    return written !== null && written.length <= MOST.text;
-  },
-  { error: told(RESULT_SCHEMA.noSentence) },
-);
+/** A sentence, which a file has as its English text, and which is read from it (recording.ts). */
+const said = z.custom<Sentence>(isSayable, { error: told(RESULT_SCHEMA.noSentence) });
+
+function isSayable(value: unknown): boolean {
+  try {
+    return isSaid(value) && english(value).length <= MOST.text;
+  } catch {
+    return false;
+  }
+}
 
 const record = z.object({ features: floats(MOST.columns), label: count });
 const sentence = z.object({ words: text, speaker: text, year: number });
@@ -203,8 +205,8 @@ const REPLY = ofReply(
     ),
     audits: few(audit, 4).check(z.minLength(1)),
     accuracyWithout: z.nullable(z.object({ mean: number, models: count })),
-    backend: z.nullable(z.object({ name: text, description: text, whyNotGpu: z.nullable(text) })),
-    faults: few(z.object({ backend: text, code: text, message: text }), 100),
+    backend: z.nullable(z.object({ name: text, description: said, whyNotGpu: z.nullable(said) })),
+    faults: few(z.object({ backend: text, code: text, message: said }), 100),
     modelsTrained: count,
     rate: number,
     elapsed: number,

@@ -8,6 +8,7 @@ import { onThisThread, trainModels } from '../../../src/audit/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/audit/training/wasm/kernel';
 import { loadKernel } from '../../../src/audit/training/wasm/loadKernel';
 import { createWasmBackend } from '../../../src/audit/training/wasm/wasmBackend';
+import { english } from '../../../src/base/sentences/sentence';
 import { check } from '../../conformance/training/case';
 import { everyRowCases } from '../../conformance/training/everyRow';
 import { randomJob } from '../../conformance/training/jobs';
@@ -51,8 +52,8 @@ async function trainOnWorkers(): Promise<void> {
   const pool = createBrowserPool(start, 2);
   let description = '';
   const results = await trainModels(never, job, [pool], {
-    onBackend: (_, text) => {
-      description = text;
+    onBackend: (_, said) => {
+      description = english(said);
     },
   });
   check(/SIMD.*2 workers/.test(description), description);

@@ -1,5 +1,7 @@
 // Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
+
 import type { TrainingBackend } from '../../../src/audit/training/backend';
+import { english } from '../../../src/base/sentences/sentence';
 import type { ConformanceOptions } from '../../conformance/training/case';
 import { conformanceCases } from '../../conformance/training/suite';
 import { openWebGpuBackend } from './openWebGpuBackend';
@@ -42,7 +44,7 @@ async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'fail
       .find(({ name }) => name === request.name)!
       .run(backend);
   }
-  return { adapter: backend.description, bench };
+  return { adapter: english(backend.description), bench };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {

@@ -1,8 +1,10 @@
 // Times steps of whole sets of models on the WebGPU backend, and a matrix product beside them. Says what ran, judges nothing.
+
 import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/BatchMatMul';
 import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { onThisThread } from '../../../src/audit/training/train';
+import { english } from '../../../src/base/sentences/sentence';
 import {
   HEADS,
   MODEL_COUNTS,
@@ -46,7 +48,7 @@ async function timeProduct(size: number): Promise<number> {
 
 /** A software adapter gets a taste of it: what it shows is that the benchmark runs. */
 export async function measure(backend: TrainingBackend): Promise<GpuBench> {
-  const emulated = backend.description.includes('emulated');
+  const emulated = english(backend.description).includes('emulated');
   registerKernel(batchMatMulConfig);
   const size = emulated ? 64 : 4096;
   const product = { size, gigaflops: await timeProduct(size) };

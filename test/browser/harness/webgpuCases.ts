@@ -5,11 +5,13 @@ import type { TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { namedError } from '../../../src/audit/training/errors';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
+import { NO_GPU } from '../../../src/audit/training/sentences';
 import { onThisThread, trainModels } from '../../../src/audit/training/train';
 import { chooseWebGpu } from '../../../src/audit/training/webgpu/choose';
 import { candidateTiles, type TileLimits, type TileRole } from '../../../src/audit/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/audit/training/webgpu/webGpuBackend';
 import type { ProductTile } from '../../../src/audit/training/webgpu/wgsl/productTile';
+import { english } from '../../../src/base/sentences/sentence';
 import { check } from '../../conformance/training/case';
 import { coinJob, noiseJob, randomJob, randomTable } from '../../conformance/training/jobs';
 import { compareBlocks } from '../../conformance/training/suite';
@@ -345,7 +347,7 @@ async function refusesSoftware(): Promise<void> {
   const adapter = await navigator.gpu.requestAdapter();
   if (!adapter?.info.isFallbackAdapter) return;
   const { backend, reason } = await chooseWebGpu();
-  check(backend === null && reason.includes('emulated'), `chose ${backend?.description}`);
+  check(backend === null && reason === NO_GPU.emulated, `chose ${backend && english(backend.description)}`);
   check(!loadedTraining(), 'choosing loaded the training code');
   await withBackend({}, async () => {
     check(

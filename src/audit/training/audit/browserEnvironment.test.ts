@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
+import { english } from '../../../base/sentences/sentence';
 import type { TrainingJob } from '../../canaries/job';
 import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -50,7 +51,9 @@ describe('the backends of a browser', () => {
       expect(dispose).toHaveBeenCalled();
       const again = await backends();
       expect(choose).toHaveBeenCalledTimes(asked);
-      expect(again.whyNotGpu).toBe(asked === 1 ? 'The graphics device failed: no room' : null);
+      expect(again.whyNotGpu && english(again.whyNotGpu)).toBe(
+        asked === 1 ? 'The graphics device failed: no room.' : null,
+      );
     },
   );
 });

@@ -6,6 +6,7 @@ import { TrainingFault } from '../errors';
 import { createBrowserPool } from '../pool/browserPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import type { Block } from '../schedule';
+import { BACKEND } from '../sentences';
 import { type BackendChoice, onThisThread } from '../train';
 import { chooseWebGpu } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
@@ -28,14 +29,11 @@ export function browserBackends(
     const processor: BackendChoice[] = [
       pool,
       pool,
-      onThisThread(createReferenceBackend('the training workers failed')),
+      onThisThread(createReferenceBackend(BACKEND.workersFailed)),
     ];
     if (!backend) return { choices: processor, whyNotGpu: reason };
-    const card = watched(onThisThread(backend), ({ code, message }) => {
-      gpu =
-        code === 'device-lost'
-          ? null
-          : Promise.resolve({ backend: null, reason: message.replace(/\.$/, '') });
+    const card = watched(onThisThread(backend), ({ code, sentence }) => {
+      gpu = code === 'device-lost' ? null : Promise.resolve({ backend: null, reason: sentence });
       // its memory is needed no more
       backend.dispose();
     });

@@ -1,4 +1,6 @@
 // Trains stretches of an audit's jobs on the best backend that works, and remembers what went wrong.
+import { asSentence } from '../../../base/sentences/plain';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import type { BlockResult } from '../../canaries/job';
 import { canaryScores } from '../../canaries/scores';
 import type { ReadAsset } from '../../datasets/types';
@@ -11,7 +13,7 @@ import type { BackendFault, FinishedWork, TrainingAuditReply } from './types';
 export interface TrainingEnvironment {
   readAsset: ReadAsset;
   /** Best first. One that fails is passed over for the rest of the session. */
-  backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: string | null }>;
+  backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: Sentence | null }>;
 }
 
 export type FinishedModels = Extract<FinishedWork, { kind: 'models' }>;
@@ -22,7 +24,7 @@ export class PartTrainer {
   backend: TrainingAuditReply['backend'] = null;
   kind: string | null = null;
   private choices: readonly BackendChoice[] | null = null;
-  private whyNotGpu: string | null = null;
+  private whyNotGpu: Sentence | null = null;
 
   constructor(private readonly environment: TrainingEnvironment) {}
 
@@ -43,7 +45,7 @@ export class PartTrainer {
       const known = this.faults.some(
         ({ backend, code, message }) =>
           backend === fault.backend &&
-          message === fault.message &&
+          english(message) === english(fault.message) &&
           (fault.code !== 'replaced' || code === fault.code),
       );
       if (!known) this.faults.push(fault);
@@ -54,8 +56,8 @@ export class PartTrainer {
         this.kind = kind;
         this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
       },
-      onFault: (backend, { code, message }) => {
-        note({ backend, code, message });
+      onFault: (backend, fault) => {
+        note({ backend, code: fault.code, message: asSentence(fault) });
         this.choices = (this.choices ?? []).slice(1);
       },
       onReplaced: (backend, message) => note({ backend, code: 'replaced', message }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { smallRequest, threadEnvironment } from '../../../../test/shared/smallAudit';
 import { InputError } from '../../../base/numerics/errors';
+import { said } from '../../../base/sentences/plain';
 import { loadDataset } from '../../datasets/catalogue';
 import { selectRows } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
@@ -124,7 +125,7 @@ describe('a training audit', () => {
     );
     expect(reply.accuracyWithout?.mean).toBeGreaterThan(0.8);
     expect(reply.ceilings[1].substitute.value).toBeCloseTo(reply.ceilings[1].hiddenState.value ?? 0, 6);
-    expect(reply.backend).toMatchObject({ name: backend.name, whyNotGpu: 'this is a test' });
+    expect(reply.backend).toMatchObject({ name: backend.name, whyNotGpu: said('this is a test') });
   });
 
   test('shows records in the units of their source', async () => {
@@ -305,7 +306,7 @@ describe('a backend that fails', () => {
   test('is named, and the next one goes on from the last finished block', async () => {
     const reply = await run(smallRequest(), dying(6));
     expect(reply.faults).toEqual([
-      { backend: 'webgpu', code: 'device-lost', message: 'The graphics device was lost.' },
+      { backend: 'webgpu', code: 'device-lost', message: said('The graphics device was lost.') },
     ]);
     expect(reply.backend?.name).toBe(backend.name);
     expect(numbers(reply)).toEqual(undisturbed);
@@ -323,7 +324,7 @@ describe('a backend that fails', () => {
       backends: async () => ({ choices, whyNotGpu: null }),
     });
     expect(reply.faults).toEqual([
-      { backend: 'webgpu', code: 'too-large', message: 'data.rows is 9: lower it.' },
+      { backend: 'webgpu', code: 'too-large', message: said('data.rows is 9: lower it.') },
     ]);
     expect(reply.backend?.name).toBe(backend.name);
     expect(numbers(reply)).toEqual(undisturbed);

@@ -1,5 +1,7 @@
 // What a training audit is asked and what it answers, as plain data that crosses the worker border.
+
 import type { Mechanism } from '../../../accounting/types';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
 import type { CraftedCanaries, ShownObjects } from '../../canaries/recipes';
@@ -110,7 +112,7 @@ export interface Accuracy {
 export interface BackendFault {
   backend: BackendName;
   code: string;
-  message: string;
+  message: Sentence;
 }
 
 /** Everything the models so far say. Whole when `complete`. */
@@ -124,7 +126,7 @@ export interface TrainingAuditReply {
   audits: readonly CanaryAudit[];
   /** Test accuracy of models trained without any canary; null before the first. */
   accuracyWithout: Accuracy | null;
-  backend: { name: BackendName; description: string; whyNotGpu: string | null } | null;
+  backend: { name: BackendName; description: Sentence; whyNotGpu: Sentence | null } | null;
   faults: readonly BackendFault[];
   modelsTrained: number;
   /** Model-steps per second while training; 0 before the first block. */

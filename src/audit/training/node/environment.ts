@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TrainingEnvironment } from '../audit/partTrainer';
 import { createReferenceBackend } from '../reference/referenceBackend';
+import { BACKEND, NO_GPU } from '../sentences';
 import { onThisThread } from '../train';
 import { dataFile } from './places';
 import { createNodePool } from './workerPool';
@@ -22,13 +23,13 @@ interface NodeOptions {
 
 export function createNodeEnvironment({ threads, fallback = true }: NodeOptions = {}): NodeEnvironment {
   const pool = createNodePool(threads);
-  const last = fallback ? [onThisThread(createReferenceBackend('the training threads failed'))] : [];
+  const last = fallback ? [onThisThread(createReferenceBackend(BACKEND.threadsFailed))] : [];
   return {
     readAsset,
     backends: async () => ({
       // the second time with the dead threads replaced
       choices: [pool, pool, ...last],
-      whyNotGpu: 'Node has no WebGPU',
+      whyNotGpu: NO_GPU.node,
     }),
     close: () => pool.close(),
   };

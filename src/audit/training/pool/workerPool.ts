@@ -11,7 +11,7 @@ import type { BlockResult, TrainingJob } from '../../canaries/job';
 import type { BackendName } from '../backendName';
 import { errorOf, namedError, TrainingFault } from '../errors';
 import type { Block } from '../schedule';
-import { TRAINING } from '../sentences';
+import { BACKEND, TRAINING } from '../sentences';
 import type { BackendChoice, OpenJob } from '../train';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 
@@ -39,7 +39,7 @@ function seatOn(
   bridge: WorkerBridge<TrainingWorkerApi>,
   job: TrainingJob,
   /** Hears why a worker was replaced, once the job is open on the next one. */
-  onReplaced: (why: string) => void,
+  onReplaced: (why: Sentence) => void,
 ) {
   let seated: Remote<TrainingWorkerApi> | null = null;
   const openOn = async (worker: Remote<TrainingWorkerApi>) => {
@@ -60,7 +60,7 @@ function seatOn(
         if (worker !== seated) {
           const opened = await openOn(worker);
           if (opened?.ok !== true) return opened;
-          onReplaced(lost?.message ?? english(TRAINING.workerGone));
+          onReplaced(lost ? asSentence(lost) : TRAINING.workerGone);
         }
         return worker.train(firstModel, models);
       }),
@@ -86,7 +86,7 @@ export class WorkerPool implements BackendChoice {
   async open(
     signal: AbortSignal,
     job: TrainingJob,
-    onReplaced: (why: string) => void = () => {},
+    onReplaced: (why: Sentence) => void = () => {},
   ): Promise<OpenJob> {
     if (this.bridges.length === 0) this.bridges = Array.from({ length: this.count }, () => this.bridge());
     const outcomes = await Promise.allSettled(
@@ -103,11 +103,12 @@ export class WorkerPool implements BackendChoice {
       }
     }
     const [{ opened }] = members;
-    const workers = members.length === 1 ? '1 worker' : `${members.length} workers`;
+    const { description: engine, plan } = opened;
+    const count = members.length;
     return {
-      description: `${opened.description}, ${workers}`,
-      kind: opened.description,
-      plan: opened.plan,
+      description: count === 1 ? BACKEND.oneWorker({ engine }) : BACKEND.workers({ engine, count }),
+      kind: english(engine),
+      plan,
       members: members.map(({ seat }) => seat),
     };
   }

@@ -1,22 +1,24 @@
 // The reference backend: plain TypeScript, float64; also what trains where WebAssembly has no SIMD.
 
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { TrainingJob } from '../../canaries/job';
 import type { TrainingBackend } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
 import { readoutOf } from '../readout';
+import { BACKEND } from '../sentences';
 import { Slices } from '../slices';
 import { dpSgdModel } from './dpSgd';
 
-/** `warning`: why this slow backend was taken, for the reader; empty when it was asked for. */
-export function createReferenceBackend(warning = ''): TrainingBackend {
+/** `why`: why this slow backend was taken; null when it was asked for. */
+export function createReferenceBackend(why: Sentence | null = null): TrainingBackend {
   // parameters, gradient, noise and two Adam moments, in float64
   const plan = (job: TrainingJob) =>
     requireFits(requireJob(job), { bytesPerParameter: 5 * 8, bytesPerValue: 0 });
   return {
     name: 'reference' as const,
-    description: `plain TypeScript, float64${warning && ` (${warning})`}`,
+    description: why === null ? BACKEND.plain : BACKEND.plainBecause({ why }),
     plan,
     async trainBlock(signal, job, firstModel, models) {
       plan(job);

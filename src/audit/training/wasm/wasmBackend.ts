@@ -8,6 +8,7 @@ import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
 import { type ModelReadout, readoutOf } from '../readout';
+import { BACKEND } from '../sentences';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel } from './kernel';
 import { type KernelPath, kernelPath, layOutTask, modelsTogether, PANEL_MODELS } from './task';
@@ -98,7 +99,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
 
   return {
     name: 'wasm' as const,
-    description: `WebAssembly SIMD${kernel.build === 'relaxed' ? ', fused multiply-add' : ''}, float32`,
+    description: kernel.build === 'relaxed' ? BACKEND.fusedSimd : BACKEND.simd,
     plan,
     trainBlock: (signal, job, firstModel, models) =>
       inTurn(async () => {

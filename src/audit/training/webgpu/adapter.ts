@@ -1,4 +1,7 @@
 // What an adapter says about itself, over the browsers' versions.
+import { said } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { BACKEND } from '../sentences';
 
 /** Software in place of a GPU. Chromium before 136 says so on the adapter itself; nothing said counts as a real one. */
 export function isFallback(adapter: GPUAdapter): boolean {
@@ -9,8 +12,9 @@ export function isFallback(adapter: GPUAdapter): boolean {
 }
 
 /** For the reader: vendor and model as far as the browser tells. */
-export function adapterName(adapter: GPUAdapter): string {
-  const { vendor, architecture, description } = adapter.info;
-  const name = description || [vendor, architecture].filter(Boolean).join(' ') || 'unnamed adapter';
-  return isFallback(adapter) ? `${name}, emulated` : name;
+export function adapterName(given: GPUAdapter): Sentence {
+  const { vendor, architecture, description } = given.info;
+  const name = description || [vendor, architecture].filter(Boolean).join(' ');
+  const adapter = name ? said(name) : BACKEND.unnamedAdapter;
+  return isFallback(given) ? BACKEND.emulatedAdapter({ adapter }) : adapter;
 }

@@ -100,7 +100,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
 
   return {
     isFallback: isFallback(adapter),
-    description: adapterName(adapter),
+    adapter: adapterName(adapter),
     limits: device.limits,
     /** Neither lost nor disposed. */
     get usable(): boolean {

@@ -3,7 +3,7 @@
 import { arrives } from '../../../base/liveness/arrival';
 import { ARRIVAL } from '../../../base/liveness/sentences';
 import { asSentence } from '../../../base/sentences/plain';
-import { english, type Sentence } from '../../../base/sentences/sentence';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { Chosen } from '../backend';
 import { NO_GPU } from '../sentences';
 import { isFallback } from './adapter';
@@ -23,8 +23,8 @@ export interface AdapterOptions {
 export async function onAdapter<Backend>(
   { allowFallback = false }: AdapterOptions,
   load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
-): Promise<Chosen<Backend> & { why: Sentence | null }> {
-  const none = (why: Sentence) => ({ backend: null, reason: english(why), why });
+): Promise<Chosen<Backend>> {
+  const none = (why: Sentence) => ({ backend: null, reason: why });
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return none(NO_GPU.none);
@@ -38,7 +38,7 @@ export async function onAdapter<Backend>(
     }
     const open = await arrives({ what: ARRIVAL.gpuCode }, load);
     const backend = await arrives({ what: ARRIVAL.device, limit: DEVICE_LIMIT }, () => open(adapter));
-    return { backend, reason: null, why: null };
+    return { backend, reason: null };
   } catch (error) {
     return none(NO_GPU.notStarted({ why: asSentence(error) }));
   }

@@ -5,6 +5,7 @@ import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';
 import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
 import { TrainingFault } from '../errors';
+import { BACKEND } from '../sentences';
 import { trainBlock } from './block';
 import { deviceFault, type GpuDevice, openGpuDevice } from './gpuDevice';
 import { type JobTensors, jobTensors } from './jobTensors';
@@ -59,7 +60,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
 
   return {
     name: 'webgpu' as const,
-    description: `WebGPU, ${device.description}`,
+    description: BACKEND.webgpu({ adapter: device.adapter }),
     /** False once the device is lost or disposed. */
     get usable(): boolean {
       return device.usable;

@@ -1,10 +1,9 @@
 // An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for
 // the same numbers; or called unexplained. Pure.
 
-import type { PrintedEpsilon } from '../../../accounting/types';
+import type { PrintedEpsilon } from '../../../accounting';
 import { roundDigits } from '../../../base/numerics/safeSide';
-import { saidOf } from '../../../base/sentences/plain';
-import type { Sentence } from '../../../base/sentences/sentence';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import { REPORTED } from './sentences';
 
 interface Bounds {
@@ -37,7 +36,7 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
 const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
 /** The nearest first; those that print the same are told together. */
-const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
+const librariesOf = (reported: number, printed: Ours['printed']): Sentence[] =>
   printed
     .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))
     .filter(({ off }, i) => off <= Math.max(ROUNDING, PRINTED * (printed[i]?.epsilon ?? 0)))
@@ -53,21 +52,23 @@ export function compareReported(reported: number, ours: Ours, accountant: string
   );
   const libraries = librariesOf(reported, printed);
   const byAccountant =
-    accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
+    accountant === null
+      ? libraries
+      : libraries.filter((name) => english(name).toLowerCase().includes(accountant));
   const told = (kind: RecognisedEpsilon['kind'], ...words: Sentence[]): RecognisedEpsilon => ({
     kind,
     words,
   });
   const byLimit = () => {
     const tight = roundDigits(addRemove.upper, 3, 'up');
-    return told('library', REPORTED.printedByCentralLimit({ library: saidOf(limit as string), tight }));
+    return told('library', REPORTED.printedByCentralLimit({ library: limit as Sentence, tight }));
   };
   if (limit !== undefined && accountant === 'gdp') return byLimit();
   if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp'))
     return told('tight', REPORTED.tight);
   if (libraries.length > 0) {
     const names = byAccountant.length > 0 ? byAccountant : libraries;
-    const [one, other] = names.map(saidOf) as [Sentence, Sentence?];
+    const [one, other] = names as [Sentence, Sentence?];
     const above = percent(reported / addRemove.upper - 1);
     return told(
       'library',

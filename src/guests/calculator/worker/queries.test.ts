@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
-import { CALCULATOR_QUERIES, type FormReply, type FormRequest } from './queries';
+import type { FormReply, FormRequest } from './queries';
+import * as FORM_QUERIES from './queries';
 
 test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
   const plan = {
@@ -23,7 +24,7 @@ test('a form is answered way by way, its ε before its μ, after the number that
       goal: { measure: 'advantage', most: 0.2 },
     },
   };
-  const reply = await served(CALCULATOR_QUERIES).ask('form', request, (partial) =>
+  const reply = await served(FORM_QUERIES).ask('form', request, (partial) =>
     told.push(structuredClone(partial)),
   );
   if (!reply.ok) throw new Error(reply.error.message);
@@ -40,7 +41,7 @@ test('a form is answered way by way, its ε before its μ, after the number that
     ...request,
     wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
   } as FormRequest;
-  expect(await served(CALCULATOR_QUERIES).ask('form', far)).toMatchObject({
+  expect(await served(FORM_QUERIES).ask('form', far)).toMatchObject({
     ok: false,
     error: { field: 'mu' },
   });
@@ -63,7 +64,7 @@ test.each([
       adjacencies: [['add-remove']],
       ...{ delta: 1e-5, recordsPerPerson, wanted: null },
     };
-    const reply = await served(CALCULATOR_QUERIES).ask('form', request);
+    const reply = await served(FORM_QUERIES).ask('form', request);
     if (!reply.ok) throw new Error(reply.error.message);
     const [way] = reply.value.ways;
     const [point] = way?.points ?? [];

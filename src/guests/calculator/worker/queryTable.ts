@@ -1,2 +1,2 @@
 // What the page's workers answer for this guest, loaded with the first question.
-export const QUERY_TABLE = async () => (await import('./queries')).CALCULATOR_QUERIES;
+export const QUERY_TABLE = () => import('./queries');

@@ -8,6 +8,7 @@ import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { readAsset } from '../../../audit/training/node/environment';
 import { refusals } from '../../../base/numerics/errors';
 import { roundTo } from '../../../base/numerics/safeSide';
+import { english } from '../../../base/sentences/sentence';
 import { formatRecording, type MadeElsewhere } from '../../../work/store/recording';
 import { disagreements } from '../training/agreement';
 import { mergedReply } from '../training/mergedReply';
@@ -102,7 +103,7 @@ function recordingOf(plan: ShardPlan, reply: TrainingAuditReply, made: MadeElsew
     link,
     seed: request.seed,
     commit,
-    backend: backend ? `${backend.name}: ${backend.description}` : 'none',
+    backend: backend ? `${backend.name}: ${english(backend.description)}` : 'none',
     seconds: Math.round(reply.elapsed / 1000),
     made,
     reply,

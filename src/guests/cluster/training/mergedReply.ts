@@ -7,6 +7,7 @@ import { canaryAudit } from '../../../audit/training/audit/canaryAudits';
 import type { PreparedAudit } from '../../../audit/training/audit/preparation';
 import { auditReply } from '../../../audit/training/audit/summary';
 import type { Accuracy, TrainingAuditReply } from '../../../audit/training/audit/types';
+import { said } from '../../../base/sentences/plain';
 import { type OpenShard, partScores, pooledScores } from './mergedScores';
 import type { ShardPlan } from './types';
 
@@ -38,7 +39,7 @@ export function mergedReply(
     checkpoints: request.checkpoints,
     audits,
     accuracyWithout: accuracyOf(shards, places(null)),
-    backend: { name, description, whyNotGpu: null },
+    backend: { name, description: said(description), whyNotGpu: null },
     faults: [],
     modelsTrained,
     rate: seconds > 0 ? (modelsTrained * request.mechanism.steps) / seconds : 0,

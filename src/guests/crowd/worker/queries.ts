@@ -1,8 +1,3 @@
-// What can be asked of the crowd, from which the worker, the client and their types follow.
-import type { Steps } from '../../../work/queries/query';
-import { traceCrowdAudit } from '../engine/crowdAudit';
-import type { CrowdProgress, CrowdQuery } from '../engine/findings';
-
-export const CROWD_QUERIES = {
-  audit: (request: CrowdQuery): Steps<CrowdProgress> => traceCrowdAudit(request),
-};
+// What can be asked of the crowd, a line for each query. A worker loads the functions with the first question to one of
+// them; the client has its types from here.
+export { audit } from './queries/audit';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saidOf } from '../../../base/sentences/plain';
+import { said } from '../../../base/sentences/plain';
 import { english } from '../../../base/sentences/sentence';
 import { planBatches } from '../worker/tfjs/encodeRecords';
 import { checkFeatureCount, checkFeatures, poolRecord } from './features';
@@ -29,7 +29,7 @@ test('too many features, and too many of too many records, name what helps', () 
 });
 
 test('features that are the same everywhere are counted; all of them, or one that is no number, are refused', () => {
-  const name = (row: number) => saidOf(`r${row}`);
+  const name = (row: number) => said(`r${row}`);
   expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name).map(english)).toEqual([
     '1 of 2 features are the same for all records, so they count as 0.',
   ]);

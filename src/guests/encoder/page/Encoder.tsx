@@ -247,7 +247,6 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
   return (
     <div className={styles.options}>
       <SelectControl
-        given
         label={t`Features are the values of`}
         choices={outputs.map((output) => ({ value: output.name, label: outputText(output) }))}
         value={options.output}
@@ -265,7 +264,6 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
       {pictures && open && <Side value={options.side} onValue={(side) => store.setOptions({ side })} />}
       {records?.columns && (
         <SelectControl
-          given
           label={t`The label is`}
           choices={records.columns.map(({ name }, j) => ({ value: String(j), label: name }))}
           value={String(records.label ?? 0)}

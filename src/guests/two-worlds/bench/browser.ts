@@ -1,6 +1,7 @@
 // The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
 
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
+import { english } from '../../../base/sentences/sentence';
 import type { QueriesApi } from '../../../work/queries/workerApi';
 import { planePreset } from '../engine/plane/presets';
 import type { WorldsRequest } from '../engine/worlds';
@@ -68,7 +69,8 @@ export async function timeMoves({ model, models, moves, shared }: WorldsCase): P
   const times: number[] = [];
   for (let move = 0; move < moves; move++) times.push(await answer(-0.9 + (1.8 * move) / moves));
   const after = await spent();
-  const backend = worlds.getState().reply?.worlds[0].backend ?? '';
+  const trained = worlds.getState().reply?.worlds[0].backend;
+  const backend = trained ? english(trained) : '';
   for (const one of new Set([hand, slow])) one.close();
   return {
     cold,

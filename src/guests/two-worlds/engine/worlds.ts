@@ -1,9 +1,11 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain
 // data.
+
 import type { Mechanism } from '../../../accounting/types';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { FixedTest } from '../../../audit/estimation/trainingReport';
 import type { RatesReport } from '../../../audit/report/auditReport';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { Plane, PlanePoint } from './plane/plane';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
@@ -50,7 +52,7 @@ export interface WorldCloud {
   models: number;
   /** Numbers of one margin. */
   size: number;
-  backend: string;
+  backend: Sentence;
   /** kept steps x models x size. */
   margins: Float32Array;
   /** kept steps x grid x grid, rows from the top: share of the models whose boundary passes the cell. */

@@ -1,5 +1,7 @@
 // Two worlds as something to take away: the picture, or records and scores.
+
 import { t } from '@lingui/core/macro';
+import { say } from '../../../base/language/say';
 import { type Columns, csvBlock, jsonArrays, jsonRecord, placesOf } from '../../../lab/export/columns';
 import { provenanceOf } from '../../../lab/export/provenance';
 import { SaveFigure } from '../../../lab/export/SaveFigure';
@@ -46,7 +48,7 @@ export function savedWorlds({ reply, request, moment, scenario: own }: SaveWorld
   const scenario = { ...own, ...mechanism };
   const { models, backend } = reply.worlds[0];
   const count = countText(models);
-  const made = { backend, models: t`${count} in each world` };
+  const made = { backend: say(backend), models: t`${count} in each world` };
   const page = window.location.href;
   const colours = ['var(--ink)', `var(--${adjacencyOf(change.kind)})`];
   const names = [WORLD_NAMES.own, WORLD_NAMES[change.kind]];

@@ -7,7 +7,8 @@ import type { QueriesApi } from '../../../work/queries/workerApi';
 import { planePreset } from '../engine/plane/presets';
 import type { WorldsRequest } from '../engine/worlds';
 import { trainWorld } from '../training/trainWorld';
-import { type CloudRequest, WORLDS_QUERIES } from '../worker/queries';
+import type { CloudRequest } from '../worker/queries';
+import * as WORLDS_QUERIES from '../worker/queries';
 import { FIRST_MODELS, worldsOver } from './jobs';
 
 const REQUEST: WorldsRequest = {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { savedText } from '../../../../test/shared/savedText';
+import { said } from '../../../base/sentences/plain';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { savedWorlds } from './SaveWorlds';
 import type { Answered } from './worldsRequest';
@@ -11,7 +12,7 @@ test('files of the two worlds say byte for byte what they said', async () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 2, steps: 3 };
   const point = { x: 0.1 + 0.2, y: -1, label: 1 };
   const counts = { falsePositives: 1, negatives: 2, falseNegatives: 0, positives: 2 };
-  const world = { models: 2, backend: 'wasm: SIMD' };
+  const world = { models: 2, backend: said('wasm: SIMD') };
   const shown = {
     request: {
       mechanism,

@@ -1,13 +1,19 @@
 // What a step is in a lecture: a whole scenario, and an address.
-import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import {
+  changeScenario,
+  DEFAULT_SCENARIO,
+  DEFAULT_VIEW,
+  type LecturePlanId,
+  type Scenario,
+} from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import type { Step } from './step';
 
 export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
 
-export const speakerAddress = ({ id }: Step): string =>
-  `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, page: 'speaker' })}`;
+export const speakerAddress = ({ id }: Step, plan: LecturePlanId | null = null): string =>
+  `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, plan, page: 'speaker' })}`;
 
-/** '?v=2&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
-export const lectureAddress = (step: Step): string =>
-  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;
+/** '?v=2&q=1&lecture=every-step&plan=45': the address of a step of the lecture in a plan, relative to the page. */
+export const lectureAddress = (step: Step, plan: LecturePlanId | null = null): string =>
+  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id, plan })}`;

@@ -11,6 +11,8 @@ import { Guesses, PRIORS } from './Guesses';
 /** Milliseconds of rest before the bounds are computed anew. */
 const GUESSES_DELAY = 120;
 
+const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));
+
 interface LiveGuessesProps {
   scenario: Scenario;
   known: KnownValues | null;
@@ -21,7 +23,7 @@ interface LiveGuessesProps {
 export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
   const queries = useQueries();
   const mechanism = mechanismOf(useRested(scenario, GUESSES_DELAY));
-  const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
+  const { reply, current, error } = useRequest(queries.guess, { mechanism, guesses: GUESSES });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;
   const fresh = current && profiles.current && sameMechanism(mechanism, scenario);

@@ -1,15 +1,14 @@
 // What made a recorded result: said wherever one is shown.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import type { RecordedEntry } from '../../../work';
 import { countText, durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
 
 export function RecordedNote({ recorded: { recording } }: { recorded: RecordedEntry }) {
   const { preset, seed, commit, seconds, made, reply } = recording;
-  // without its short name
-  const backend = fromCore(recording.backend.replace(/^\w+: /, ''));
+  const backend = reply.backend ? say(reply.backend.description) : recording.backend;
   if (made) {
     const models = countText(reply.modelsTrained);
     const machines = plural(made.machines, { one: '# machine', other: '# machines' });

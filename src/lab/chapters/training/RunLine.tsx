@@ -1,7 +1,7 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import type { TrainingEntry } from '../../../work';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
@@ -65,10 +65,10 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab, on the graphics card where the browser offers one and else on the processor.`;
   const { name, whyNotGpu } = reply.backend;
-  const description = fromCore(reply.backend.description);
+  const description = say(reply.backend.description);
   const where = BACKENDS[name];
   const pace = roundCountText(reply.rate);
-  const reason = whyNotGpu && fromCore(whyNotGpu).replace(/\.$/, '');
+  const reason = whyNotGpu && say(whyNotGpu).replace(/\.$/, '');
   return (
     <>
       {reply.rate > 0
@@ -127,9 +127,9 @@ export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNo
         />
       </div>
       {reply?.faults.map(({ backend, code, message }) => (
-        <p key={`${backend}${code}${message}`} className="doubt">
+        <p key={`${backend}${code}${say(message)}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
-          {fromCore(message)}{' '}
+          {say(message)}{' '}
           {code === 'replaced'
             ? t`Another took its place, and nothing finished was lost.`
             : t`The training went on with the next backend, and nothing finished was lost.`}

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
-import { compiled, coreCatalogue, translations } from '../../../build/messages/catalogue';
+import { compiled, translations } from '../../../build/messages/catalogue';
+import { familyTranslations } from '../../../build/messages/families';
 import { findPreset, presetScenario } from '../../../scenario';
 import { parseRecording, type Recording } from '../../../work/store/recording';
 import { checkedResult } from '../../../work/store/resultSchema';
@@ -28,7 +29,7 @@ function older(): Recording<TrainingAuditReply> {
 
 async function page(language: 'en' | 'de') {
   vi.resetModules();
-  const words = { messages: compiled(translations(language)), core: coreCatalogue(language) };
+  const words = { messages: compiled(translations(language)), core: familyTranslations(language) };
   vi.stubGlobal('labCatalogue', { language, ...words, late: {} });
   const [caption, verdicts, proofs, note, saved, provenance] = await Promise.all([
     import('./steps/FigureCaption'),

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import type { LecturePlanId } from '../../../scenario';
 import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { lectureAddress, lectureScenario } from '../../chapters/frame/lectureStep';
 import type { Step } from '../../chapters/frame/step';
@@ -11,29 +12,38 @@ import { useHeldAudits, useResults } from '../../state/results';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/inputs/SelectControl';
 import { ThemeToggle } from '../../ui/window/ThemeToggle';
+import { fillScreen } from '../fillScreen';
+import { KeyList } from '../KeyList';
+import { stepNumberText } from '../LectureBar';
 import { useMoves } from '../lectureKeys';
+import {
+  ALL_STEPS,
+  clockText,
+  PLANS,
+  paceOf,
+  placeIn,
+  planNamed,
+  plannedFrom,
+  type SpeakerPlan,
+  walkOf,
+} from '../plans';
 import { askedIn, letterOf, type VoteOf } from '../vote/askedIn';
 import { type AnswerShown, useAudience } from './channel';
 import { ASK, SAY } from './notes';
-import { clockText, PLANS, paceOf, placeIn, plannedFrom, type SpeakerPlan } from './plans';
 import styles from './SpeakerPage.module.css';
 
 const IDS = LECTURE.map(({ id }) => id);
 
-/** For speakers with their own plan. */
-const WHOLE: SpeakerPlan = { id: 'all', title: t`All steps, no plan`, steps: [] };
-const CHOICES = [...PLANS, WHOLE];
-
-function neighbourOf(plan: SpeakerPlan, step: string, way: 1 | -1): string | null {
-  if (plan !== WHOLE) return plannedFrom(plan, step, way, IDS);
-  return IDS[IDS.indexOf(step) + way] ?? null;
-}
+const CHOICES = [...PLANS, ALL_STEPS];
+/** Of no plan, among the choices. */
+const NO_PLAN = 'all';
 
 function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapsed: number }) {
+  const place = placeIn(plan, step);
   const pace = paceOf(plan, step, elapsed);
   const left = clockText(pace.left);
-  const minutes = placeIn(plan, step)?.minutes;
-  if (minutes === undefined) return <Trans>{left} left, and this step is not in the plan</Trans>;
+  if (place === null) return <Trans>{left} left, and this step is not in the plan</Trans>;
+  const { minutes } = place;
   if (pace.behind === 0)
     return (
       <Trans>
@@ -83,7 +93,7 @@ function Time({ plan, step }: { plan: SpeakerPlan; step: string }) {
       <p role="timer" className={styles.clock}>
         {clockText(clock.elapsed)}
       </p>
-      {plan !== WHOLE && (
+      {plan !== ALL_STEPS && (
         <p>
           <Left plan={plan} step={step} elapsed={clock.elapsed} />
         </p>
@@ -98,7 +108,15 @@ function Time({ plan, step }: { plan: SpeakerPlan; step: string }) {
   );
 }
 
-function Audience({ state, step }: { state: ReturnType<typeof useAudience>['state']; step: Step }) {
+function Audience({
+  state,
+  step,
+  plan,
+}: {
+  state: ReturnType<typeof useAudience>['state'];
+  step: Step;
+  plan: LecturePlanId | null;
+}) {
   return (
     <p className={styles.answer} role="status">
       {state === 'there' && t`The window with the slides follows.`}
@@ -106,7 +124,7 @@ function Audience({ state, step }: { state: ReturnType<typeof useAudience>['stat
       {state === 'silent' && (
         <Trans>
           No window with the slides answers.{' '}
-          <a href={lectureAddress(step)} target="adjacency-lab-slides">
+          <a href={lectureAddress(step, plan)} target="adjacency-lab-slides">
             Open one
           </a>{' '}
           in this browser, and show it to your audience.
@@ -144,13 +162,22 @@ function VoteAnswer({ step, of, shown }: { step: Step; of: VoteOf; shown: Answer
   );
 }
 
-export function SpeakerPage({ first }: { first: string | null }) {
-  const [planId, setPlanId] = useState(PLANS[0].id);
-  const plan = CHOICES.find(({ id }) => id === planId) ?? WHOLE;
-  const { step: id, state, answer, go, reveal } = useAudience(IDS.find((one) => one === first) ?? IDS[0]);
+interface SpeakerPageProps {
+  /** The step and the plan of the address, until the window with the slides has said its own. */
+  first: string | null;
+  firstPlan: LecturePlanId | null;
+}
+
+export function SpeakerPage({ first, firstPlan }: SpeakerPageProps) {
+  const audience = useAudience(IDS.find((one) => one === first) ?? IDS[0], firstPlan);
+  const { step: id, state, answer, blank, go, reveal, choosePlan, showBlank } = audience;
+  const plan = planNamed(audience.plan);
   const step = lectureStep(id) ?? LECTURE[0];
-  const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
-  const number = IDS.indexOf(step.id) + 1;
+  const [back, next] = [plannedFrom(plan, step.id, -1, IDS), plannedFrom(plan, step.id, 1, IDS)];
+  const walked = walkOf(plan, IDS);
+  const pause = placeIn(plan, step.id)?.pause;
+  const { words: pauseWords, minutes: pauseMinutes } = pause ?? {};
+  const [keysListed, listKeys] = useState(false);
   const see = symbols(step.see);
   const todo = step.hint && symbols(step.hint);
   const title = next !== null && symbols(lectureStep(next)?.title ?? next);
@@ -158,8 +185,12 @@ export function SpeakerPage({ first }: { first: string | null }) {
   // the audience's window attacks; this one would only take its time
   useHeldAudits(true);
   useMoves((move) => {
-    const to = move === 'on' ? next : move === 'back' ? back : null;
-    if (move === 'on' && answer === 'hidden') reveal();
+    const to = { on: next, back, first: walked[0], last: walked[walked.length - 1] }[move as string] ?? null;
+    if (move === 'blank' || (blank && to !== null)) showBlank(!blank);
+    else if (move === 'keys') listKeys(!keysListed);
+    else if (move === 'screen') fillScreen();
+    else if (move === 'leave' && keysListed) listKeys(false);
+    else if (move === 'on' && answer === 'hidden') reveal();
     else if (to === null) return false;
     else go(to);
     return true;
@@ -173,20 +204,16 @@ export function SpeakerPage({ first }: { first: string | null }) {
       <header className={styles.bar}>
         <SelectControl
           label={t`Plan`}
-          choices={CHOICES.map(({ id: value, title }) => ({ value, label: title }))}
-          value={planId}
-          onChoice={setPlanId}
+          choices={CHOICES.map(({ id: value, title }) => ({ value: value ?? NO_PLAN, label: title }))}
+          value={plan.id ?? NO_PLAN}
+          onChoice={(chosen) => choosePlan(PLANS.find(({ id: value }) => value === chosen)?.id ?? null)}
         />
-        <Audience state={state} step={step} />
+        <Audience state={state} step={step} plan={plan.id} />
         <ThemeToggle />
       </header>
       <div className={styles.halves}>
         <section aria-labelledby="speaker-step">
-          <p className={styles.number}>
-            <Trans>
-              {number} of {IDS.length}
-            </Trans>
-          </p>
+          <p className={styles.number}>{stepNumberText(walked, step.id)}</p>
           <h1 id="speaker-step">{symbols(step.title)}</h1>
           {ASK[step.id] && <p className={styles.ask}>{symbols(ASK[step.id])}</p>}
           <p className={styles.say}>{symbols(SAY[step.id] ?? '')}</p>
@@ -201,7 +228,15 @@ export function SpeakerPage({ first }: { first: string | null }) {
           )}
         </section>
         <div>
+          {keysListed && <KeyList onClose={() => listKeys(false)} />}
           <Time plan={plan} step={step.id} />
+          {pause && (
+            <p className={styles.see}>
+              <Trans>
+                After this step: <b>{pauseWords}</b>, {pauseMinutes} min
+              </Trans>
+            </p>
+          )}
           <section className={styles.next} aria-label={t`Where to go`}>
             <p>
               {next === null ? (
@@ -211,6 +246,14 @@ export function SpeakerPage({ first }: { first: string | null }) {
                   Next: <b>{title}</b>
                 </Trans>
               )}
+            </p>
+            <p className={`wraps ${styles.buttons}`}>
+              <Button look="run" aria-pressed={blank} onClick={() => showBlank(!blank)}>
+                <Trans>Black screen</Trans>
+              </Button>
+              <Button look="text" onClick={() => listKeys(!keysListed)}>
+                <Trans>Keys</Trans>
+              </Button>
             </p>
             <p className={`wraps ${styles.buttons}`}>
               <Button look="run" aria-disabled={back === null} onClick={() => back !== null && go(back)}>

@@ -13,23 +13,30 @@ test('what no window of ours sends is passed over', () => {
   ])
     expect(readMessage(strange)).toBeNull();
   expect(readMessage({ kind: 'go', step: 'start', more: 1 })).toEqual({ kind: 'go', step: 'start' });
-  expect(readMessage({ kind: 'at', step: 'start', answer: 7 })).toEqual({
+  expect(readMessage({ kind: 'at', step: 'start', answer: 7, plan: '46', blank: 'yes' })).toEqual({
     kind: 'at',
     step: 'start',
     answer: 'none',
+    plan: null,
+    blank: false,
   });
+  expect(readMessage({ kind: 'plan', plan: '90' })).toEqual({ kind: 'plan', plan: '90' });
+  expect(readMessage({ kind: 'plan' })).toEqual({ kind: 'plan', plan: null });
+  expect(readMessage({ kind: 'blank', blank: true })).toEqual({ kind: 'blank', blank: true });
 });
+
+const AT: LectureMessage = { kind: 'at', step: 'start', answer: 'hidden', plan: '45', blank: true };
 
 test('two windows hear each other, and neither itself', async () => {
   const [heardByOne, heardByOther]: LectureMessage[][] = [[], []];
   const one = openChannel((message) => heardByOne.push(message));
   const other = openChannel((message) => {
     heardByOther.push(message);
-    other.send({ kind: 'at', step: 'start', answer: 'hidden' });
+    other.send(AT);
   });
   try {
     one.send({ kind: 'hello' });
-    await expect.poll(() => heardByOne).toEqual([{ kind: 'at', step: 'start', answer: 'hidden' }]);
+    await expect.poll(() => heardByOne).toEqual([AT]);
     expect(heardByOther).toEqual([{ kind: 'hello' }]);
   } finally {
     one.close();

@@ -5,7 +5,7 @@ import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { figureNamed } from '../../chapters/figures';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt } from '../../chapters/frame/names';
-import { PLANS, type SpeakerPlan } from '../../lecture/speaker/plans';
+import { PLANS, type SpeakerPlan } from '../../lecture/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';
 import { DataTable } from '../../ui/DataTable';
@@ -20,17 +20,16 @@ const PlanTable = ({ plan }: { plan: SpeakerPlan }) => (
     className={styles.plan}
     caption={plan.title}
     columns={[t`Minutes`, t`Step`]}
-    rows={plan.steps.flatMap(({ step: id, minutes }) => {
+    rows={plan.steps.flatMap(({ step: id, minutes, pause }) => {
       const step = lectureStep(id);
       if (!step) return [];
-      return [
-        [
-          minutes,
-          <a key="step" href={lectureAddress(step)}>
-            <SymbolText>{step.title}</SymbolText>
-          </a>,
-        ],
+      const row = [
+        minutes,
+        <a key="step" href={lectureAddress(step, plan.id)}>
+          <SymbolText>{step.title}</SymbolText>
+        </a>,
       ];
+      return pause ? [row, [pause.minutes, pause.words]] : [row];
     })}
   />
 );
@@ -69,9 +68,10 @@ export function Teaching({ scenario }: SidePageProps) {
       <p>
         <Trans>
           Step through <a href={lectureAddress(LECTURE[0])}>the lecture</a> with the arrow keys or a presenter
-          remote. “Speaker’s view” at its top opens a second window for you. It shows what to say and to ask,
-          the next step, and your time against one of these plans. At a vote, the first press reveals the
-          answer and the second moves on.
+          remote. Each step of a plan is a link that keeps to the plan, in both windows. “Speaker’s view” at
+          its top opens a second window for you. It shows what to say and to ask, the next step, and your time
+          against the plan. At a vote, the first press reveals the answer and the second moves on. The key ?
+          lists all keys.
         </Trans>
       </p>
       <div className={styles.plans}>

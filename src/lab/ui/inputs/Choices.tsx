@@ -1,6 +1,5 @@
 // A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../../base/language/core';
 import styles from './Choices.module.css';
 
 export interface ChoiceItem<Value extends string> {
@@ -45,9 +44,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             aria-label={choice.name}
             onChange={() => onChoice(choice.value)}
           />
-          <span className={styles.label}>
-            {typeof choice.label === 'string' ? fromCore(choice.label) : choice.label}
-          </span>
+          <span className={styles.label}>{choice.label}</span>
           {choice.note && <span className={styles.note}>{choice.note}</span>}
         </label>
       ))}

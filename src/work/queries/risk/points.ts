@@ -1,7 +1,7 @@
 // Both epsilons of several runs, with what libraries print of them.
 import { z } from 'zod';
-import { epsilon, groupEpsilonAtMost, printedByLibraries } from '../../../accounting';
-import type { Mechanism, PrintedEpsilon, Run, Verified } from '../../../accounting/types';
+import { epsilon, groupEpsilonAtMost, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
+import type { Mechanism, Run, Verified } from '../../../accounting/types';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
 import { type Entry, ofBoth, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';

@@ -12,11 +12,11 @@ export async function startEngine(name: EngineName): Promise<Sentence | null> {
   // no advice on the console, and no checks of every value twice
   env().set('PROD', true);
   if (name === 'webgpu') {
-    const { backend, why } = await onAdapter({}, async () => {
+    const { backend, reason } = await onAdapter({}, async () => {
       await import('./webgpuKernels');
       return async () => setBackend('webgpu');
     });
-    return backend === true ? null : (why ?? ENCODER.noWebGpu);
+    return backend === true ? null : (reason ?? ENCODER.noWebGpu);
   }
   if (await setBackend(name).catch(() => false)) return null;
   return name === 'webgl' ? ENCODER.noWebGl : ENCODER.noProcessor;

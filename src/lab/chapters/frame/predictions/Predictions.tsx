@@ -1,18 +1,11 @@
 // A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or
 // wants to see.
-import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { PREDICTIONS } from '../../../lesson/course/predictions';
-import type {
-  ChoicePrediction,
-  LessonPrediction,
-  PredictionFacts,
-} from '../../../lesson/course/predictions/prediction';
-import { SymbolText } from '../../../notation/SymbolText';
+import type { LessonPrediction, PredictionFacts } from '../../../lesson/course/predictions/prediction';
 import { DrawnRatio } from './DrawnRatio';
+import { ExpectedChoice } from './ExpectedChoice';
 import { ExpectedValue } from './ExpectedValue';
 import { type PredictionsProps, predictionFacts } from './lessonFacts';
-import { Prediction } from './Prediction';
 import { partOf, type QuestionPart } from './questionParts';
 
 interface PartProps extends PredictionsProps {
@@ -28,39 +21,11 @@ interface AskedProps<Kind> {
   onShown: () => void;
 }
 
-function ChosenOne({ prediction, facts, onShown }: AskedProps<ChoicePrediction>) {
-  const [asked, setAsked] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    onShown();
-  };
-  const { id, question, choices, caption } = prediction;
-  const answer = asked ? prediction.answer(facts) : null;
-  const found = typeof answer === 'string' ? { right: null, words: answer } : answer;
-  return (
-    <Prediction
-      id={`predict-${id}`}
-      question={<SymbolText>{question}</SymbolText>}
-      choices={Object.entries(choices).map(([value, text]) => ({
-        value,
-        label: <SymbolText>{text}</SymbolText>,
-      }))}
-      onChosen={ask}
-      busy={asked && found === null}
-      button={{ text: asked ? t`Shown` : t`Just show me`, disabled: asked, press: ask }}
-      found={found && { right: found.right, words: <SymbolText>{found.words}</SymbolText> }}
-      waiting={asked ? t`Being computed.` : ''}
-    >
-      <SymbolText>{caption}</SymbolText>
-    </Prediction>
-  );
-}
-
 function One(asked: AskedProps<LessonPrediction>) {
   const { prediction, ...rest } = asked;
   switch (prediction.kind) {
     case 'choice':
-      return <ChosenOne prediction={prediction} {...rest} />;
+      return <ExpectedChoice prediction={prediction} {...rest} />;
     case 'value':
       return <ExpectedValue prediction={prediction} {...rest} />;
     case 'curve':

@@ -1,6 +1,6 @@
 // How many of the surest guesses are right, asked before the figure's own run is seen.
 import type { Scenario } from '../../../../scenario';
-import { surestGuesses } from '../../../lesson/course/predictions/surestGuesses';
+import { surestGuesses } from '../../../lesson/course/predictions/chapters/oneRun';
 import { ExpectedValue } from '../../frame/predictions/ExpectedValue';
 import { predictionFacts } from '../../frame/predictions/lessonFacts';
 import { useRequest } from '../../frame/useRequest';

@@ -1,9 +1,11 @@
 // The figure of real training as something to take away. Pure but for the page's address.
+
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
 import type { Estimate } from '../../../../audit/estimation/types';
 import { CHOSEN_ESTIMATORS, reported } from '../../../../audit/estimators/lookup';
+import { say } from '../../../../base/language/say';
 import { type EstimatorChoice, FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
@@ -130,7 +132,7 @@ function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | '
   const place = elsewhere?.place ?? t`place not named`;
   const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
   return {
-    backend: backend ? `${backend.name}: ${backend.description}` : t`none yet`,
+    backend: backend ? `${backend.name}: ${say(backend.description)}` : t`none yet`,
     models: complete ? t`${models} in each world` : t`${models} in each world, not all of them yet`,
     made: elsewhere
       ? t`trained elsewhere (${place}), opened from a file, commit ${commit}`

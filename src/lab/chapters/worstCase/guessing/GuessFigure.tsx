@@ -68,6 +68,12 @@ const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 /** Milliseconds of rest before a game is dealt anew. */
 const DEAL_DELAY = 250;
 
+/** Both diagnoses are equally likely. Add/remove covers no guess between them: its bound is what it would allow if it did. */
+const EVEN_ODDS = [
+  { adjacency: 'add-remove', prior: 0.5 },
+  { adjacency: 'substitute', prior: 0.5 },
+] as const;
+
 interface GuessFigureProps {
   scenario: Scenario;
   deal?: Deal;
@@ -87,12 +93,9 @@ export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigur
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
   const dealt = useRequest(queries.sample, seen ? gameRequest(rested, drawsOf(game), deal.rounds) : null);
-  const bound = useRequest(queries.guess, seen ? { mechanism, priors: [0.5] } : null);
-  const ifCovered = useRequest(queries.evenOdds, seen ? { mechanism } : null);
-  const allowed = {
-    addRemove: ifCovered.current ? (ifCovered.reply?.addRemove ?? null) : null,
-    substitute: bound.current ? (bound.reply?.[0]?.upper ?? null) : null,
-  };
+  const bounds = useRequest(queries.guess, seen ? { mechanism, guesses: EVEN_ODDS } : null);
+  const [addRemove = null, substitute = null] = (bounds.current && bounds.reply) || [];
+  const allowed = { addRemove: addRemove?.upper ?? null, substitute: substitute?.upper ?? null };
   const sample = dealt.current ? dealt.reply : null;
   const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
   return (
@@ -193,7 +196,7 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
             </button>
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-            <div className={styles.ask} onKeyDown={ownKeys(press)}>
+            <div className={styles.ask} data-takes-arrows onKeyDown={ownKeys(press)}>
               <p>
                 <Trans>
                   Round {round} of {count}. Diabetes or none?

@@ -1,7 +1,7 @@
 // Answers about the two adjacencies, and about what accountants print.
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import { roundedNumber } from '../../../../scenario';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
@@ -79,8 +79,8 @@ export function TwoLibraries({ scenario, known, article }: AnswerProps) {
       <ul>
         {printed.length === 0 && <li>…</li>}
         {printed.map(({ name, epsilon }) => (
-          <li key={name}>
-            {fromCore(name)}: <Epsilon value={epsilon} rounding="up" />
+          <li key={name.code}>
+            {say(name)}: <Epsilon value={epsilon} rounding="up" />
           </li>
         ))}
       </ul>

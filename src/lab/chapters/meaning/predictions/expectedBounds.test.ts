@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { gdpCurve } from '../../../../risk/curve';
 import { tabulate } from '../../../../risk/tabulate';
-import { epsilonByTable, movedDelta, smallerBound } from './MeaningPredictions';
+import { atMovedDelta, epsilonByTable, smallerOf } from './expectedBounds';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   const trace = tabulate(gdpCurve(adjacency, mu), 240);
@@ -21,11 +21,11 @@ test('an epsilon read off a table is one at which delta is met', () => {
 
 test('a larger δ makes the bare pair say more of a password, and removal gives the smaller bound for one of ten', () => {
   const profiles = { substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) };
-  const { whole, bare } = movedDelta(profiles);
+  const { whole, bare } = atMovedDelta(profiles);
   expect(bare[1]).toBeGreaterThan(100 * (bare[0] ?? 1));
   expect(whole).toBeLessThan(bare[0] ?? 0);
-  expect(smallerBound(profiles).by).toBe('removal');
+  expect(smallerOf(profiles).by).toBe('removal');
   // of one and the same curve 1 - f(p) is never the smaller
   const same = { ...profiles, addRemove: { ...profiles.substitute, adjacency: 'add-remove' as const } };
-  expect(smallerBound(same).by).toBe('exchange');
+  expect(smallerOf(same).by).toBe('exchange');
 });

@@ -1,7 +1,7 @@
-// What can be predicted of chapter 5's own run: how many of its surest guesses are right. Pure.
+// What chapter 5 lets its readers predict of its own run: how many of its surest guesses are right. Pure.
 import { t } from '@lingui/core/macro';
-import { countText } from '../../../../base/language/numbers';
-import type { ValuePrediction } from './prediction';
+import { countText } from '../../../../../base/language/numbers';
+import type { ValuePrediction } from '../prediction';
 
 export interface CountedGuesses {
   canaries: number;

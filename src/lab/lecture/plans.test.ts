@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LECTURE } from '../../chapters/allChapters';
-import { ASK, SAY } from './notes';
-import { clockText, minutesOf, PLANS, paceOf, placeIn, plannedFrom } from './plans';
+import { LECTURE } from '../chapters/allChapters';
+import { EXERCISES } from '../lesson/course/exercises';
+import {
+  ALL_STEPS,
+  clockText,
+  minutesOf,
+  PLANS,
+  paceOf,
+  placeIn,
+  planNamed,
+  plannedFrom,
+  walkOf,
+} from './plans';
+import { ASK, SAY } from './speaker/notes';
 
 const ids = LECTURE.map(({ id }) => id);
 
@@ -21,8 +32,8 @@ test.each(PLANS)('$title: the steps are there, in their order, and take as long'
 });
 
 test('a plan knows what comes next, from a step that it leaves out too', () => {
-  const short = PLANS[1];
-  expect(placeIn(short, 'above-twice')).toEqual({ before: 8, minutes: 1 });
+  const short = planNamed('15');
+  expect(placeIn(short, 'above-twice')).toEqual({ before: 8, minutes: 1, pause: null });
   expect(placeIn(short, 'loose')).toBeNull();
   expect(plannedFrom(short, 'loose', 1, ids)).toBe('apart');
   expect(plannedFrom(short, 'loose', -1, ids)).toBe('above-twice');
@@ -30,7 +41,28 @@ test('a plan knows what comes next, from a step that it leaves out too', () => {
   expect(plannedFrom(short, 'target-four', 1, ids)).toBeNull();
 });
 
-const [long] = PLANS;
+const long = planNamed('45');
+
+test('without a plan all steps are walked, one after the other', () => {
+  expect(walkOf(ALL_STEPS, ids)).toEqual(ids);
+  expect(plannedFrom(ALL_STEPS, ids[3]!, 1, ids)).toBe(ids[4]);
+  expect(plannedFrom(ALL_STEPS, ids.at(-1)!, 1, ids)).toBeNull();
+});
+
+test('ninety minutes have four exercises that the sheet has, and a break', () => {
+  const pauses = planNamed('90').steps.flatMap(({ pause }) => (pause ? [pause] : []));
+  const numbers = pauses.flatMap(({ words }) => words.match(/exercise (\d+)/)?.[1] ?? []).map(Number);
+  expect(numbers).toHaveLength(4);
+  expect(pauses.some(({ words }) => words.includes('break'))).toBe(true);
+  for (const number of numbers) expect(EXERCISES[number - 1]).toBeDefined();
+});
+
+test('what follows a step belongs to its time', () => {
+  const whole = planNamed('90');
+  const { before, minutes, pause } = placeIn(whole, 'loose')!;
+  expect(paceOf(whole, 'loose', before + minutes + pause!.minutes).behind).toBe(0);
+  expect(paceOf(whole, 'loose', before + minutes + pause!.minutes + 1).behind).toBe(1);
+});
 
 test('within a step’s own minutes nobody is early or late', () => {
   // the third step has minutes 6 to 9

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offWords, writeValue } from './prediction';
-import { surestGuesses } from './surestGuesses';
+import { offWords, writeValue } from '../prediction';
+import { surestGuesses } from './oneRun';
 
 const counted = (right: number | null) => surestGuesses({ canaries: 1000, guesses: 250, right });
 

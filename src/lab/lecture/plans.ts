@@ -1,0 +1,180 @@
+// Lectures of a given length, as data, and how a speaker stands against them. Pure.
+import { t } from '@lingui/core/macro';
+import type { LecturePlanId } from '../../scenario';
+import { GUEST_NOTES } from './speaker/guestNotes';
+
+export interface SpeakerPlan {
+  /** Null: all steps, without a clock. */
+  id: LecturePlanId | null;
+  title: string;
+  steps: readonly PlannedStep[];
+}
+
+interface PlannedStep {
+  step: string;
+  minutes: number;
+  /** What follows the step and is no slide, such as an exercise of the sheet or a break. */
+  pause?: { words: string; minutes: number };
+}
+
+/** Minutes of each step; a guest's step follows the one whose minutes it shares. */
+function plan(
+  id: LecturePlanId,
+  title: string,
+  minutes: Readonly<Record<string, number>>,
+  pauses: Readonly<Record<string, NonNullable<PlannedStep['pause']>>> = {},
+): SpeakerPlan {
+  const shared = GUEST_NOTES.flatMap(([step, { plans }]) => (plans?.[id] ? [{ step, ...plans[id] }] : []));
+  const steps = Object.entries(minutes).flatMap(([step, length]): PlannedStep[] => {
+    const guests = shared.filter(({ from }) => from === step);
+    const own = length - guests.reduce((sum, guest) => sum + guest.minutes, 0);
+    const walked: PlannedStep[] = [
+      { step, minutes: own },
+      ...guests.map((guest) => ({ step: guest.step, minutes: guest.minutes })),
+    ];
+    const pause = pauses[step];
+    return pause ? [...walked.slice(0, -1), { ...walked[walked.length - 1], pause }] : walked;
+  });
+  return { id, title, steps };
+}
+
+const exercise = (number: number, minutes: number) => ({
+  words: t`exercise ${number} of the sheet`,
+  minutes,
+});
+
+export const PLANS: readonly SpeakerPlan[] = [
+  plan('15', t`15 minutes`, {
+    start: 2,
+    'two-neighbours': 2,
+    'every-step': 2,
+    'vote-twice': 2,
+    'above-twice': 1,
+    apart: 2,
+    training: 1,
+    'small-epsilon': 2,
+    'target-four': 1,
+  }),
+  plan('45', t`45 minutes`, {
+    start: 3,
+    'two-neighbours': 3,
+    'every-step': 3,
+    'rare-step': 2,
+    'vote-twice': 2,
+    'above-twice': 2,
+    'below-twice': 2,
+    loose: 2,
+    tradeoff: 3,
+    apart: 3,
+    training: 3,
+    learnt: 2,
+    'vote-low-audit': 4,
+    watch: 3,
+    'vote-gain': 2,
+    'small-epsilon': 3,
+    'target-four': 3,
+  }),
+  plan(
+    '90',
+    t`90 minutes`,
+    {
+      start: 3,
+      'two-neighbours': 3,
+      clipped: 2,
+      'every-step': 3,
+      'rare-step': 2,
+      'vote-twice': 2,
+      'above-twice': 2,
+      'below-twice': 2,
+      'vote-pair': 2,
+      loose: 2,
+      profile: 2,
+      tradeoff: 3,
+      apart: 3,
+      guess: 4,
+      'few-steps': 2,
+      training: 5,
+      'learning-slowly': 2,
+      learnt: 2,
+      'below-ceiling': 1,
+      'vote-low-audit': 4,
+      watch: 3,
+      'best-of-many': 2,
+      'power-has-a-price': 1,
+      surer: 1,
+      'who-assumes-what': 2,
+      'large-delta': 2,
+      'vote-gain': 2,
+      'small-epsilon': 2,
+      'target-four': 2,
+    },
+    {
+      loose: exercise(5, 4),
+      'few-steps': { words: t`a break`, minutes: 6 },
+      'vote-low-audit': exercise(11, 4),
+      surer: exercise(14, 4),
+      'target-four': exercise(21, 4),
+    },
+  ),
+];
+
+/** For speakers who keep their own time. */
+export const ALL_STEPS: SpeakerPlan = { id: null, title: t`All steps, no plan`, steps: [] };
+
+export const planNamed = (id: LecturePlanId | null): SpeakerPlan =>
+  PLANS.find((one) => one.id === id) ?? ALL_STEPS;
+
+const lengthOf = ({ minutes, pause }: PlannedStep): number => minutes + (pause?.minutes ?? 0);
+
+/** In all, with what stands between steps. */
+export const minutesOf = ({ steps }: SpeakerPlan): number =>
+  steps.reduce((sum, step) => sum + lengthOf(step), 0);
+
+/** Minutes before a step and of it, with what follows it before the next; null for a step that the plan leaves out. */
+export function placeIn(
+  { steps }: SpeakerPlan,
+  step: string,
+): { before: number; minutes: number; pause: PlannedStep['pause'] | null } | null {
+  let before = 0;
+  for (const planned of steps) {
+    if (planned.step === step) return { before, minutes: planned.minutes, pause: planned.pause ?? null };
+    before += lengthOf(planned);
+  }
+  return null;
+}
+
+/** The steps that are walked, in their order; all of the lecture without a plan. */
+export const walkOf = ({ id, steps }: SpeakerPlan, lecture: readonly string[]): readonly string[] =>
+  id === null ? lecture : steps.map(({ step }) => step);
+
+/** The step that is walked after or before this one, which the plan may leave out, by the order of the whole lecture. Null at the ends. */
+export function plannedFrom(
+  plan: SpeakerPlan,
+  step: string,
+  way: 1 | -1,
+  lecture: readonly string[],
+): string | null {
+  const order = (id: string) => lecture.indexOf(id);
+  const others = walkOf(plan, lecture).filter((id) => way * (order(id) - order(step)) > 0);
+  return (way === 1 ? others[0] : others.at(-1)) ?? null;
+}
+
+/**
+ * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0
+ * before it should have begun, 0 for a step that the plan leaves out.
+ */
+export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
+  const whole = minutesOf(plan);
+  const place = placeIn(plan, step);
+  const left = whole - elapsed;
+  if (place === null) return { whole, left, behind: 0 };
+  const late = elapsed - (place.before + place.minutes + (place.pause?.minutes ?? 0));
+  return { whole, left, behind: late > 0 ? late : Math.min(0, elapsed - place.before) };
+}
+
+/** '12:05'; '-0:30' once the time is over. */
+export function clockText(minutes: number): string {
+  const seconds = Math.round(Math.abs(minutes) * 60);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutes < 0 && seconds > 0 ? `\u2212${text}` : text;
+}

@@ -1,0 +1,61 @@
+// What chapter 6 lets its readers predict of bounds on one guess, before its curves are there. Pure.
+import { t } from '@lingui/core/macro';
+import type { ChoicePrediction } from '../prediction';
+
+/** Chances as the chapter writes them. */
+export interface MovedDelta {
+  whole: string;
+  /** By the bare pair at the page's δ and at the one asked about; null where no table reaches. */
+  bare: readonly (string | null)[];
+}
+
+/** `found`: null while it is computed. */
+export const movedDelta = (found: MovedDelta | null): ChoicePrediction => ({
+  id: 'moved-delta',
+  kind: 'choice',
+  question: t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`,
+  choices: {
+    more: t`It grows, because δ is a probability of failure`,
+    less: t`It shrinks, because ε becomes smaller`,
+    same: t`It stays`,
+  },
+  caption: t`Upper bounds at the page’s own settings.`,
+  answer: () => {
+    if (found === null) return null;
+    const { whole: most } = found;
+    const [first, second] = found.bare.map((chance) => chance ?? t`unknown`);
+    return {
+      right: 'same',
+      words: t`It stays at most ${most} by the whole curves, because nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`,
+    };
+  },
+});
+
+export interface SmallerGuess {
+  /** The smaller one, or neither if they agree to a hundredth. */
+  by: 'exchange' | 'removal' | 'same';
+  /** Chances as the chapter writes them. */
+  exchanged: string;
+  removed: string;
+}
+
+/** `found`: null while it is computed. */
+export const smallerBound = (found: SmallerGuess | null): ChoicePrediction => ({
+  id: 'smaller-bound',
+  kind: 'choice',
+  question: t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`,
+  choices: {
+    exchange: t`With another digit in the same record`,
+    removal: t`With the record left out`,
+    same: t`Both say the same`,
+  },
+  caption: t`Upper bounds at the page’s own settings, by the whole curve of each adjacency.`,
+  answer: () => {
+    if (found === null) return null;
+    const { exchanged, removed } = found;
+    return {
+      right: found.by,
+      words: t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`,
+    };
+  },
+});

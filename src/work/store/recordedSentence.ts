@@ -1,0 +1,38 @@
+// A sentence that a file has as its English text, read back as the value that it was. Only files come by here: within the
+// project a sentence is a value from the code that makes it to the page that says it.
+import { ESTIMATION } from '../../audit/estimation/sentences';
+import { BACKEND, NO_GPU } from '../../audit/training/sentences';
+import { PLAIN } from '../../base/sentences/plain';
+import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
+
+/** Sentences as recordings have them that are older than their present wording. */
+const OLDER: Readonly<Record<string, Sentence>> = {
+  'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.':
+    ESTIMATION.substitute,
+  'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold: the value exceeds the true epsilon more often than stated.':
+    ESTIMATION.bestDoesNotHold,
+  'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.':
+    ESTIMATION.readAsGaussian,
+};
+
+const WHOLE = new Map<string, Sentence>([
+  ...[ESTIMATION, BACKEND, NO_GPU]
+    .flatMap((family) => Object.values<unknown>(family))
+    .filter(isSaid)
+    .map((sentence): [string, Sentence] => [english(sentence), sentence]),
+  ...Object.entries(OLDER),
+]);
+
+const WITH_WORKERS = /^(.+), (\d{1,4}) workers?$/;
+
+function ofWorkers(text: string): Sentence | null {
+  const [, before = '', many] = WITH_WORKERS.exec(text) ?? [];
+  const engine = WHOLE.get(before);
+  if (!engine) return null;
+  const count = Number(many);
+  return count === 1 ? BACKEND.oneWorker({ engine }) : BACKEND.workers({ engine, count });
+}
+
+/** The sentence of a text in a file. What no sentence of ours was, is said as it stands in the file. */
+export const recordedSentence = (text: string): Sentence =>
+  WHOLE.get(text) ?? ofWorkers(text) ?? PLAIN.foreign({ text });
