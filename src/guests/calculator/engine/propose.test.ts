@@ -289,6 +289,7 @@ describe('numbers as they are written', () => {
     ['sigma <- 1.1', ['noiseMultiplier 1.1']],
     ['| sigma | epochs |\n|---|---|\n| 1.1 | 15 |', ['epochs 15', 'noiseMultiplier 1.1']],
     ['a (3.4, 1e-6)-DP model of 15 epochs', ['epochs 15', 'targetEpsilon 3.4', 'delta 0.000001']],
+    ['steps 1,000\nrecords 60,000', ['records 60000', 'steps 1000']],
     ['train.py --delta 1e-5 --sigma 1.1', ['noiseMultiplier 1.1', 'delta 0.00001']],
   ])('%j', (text, expected) => {
     expect(rowsIn(text)).toEqual(expected);

@@ -1,6 +1,6 @@
 // What somebody has put into the form. Pure changes of it.
 import type { Given } from '../engine/form/asked';
-import { type Overrides, without } from '../engine/form/overrides';
+import { type Overrides, without } from '../engine/form/given';
 import type { Lists } from '../engine/form/taken';
 import type { NamedNumber } from '../engine/proposal';
 import { type Kind, type RowId, rowOf } from '../engine/reading';

@@ -9,7 +9,7 @@ import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
-import { type Overrides, without } from './overrides';
+import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
 import { type Resolved, resolve } from './resolve';
 import { planOf } from './run';

@@ -16,7 +16,7 @@ export const repeatsOf = (repeats: readonly NamedNumber[], trainings: number): S
  * @param noiseMultiplier on the sum over C: the run's own, or the one that meets its target; null where it is not known
  * @param samplingRate share of those who take part, on average
  */
-export function runChecks(
+export function checksBeside(
   { delta, records, trainings }: Pick<FormRun, 'delta' | 'records' | 'trainings'>,
   noiseMultiplier: number | null,
   samplingRate: number,

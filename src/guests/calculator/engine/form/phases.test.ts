@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
-import { repeatsOf, runChecks } from './checks';
+import { checksBeside, repeatsOf } from './checks';
 import { CHECKS, FORM } from './sentences';
 import { NOTHING_PROPOSED, proposalKey } from './taken';
 
@@ -99,7 +99,7 @@ test.each([
   ['runs', { trainings: 5 }, 1.1, 0.01, [CHECKS.trainings({ trainings: 5 }).code]],
 ])('checks beside the result: %s', (_, change, noise, rate, codes) => {
   const run = { delta: 1e-6, records: 60_000, trainings: 1, ...change };
-  expect(runChecks(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
+  expect(checksBeside(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
 });
 
 test('trials of the text are named beside the result until somebody counts them', () => {

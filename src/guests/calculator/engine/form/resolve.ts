@@ -5,12 +5,12 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import type { RowId } from '../reading';
 import { type FormBound, waysOf } from './bounds';
-import { type Overrides, without } from './overrides';
-import { type Answers, isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
+import { type Answers, type Overrides, type TakenRows, without } from './given';
+import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
 import { type FormRun, planOf, runOf } from './run';
 import { FORM } from './sentences';
-import { type Decided, isNothing, offered, PHASE_ROWS, type Taken, type TakenRows } from './taken';
+import { type Decided, isNothing, offered, PHASE_ROWS, type Taken } from './taken';
 import type { ProtectedUnit } from './unitWords';
 
 export type { Answers, FormRun, Overrides, Row };

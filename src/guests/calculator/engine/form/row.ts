@@ -6,9 +6,8 @@ import { FIELDS, readNumberField } from '../../../../scenario';
 import { evaluate, type Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
 import { type Kind, ROWS, type RowId } from '../reading';
-import type { Overrides } from './overrides';
+import type { Overrides, TakenNumber, TakenRows } from './given';
 import { FORM } from './sentences';
-import type { TakenNumber, TakenRows } from './taken';
 import { UNIT_NAMES } from './units';
 import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 

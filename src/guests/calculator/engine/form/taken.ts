@@ -1,10 +1,10 @@
 // What a form takes from a text once a person has confirmed it: rows, further phases and answers. Until then it takes
 // nothing. Pure.
 import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
-import { type Kind, ROWS, type RowId } from '../reading';
+import { ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
-import type { Overrides } from './overrides';
-import type { Answers, QuestionId } from './questions';
+import type { Answers, Overrides, TakenNumber, TakenRows } from './given';
+import type { QuestionId } from './questions';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
 /** Before anything is pasted. */
@@ -13,18 +13,6 @@ export const NOTHING_PROPOSED: Proposal = {
   ...{ suggestions: [], phases: [], repeats: [], tool: 'other', isEmpty: true },
   ...{ wholeBatches: null, stepsPerEpoch: null, reported: null, accountant: null },
 };
-
-/** A number of the text as a row holds it. */
-export interface TakenNumber {
-  kind: Kind;
-  /** A number, or arithmetic over the other rows. */
-  given: number | string;
-  line: number;
-  /** Its line, shortened. */
-  text: string;
-}
-
-export type TakenRows = Readonly<Partial<Record<RowId, TakenNumber>>>;
 
 export interface Taken {
   rows: TakenRows;

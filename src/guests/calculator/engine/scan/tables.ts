@@ -17,6 +17,8 @@ export interface TableCell {
 const SEPARATORS = [/\|/g, /\t+/g, /&/g, /;/g, /,/g];
 const RULE = /^[\s|:&+\\-]*$|\\(?:hline|midrule|toprule|bottomrule)\s*$/;
 const NUMBER = /^[\s$*~(]*(?:\\text\w*\{|\\math\w*\{)?[-+]?\.?\d/;
+/** `records 60,000`: a comma within a number that has its name before it. */
+const THOUSANDS = /\p{L}\s+\d{1,3},\d{3}(?!\d)/u;
 const SET_APART = /[*$`"'\\]|\\text\w*|[{}]/g;
 
 interface Row {
@@ -83,7 +85,7 @@ export function tablesIn(text: string): Map<number, TableCell[]> {
         if (rows.length > 0 && RULE.test(line) && line.trim() !== '') continue;
         const cells = cellsOf(line, starts[end] as number, separator);
         if (cells.length < 2 || (width > 0 && cells.length !== width) || /^\s*(?:#|\/\/)/.test(line)) break;
-        if (isComma && /[=:({[]|^\s*-/.test(line)) break;
+        if (isComma && (/[=:({[]|^\s*-|\s--/.test(line) || THOUSANDS.test(line))) break;
         // a sentence has commas too
         if (isComma && cells.some(({ text: cell }) => cell.trim().split(/\s+/).length > 4)) break;
         width = cells.length;

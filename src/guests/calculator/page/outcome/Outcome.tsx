@@ -11,7 +11,7 @@ import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { Asked } from '../../engine/form/asked';
-import { repeatsOf, runChecks } from '../../engine/form/checks';
+import { checksBeside, repeatsOf } from '../../engine/form/checks';
 import { type FormRun, mechanismOfRun } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
 import type { NamedNumber, Proposal } from '../../engine/proposal';
@@ -115,7 +115,7 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
       {form.run && (
         <Checks
           of={[
-            ...runChecks(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit),
+            ...checksBeside(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit),
             ...repeatsOf(repeats, form.run.trainings),
           ]}
         />
@@ -178,7 +178,7 @@ const Checks = ({ of }: { of: readonly Sentence[] }) =>
 
 /** Each of them once, of whichever phase. */
 function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
-  const all = parts.flatMap((run) => runChecks(run, run.noiseMultiplier, run.samplingRate, unit));
+  const all = parts.flatMap((run) => checksBeside(run, run.noiseMultiplier, run.samplingRate, unit));
   return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);
 }
 
