@@ -90,6 +90,10 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/pages/uniaud/gallery/tables.ts',
     'src/lab/pages/uniaud/gallery/utility.ts',
   ],
+  'places and sizes of what is drawn': [
+    'src/lab/chapters/frame/deeper/Equation.tsx',
+    'src/lab/controls/ClippingScale.tsx',
+  ],
   'sizes of files, seconds, and files that keep six digits': [
     'src/audit/datasets/tableFiles/rawTable.ts',
     'src/work/store/recording.ts',

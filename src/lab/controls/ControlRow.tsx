@@ -188,7 +188,7 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
       {slider}
       {box}
       {idle !== undefined && (
-        <p id={idleId} className={styles.idle} data-testid="idle">
+        <p id={idleId} className={styles.idle}>
           {idle} {noise !== null && <ClippingScale norm={value} noise={noise} />}
         </p>
       )}

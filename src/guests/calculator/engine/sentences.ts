@@ -2,7 +2,7 @@
 import { sentences } from '../../../base/sentences/family.ts';
 
 /** What stands beside a number that is proposed, or why several stand as buttons. */
-export const CHOICE = sentences('choice', {
+export const CHOICE = sentences('rowChoice', {
   weakName: 'Its name may count something else.',
   unknownWords: 'Its name has words that this page does not know.',
   misspelt: 'Its name seems to be misspelt.',

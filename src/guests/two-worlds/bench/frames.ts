@@ -34,7 +34,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(site.url + AT);
     const handle = await handleOf(page, ANA);
-    await page.getByTestId('worlds-bound').waitFor();
+    await page.locator('[data-testid=worlds-bound][data-chosen]').waitFor();
     await page.getByText('One model', { exact: true }).click();
     await page.getByRole('radio', { name: 'fast' }).check();
     await page.getByText('One model', { exact: true }).click();

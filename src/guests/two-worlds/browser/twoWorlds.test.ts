@@ -20,7 +20,8 @@ const plane = (page: Page) => page.getByTestId('worlds-plane');
 async function trained(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('[data-testid=worlds-picture] [data-testid=worlds-bound]') !== null &&
+      document.querySelector('[data-testid=worlds-picture] [data-testid=worlds-bound][data-chosen]') !==
+        null &&
       document.querySelector('[data-provisional]') === null &&
       ['remove', 'flip'].every(
         (kind) => document.querySelector(`[data-audit="${kind}"]`)?.textContent?.includes('ε') ?? false,

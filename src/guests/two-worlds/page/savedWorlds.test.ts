@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO } from '../../../scenario';
 import { savedWorlds } from './SaveWorlds';
 import type { Answered } from './worldsRequest';
 
-vi.stubGlobal('window', { location: { href: 'https://lab.example/' } });
+vi.stubGlobal('window', { location: { href: 'https://lab.example/', search: '', hash: '' } });
 afterAll(() => vi.unstubAllGlobals());
 
 test('files of the two worlds say byte for byte what they said', async () => {

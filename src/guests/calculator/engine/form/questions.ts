@@ -163,7 +163,5 @@ export const QUESTIONS = {
 
 export type QuestionId = keyof typeof QUESTIONS;
 
-export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
-
 export const isAnswer = (question: string, answer: string): boolean =>
   Object.hasOwn(QUESTIONS, question) && Object.hasOwn(QUESTIONS[question as QuestionId].options, answer);

@@ -98,7 +98,12 @@ export class Namer {
         if (call) return { name: call, kind: 'line', path: own };
       }
     }
-    if (top?.isCall && /^(?:N|𝒩|Normal)$/.test(top.name) && top.index === 1 && segment.text.includes('oise'))
+    if (
+      top?.isCall &&
+      /^(?:N|\u{1d4a9}|Normal)$/u.test(top.name) &&
+      top.index === 1 &&
+      segment.text.includes('oise')
+    )
       return {
         name: 'noise standard deviation',
         kind: 'sentence',

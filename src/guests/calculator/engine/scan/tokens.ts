@@ -22,8 +22,8 @@ const GROUPED = /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y;
 const FLAG = /--?[\p{L}_][\p{L}\p{N}_.-]*/uy;
 const WORD =
   /\\?\$?[\p{L}_][\p{L}\p{N}_$]*(?:(?:\.|-|->)(?=[\p{L}_])[\p{L}_][\p{L}\p{N}_$]*)*(?:-\d+(?![\d.]))?/uy;
-const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥≔&]/y;
-const STOP = /[,;|·•]|\.{2,}|\.(?=\s|$)|\s[–—]\s|(?:->|→)/y;
+const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥\u2254&]/y;
+const STOP = /[,;|·\u2022]|\.{2,}|\.(?=\s|$)|\s[–—]\s|(?:->|→)/y;
 const LATEX = new Set(
   'textbf text mathrm mathbf emph textit hline midrule toprule bottomrule begin end caption tabular quad left right'.split(
     ' ',

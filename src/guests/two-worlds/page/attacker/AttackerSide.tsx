@@ -60,7 +60,8 @@ function AuditBar(props: AuditBarProps) {
           <tspan
             className={styles.bound}
             data-audit={kind}
-            data-testid={chosen ? 'worlds-bound' : undefined}
+            data-testid="worlds-bound"
+            data-chosen={chosen || undefined}
             opacity={provisional ? 0.6 : undefined}
           >
             {`ε ≥ ${boundText({ epsilon })}`}
