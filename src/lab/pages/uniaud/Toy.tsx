@@ -53,10 +53,10 @@ function PaperToy() {
       <p className="part-caption">
         <Trans>
           The toy of Equation 10. A record is a feature that its label decides, or nothing in its place, plus
-          noise of its own of scale b. A network with 64 hidden units learns 100 records with 50 features for
-          100 epochs without privacy, and the attack calls a record a member when its loss is small. The
-          equation, the network’s depth and the epochs are the paper’s, and the other sizes are ours. Points
-          are means of {TOY_RUNS} runs.
+          noise of its own of scale b. A network with 64 hidden units learns it without privacy, and the
+          attack calls a record a member when its loss is small. There are 100 records with 50 features. The
+          equation, the network’s depth and the 100 epochs are the paper’s, and the other sizes are ours.
+          Points are means of {TOY_RUNS} runs.
         </Trans>
       </p>
       <MeansChart

@@ -114,7 +114,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   recorded(
     '3',
-    t`The bound over the claimed ε of 1, 2, 4, 8 and infinity, of a perceptron, a CNN and GPT-2 at one δ, beside the best baselines.`,
+    t`The bound over claims from 1 to infinity, of a perceptron, a CNN and a large language model at one δ, beside the best baselines.`,
     'one-run-models',
     'training/models.ts',
     t`Smaller models stand in, at claims of 1 to 8. Training without noise is not among them.`,

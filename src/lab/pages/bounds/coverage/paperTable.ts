@@ -16,13 +16,13 @@ export const PAPER_COLUMNS = [
 
 /** One letter for each column: Y where the paper says that the bound covers it, N where it does not. */
 export const PAPER_COVERAGE: readonly (readonly [by: string, covers: string])[] = [
-  ['Balle et al.', 'YYYYYYNYY'],
-  ['Hayes et al.', 'YYYYYYNYY'],
-  ['Cummings et al.', 'YYYYYYNYY'],
-  ['Kulynych et al.', 'YYYYYYNYY'],
-  ['Stock et al.', 'YYYYYYNYN'],
-  ['Steinke et al.', 'YYYNNYYYN'],
-  ['Mahloujifar et al.', 'YNYNNYYYN'],
-  ['Cherubin et al.', 'YNYYNYYYN'],
+  [t`Balle et al.`, 'YYYYYYNYY'],
+  [t`Hayes et al.`, 'YYYYYYNYY'],
+  [t`Cummings et al.`, 'YYYYYYNYY'],
+  [t`Kulynych et al.`, 'YYYYYYNYY'],
+  [t`Stock et al.`, 'YYYYYYNYN'],
+  [t`Steinke et al.`, 'YYYNNYYYN'],
+  [t`Mahloujifar et al.`, 'YNYNNYYYN'],
+  [t`Cherubin et al.`, 'YNYYNYYYN'],
   [t`the paper itself`, 'YYYYYYYYY'],
 ];

@@ -66,7 +66,7 @@ const CANARIES = {
   gaussian: t`Gaussian`,
   orthogonal: t`orthogonal`,
   'in-distribution': t`in-distribution`,
-  mislabelled: t`mislabelled`,
+  mislabelled: t`with a wrong label`,
   poisoned: t`poisoned`,
 } as const;
 
