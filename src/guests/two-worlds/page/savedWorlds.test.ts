@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { savedText } from '../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { savedWorlds } from './SaveWorlds';
 import type { Answered } from './worldsRequest';
 
 vi.stubGlobal('window', { location: { href: 'https://lab.example/' } });
-afterAll(() => vi.unstubAllGlobals());
 
 test('files of the two worlds say byte for byte what they said', async () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 2, steps: 3 };
