@@ -9,7 +9,7 @@ const node = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   maxWorkers: '100%',
-  setupFiles: ['test/processorTime/perFile.ts'],
+  setupFiles: ['test/processorTime/perFile.ts', 'test/shared/ownGlobals.ts'],
 };
 
 /**

@@ -1,24 +1,19 @@
-// The points of the toy of "UniAud" as src/lab/pages/uniaud/toyData.ts has them, to be copied there.
-
-import { TOY_RUNS } from '../../src/lab/pages/uniaud/toyData';
-import { toyOutcome } from '../../src/oneRun/canaries/coreFeatureToy';
-
-const NOISES = [0.1, 1, 3, 10, 30, 50, 100];
+// The points of the toy of "UniAud" as src/lab/pages/uniaud/toyData.ts has them: trained anew, and printed to be copied there.
+import { summarise } from '../../src/audit/estimation/estimate';
+import { TOY_POINTS, TOY_RUNS, type ToyPoint } from '../../src/lab/pages/uniaud/toyData';
+import { type ToyOutcome, toyOutcome } from '../../src/oneRun/canaries/coreFeatureToy';
 
 const digits = (value: number): number => Number(value.toFixed(3));
 
-function meanText(values: readonly number[]): string {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  return `{ mean: ${digits(mean)}, error: ${digits(2 * Math.sqrt(variance / values.length))} }`;
+export function trainedToy({ core, noise }: Pick<ToyPoint, 'core' | 'noise'>): ToyPoint {
+  const runs = Array.from({ length: TOY_RUNS }, (_, i) => toyOutcome(core, noise, i + 1));
+  const over = (read: (run: ToyOutcome) => number) => {
+    const { mean, twoStandardErrors } = summarise(runs.map(read));
+    return { mean: digits(mean), error: digits(twoStandardErrors ?? Number.NaN) };
+  };
+  return { core, noise, gap: over(({ gap }) => gap), auc: over(({ auc }) => auc) };
 }
 
 export function printToy(): void {
-  for (const core of [0, 1] as const) {
-    for (const noise of NOISES) {
-      const runs = Array.from({ length: TOY_RUNS }, (_, i) => toyOutcome(core, noise, i + 1));
-      const [gap, auc] = [runs.map((run) => run.gap), runs.map((run) => run.auc)].map(meanText);
-      process.stdout.write(`  { core: ${core}, noise: ${noise}, gap: ${gap}, auc: ${auc} },\n`);
-    }
-  }
+  for (const point of TOY_POINTS) process.stdout.write(`${JSON.stringify(trainedToy(point))},\n`);
 }

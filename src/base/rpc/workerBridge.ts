@@ -67,13 +67,11 @@ export interface CallOptions {
 
 const ignore = () => {};
 
-/** The worker died or fell silent by itself, and another one may do better. */
-const isLoss = (error: unknown): error is JobError =>
-  error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
+/** Reasons of a death after which a fresh worker takes the call: two by the worker itself, and one that somebody asked for. */
+const REPLACED: readonly string[] = ['silent', 'crashed', 'restarted'];
 
-/** Someone has asked for a fresh worker: whoever still waits for an answer is served by that one. */
-const isRestart = (error: unknown): error is JobError =>
-  error instanceof JobError && error.reason === 'restarted';
+const isReplaced = (error: unknown): error is JobError =>
+  error instanceof JobError && REPLACED.includes(error.reason);
 
 export class WorkerBridge<Api extends CancellableApi> {
   readonly #name: Sentence;
@@ -134,9 +132,9 @@ export class WorkerBridge<Api extends CancellableApi> {
       try {
         return await this.#serve(signal, send, patience, lost);
       } catch (error) {
-        if (!replace || !(isLoss(error) || isRestart(error)) || signal.aborted) throw error;
+        if (!replace || !isReplaced(error) || signal.aborted) throw error;
         lost = error;
-        if (isRestart(error) || finished() > before) patience = 1;
+        if (error.reason === 'restarted' || finished() > before) patience = 1;
         else if (patience > 1) throw error;
         else patience = LONGER;
       }

@@ -1,11 +1,12 @@
 // The toy of "UniAud" (Equation 10): records whose label decides a core feature, or none, beside noise of their own, and a
 // small network that learns them without privacy. The paper gives the equation, the network and the epochs; the sizes here
 // are ours.
+import { areaUnderRoc, sortScores } from '../../audit/estimation/scores/roc';
 import { requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM, shuffled, uniforms } from '../../base/numerics/randomStreams';
 
 /** Standard deviation of both parts of a feature, before they are scaled; as in the paper. */
-export const SIGMA_0 = 0.1;
+const SIGMA_0 = 0.1;
 export const EPOCHS = 100;
 
 /** Sizes of our choice, which the paper does not give. */
@@ -21,10 +22,11 @@ export const TOY = {
 export interface ToyOutcome {
   /** Share of training records told right less that of test records. */
   gap: number;
-  /** Of the attack that calls a record a member when its loss is small: the chance that a member has the smaller loss. */
+  /**
+   * The chance that a record of the training has the smaller loss beside one of the test, ties counted half. An attack that calls a
+   * record a member when its loss is small has this area under its ROC curve.
+   */
   auc: number;
-  /** Share of test records told right. */
-  accuracy: number;
 }
 
 interface ToyRecords {
@@ -90,9 +92,6 @@ function outputOf(
   return output;
 }
 
-/** Cross entropy of a label -1 or 1: ln(1 + exp(-margin)). */
-const lossOf = (margin: number): number => Math.max(0, -margin) + Math.log1p(Math.exp(-Math.abs(margin)));
-
 function learn(network: Network, records: ToyRecords, seed: number): void {
   const { dimension, hidden, batch, rate, records: count } = TOY;
   const { inner, biases, outer } = network;
@@ -126,15 +125,6 @@ function learn(network: Network, records: ToyRecords, seed: number): void {
   }
 }
 
-/** The chance that a member's loss is the smaller one, ties counted half. */
-function aucOf(members: Float64Array, others: Float64Array): number {
-  let smaller = 0;
-  for (const member of members) {
-    for (const other of others) smaller += member < other ? 1 : member === other ? 0.5 : 0;
-  }
-  return smaller / (members.length * others.length);
-}
-
 /**
  * Trains the two-layer ReLU network on {@link TOY}.records records by stochastic gradient descent and attacks it.
  *
@@ -156,7 +146,7 @@ export function toyOutcome(core: 0 | 1, noise: number, seed: number): ToyOutcome
     margins.filter((margin) => margin > 0).length / margins.length;
   return {
     gap: shareRight(members) - shareRight(others),
-    auc: aucOf(members.map(lossOf), others.map(lossOf)),
-    accuracy: shareRight(others),
+    // the cross entropy ln(1 + exp(-margin)) falls as the margin grows, so the order of margins is that of losses turned round
+    auc: areaUnderRoc(sortScores(members, others)),
   };
 }

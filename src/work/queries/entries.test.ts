@@ -1,7 +1,7 @@
 // Each query of the page's workers is a module whose entry says how it is asked: its example is a request by its schema,
 // and is answered.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Entry, finished, type Query, type Steps } from './query';
 import { queryNamed, TABLES } from './tables';
 
@@ -37,8 +37,6 @@ beforeAll(() => {
     return new Response(await readFile(new URL(file)));
   });
 });
-
-afterAll(() => void vi.unstubAllGlobals());
 
 test('every query of a table has an entry', async () => {
   const names = ENTRIES.map(([name]) => name);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { savedText } from '../../../../test/shared/savedText';
 import { said } from '../../../base/sentences/plain';
 import { DEFAULT_SCENARIO } from '../../../scenario';
@@ -6,7 +6,6 @@ import { savedWorlds } from './SaveWorlds';
 import type { Answered } from './worldsRequest';
 
 vi.stubGlobal('window', { location: { href: 'https://lab.example/', search: '', hash: '' } });
-afterAll(() => vi.unstubAllGlobals());
 
 test('files of the two worlds say byte for byte what they said', async () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 2, steps: 3 };

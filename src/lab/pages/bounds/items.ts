@@ -11,7 +11,7 @@ const withDelta = (number: string, says: string, query: string): PaperItem =>
 export const BOUNDS_ITEMS: readonly PaperItem[] = [
   wholeItem(
     'algorithm#1',
-    t`The game, with Definition 3.1. Secrets are drawn from a prior, a mechanism releases something, and the attacker makes an attempt at each target. What counts is how many attempts are right, whatever “right” means for one of them.`,
+    t`The game. Secrets are drawn from a prior, a mechanism releases something, and the attacker makes an attempt at each target. What counts is how many attempts are right, whatever “right” means for one of them.`,
     at('bounds#game-title', 'src/risk/secret.ts', 'attributeInference'),
   ),
   wholeItem(

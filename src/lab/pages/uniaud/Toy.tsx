@@ -7,7 +7,7 @@ import styles from '../items/TablePart.module.css';
 import { RecordedReading } from '../recorded/Reading';
 import { MeansChart } from './beside/MeansChart';
 import type { ChartSeries } from './beside/meansData';
-import { TOY_POINTS, TOY_RUNS, type ToyPoint } from './toyData';
+import { TOY_POINTS, TOY_RUNS, TOY_SIZES, toyPointAt } from './toyData';
 
 /** In standard deviations of a label's noise. */
 const DROP = 2;
@@ -38,11 +38,9 @@ const trainedSeries = (of: 'gap' | 'auc'): ChartSeries[] =>
     })),
   }));
 
-const pointAt = (core: 0 | 1, noise: number): ToyPoint =>
-  TOY_POINTS.find((point) => point.core === core && point.noise === noise) ?? TOY_POINTS[0];
-
 function PaperToy() {
-  const [none, core] = [pointAt(0, 50), pointAt(1, 50)];
+  const { hidden, records, dimension, epochs } = TOY_SIZES;
+  const [none, core] = [toyPointAt(0, 50), toyPointAt(1, 50)];
   const [gapNone, gapCore, aucNone, aucCore] = [none.gap, core.gap, none.auc, core.auc].map(({ mean }) =>
     share(mean),
   );
@@ -53,10 +51,10 @@ function PaperToy() {
       <p className="part-caption">
         <Trans>
           The toy of Equation 10. A record is a feature that its label decides, or nothing in its place, plus
-          noise of its own of scale b. A network with 64 hidden units learns it without privacy, and the
-          attack calls a record a member when its loss is small. There are 100 records with 50 features. The
-          equation, the network’s depth and the 100 epochs are the paper’s, and the other sizes are ours.
-          Points are means of {TOY_RUNS} runs.
+          noise of its own of scale b. A network with {hidden} hidden units learns it without privacy, and the
+          attack calls a record a member when its loss is small. There are {records} records with {dimension}{' '}
+          features. The equation, the network’s depth and the {epochs} epochs are the paper’s, and the other
+          sizes are ours. Points are means of {TOY_RUNS} runs.
         </Trans>
       </p>
       <MeansChart

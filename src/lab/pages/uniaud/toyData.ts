@@ -10,7 +10,10 @@ export interface ToyPoint {
   auc: { mean: number; error: number };
 }
 
-/** Seeds 1 to so many. */
+/** Sizes of the training, repeated from src/oneRun/canaries/coreFeatureToy.ts, which the page does not load. */
+export const TOY_SIZES = { records: 100, dimension: 50, hidden: 64, epochs: 100 } as const;
+
+/** Runs behind each point, with the seeds 1 to so many. */
 export const TOY_RUNS = 5;
 
 export const TOY_POINTS: readonly ToyPoint[] = [
@@ -29,3 +32,10 @@ export const TOY_POINTS: readonly ToyPoint[] = [
   { core: 1, noise: 50, gap: { mean: 0.167, error: 0.018 }, auc: { mean: 0.651, error: 0.028 } },
   { core: 1, noise: 100, gap: { mean: 0.35, error: 0.02 }, auc: { mean: 0.755, error: 0.017 } },
 ];
+
+/** @throws Error where no such point is recorded */
+export function toyPointAt(core: 0 | 1, noise: number): ToyPoint {
+  const point = TOY_POINTS.find((one) => one.core === core && one.noise === noise);
+  if (!point) throw new Error(`No point is recorded at a = ${core}, b = ${noise}.`);
+  return point;
+}

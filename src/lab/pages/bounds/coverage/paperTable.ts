@@ -1,7 +1,7 @@
 // Table 1 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds", as printed. Data.
 import { t } from '@lingui/core/macro';
 
-/** In the order of the table. */
+/** The columns of the table, from left to right. */
 export const PAPER_COLUMNS = [
   t`uniform prior`,
   t`other priors`,

@@ -8,7 +8,7 @@ import { PRINTED_COUNTS, type PrintedCount } from './printedCounts';
 const rowOf = ({ canaries, guesses, right, epsilon, delta, printed, exact }: PrintedCount) => [
   t`${{ right: countText(right) }} of ${{ guesses: countText(guesses) }}, ${{ canaries: countText(canaries) }} canaries`,
   `ε = ${parameterText(epsilon)}, δ = ${deltaText(delta)}`,
-  printed < exact ? t`${{ chance: parameterText(printed) }}, exceeded` : parameterText(printed),
+  printed < exact ? t`${{ text: parameterText(printed) }}, exceeded` : parameterText(printed),
   parameterText(exact),
 ];
 

@@ -70,7 +70,7 @@ export const MODELS_CHART: RecordedChart = {
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`250 canaries compared with themselves, all guessed. A linear model and two networks learn orthogonal canaries. A small language model learns prompts of fresh tokens beside 500 sentences, from random weights or from weights that were fitted to other sentences without privacy.`,
-  found: t`Figure 3 has five claims, training without noise among them, for a perceptron, a CNN and GPT-2. At a claim of 4 its text quotes 1.3 by the loss. With the model seen it quotes 2.2. In Figure 8 a perceptron shows the most, and random weights more than fitted ones.`,
+  found: t`Figure 3 has five claims, training without noise among them. At a claim of 4 its text quotes 1.3 by the loss. With the model seen it quotes 2.2. In Figure 8 a perceptron shows the most, and random weights more than fitted ones.`,
   seen: {
     words: (lines) => {
       const [linear, narrow, wide, scratch, tuned] = lines.map((one) => recordedBoundText(lastCell(one)));

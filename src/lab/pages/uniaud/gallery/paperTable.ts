@@ -10,7 +10,7 @@ export interface PaperRow {
   canaries: 'gaussian' | 'orthogonal' | 'in-distribution' | 'mislabelled' | 'poisoned';
   /** Real records of the baselines; null of canaries that are made of noise. */
   data: 'CIFAR10' | 'CIFAR100' | 'GTSRB' | null;
-  /** With themselves under another label; the baselines never are. */
+  /** Whether each canary is compared with itself under another label. No baseline is. */
   compared: boolean;
   network: 'relu' | 'CNN' | 'ViT-Small' | 'ViT-Base';
   /** By claim, for 2,000 and for 10,000 canaries. */
@@ -36,7 +36,7 @@ const GAUSSIAN = row('gaussian', true, 'relu', [0.62, 2.707, 6.449], [0.771, 3.7
 const ALONE = row('orthogonal', false, 'relu', [0.447, 3.032, 6.395], [0.501, 3.191, 7.503]);
 const COMPARED = row('orthogonal', true, 'relu', [1.089, 3.059, 6.449], [0.623, 3.27, 7.834]);
 
-/** In the order of the table. */
+/** The rows of the table, from top to bottom. */
 export const PAPER_ROWS: readonly PaperRow[] = [
   baseline('in-distribution', 'CIFAR10', 'CNN', [0.132, 0.193, 1.631], [0.09, 0.134, 0.361]),
   baseline('in-distribution', 'CIFAR10', 'ViT-Small', [0.173, 0.099, 0.948], [0, 1.499, 0.51]),
