@@ -88,7 +88,7 @@ document.addEventListener('click', ({ target }) => {
 // stand here and not in the page's style sheet, because that does not come into a sandbox, nor where it is blocked.
 const HIDDEN = {
   text: `:is(.figure, .readout, .number, .figure-number, .of-start,
-    .ControlRow_row input, .ControlRow_row select, .SamplingChoice_line, .StatusLine_status, .Presets_shown) { visibility: hidden; }`,
+    .ControlRow_row input, .ControlRow_row select, .StatusLine_status) { visibility: hidden; }`,
   none: '{ display: none; }',
 };
 function hide(what) {

@@ -199,7 +199,7 @@ describe('the lecture', () => {
       await speaker.getByLabel('Plan').selectOption({ label: '45 minutes' });
       await page.getByText('1 of 18', { exact: true }).waitFor();
       await speaker.getByText('1 of 18', { exact: true }).waitFor();
-      expect(shown(page).view.plan).toBe('45');
+      await expect.poll(() => shown(page).view.plan).toBe('45');
       await speaker.keyboard.press('b');
       await page.getByRole('button', { name: 'Show the slide again' }).waitFor();
       await speaker.keyboard.press('b');
