@@ -143,6 +143,7 @@ async function translateSample(page: Page): Promise<void> {
     .getByText(/^line \d/)
     .first()
     .waitFor();
+  await choose.getByRole('button', { name: 'These are right' }).click();
   await choose
     .getByRole('link', { name: /ε of 4/ })
     .first()
@@ -224,8 +225,6 @@ describe('all that unfolds opened', () => {
   test('it is in its own type, with a term explained and a point of the figure read', async () => {
     const { page } = here;
     await page.setViewportSize(WINDOW);
-    const choose = page.locator('#choose');
-    await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
     await page.getByTestId('hint').first().focus();
@@ -234,6 +233,10 @@ describe('all that unfolds opened', () => {
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);
     await expectOwnType(page, ['JetBrains Mono', 'KaTeX_Main', 'KaTeX_Math']);
+    const pasted = page.locator('#choose').getByRole('textbox', { name: /Or paste what you have/ });
+    await pasted.fill('noise_multiplier = ε ≥ 10⁻⁵');
+    await rest(page);
+    await expectOwnType(page, ['JetBrains Mono']);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
   });
