@@ -13,7 +13,7 @@ interface ConfirmProps {
 }
 
 export function Confirm({ rows, asked, onConfirm }: ConfirmProps) {
-  const [next] = asked.open;
+  const { length: open, 0: next } = asked.open;
   return (
     <div className={styles.bar} data-testid="confirm">
       <p>
@@ -25,7 +25,7 @@ export function Confirm({ rows, asked, onConfirm }: ConfirmProps) {
         />{' '}
         {next !== undefined && (
           <button type="button" className="text-button" onClick={() => goTo(placeOfOpen(asked, next))}>
-            <Plural value={asked.open.length} one="# more thing is open." other="# more things are open." />
+            <Plural value={open} one="# more thing is open." other="# more things are open." />
           </button>
         )}
       </p>
