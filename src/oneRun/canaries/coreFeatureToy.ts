@@ -19,6 +19,9 @@ export const TOY = {
   rate: 0.05,
 } as const;
 
+/** The largest b. Far above it, at 1,000, the weights of the network leave the range of numbers and its outputs are none. */
+export const LOUDEST = 200;
+
 export interface ToyOutcome {
   /** Share of training records told right less that of test records. */
   gap: number;
@@ -129,11 +132,11 @@ function learn(network: Network, records: ToyRecords, seed: number): void {
  * Trains the two-layer ReLU network on {@link TOY}.records records by stochastic gradient descent and attacks it.
  *
  * @param core 1: the label decides a feature of mean y; 0: the features say nothing about the label
- * @param noise b, the scale of each record's own noise, finite and at least 0; InputError outside
+ * @param noise b, the scale of each record's own noise, from 0 to {@link LOUDEST}; InputError outside
  * @param seed whole, of 32 bits
  */
 export function toyOutcome(core: 0 | 1, noise: number, seed: number): ToyOutcome {
-  requireNumber('b', noise, { min: 0, max: 1e6 });
+  requireNumber('b', noise, { min: 0, max: LOUDEST });
   const training = drawRecords(core, noise, seed, TRAINING, TOY.records);
   const test = drawRecords(core, noise, seed, TEST, TOY.testRecords);
   const network = drawNetwork(seed);

@@ -11,6 +11,20 @@ const pair = fc
   .tuple(scores, scores)
   .map(([a, b]) => ({ a, b, sorted: sortScores(Float64Array.from(a), Float64Array.from(b)) }));
 
+describe('sortScores', () => {
+  it.each([
+    [[1, Number.NaN, 2], [0], 'original'],
+    [[1], [Number.NaN], 'substituted'],
+  ])('refuses a score that is no number, which no threshold would pass', (a, b, world) => {
+    expect(() => sortScores(Float64Array.from(a), Float64Array.from(b))).toThrow(world);
+  });
+
+  it('takes infinite scores', () => {
+    const sorted = sortScores(Float64Array.of(Infinity, 0), Float64Array.of(-Infinity, 0));
+    expect(areaUnderRoc(sorted)).toBe(0.875);
+  });
+});
+
 describe('visitThresholds', () => {
   it('visits each distinct score once, with the counts at most it', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 // Scores of two worlds, sorted; their error counts at every threshold; ROC curve and AUC.
+import { refusals } from '../../../base/numerics/errors';
 import { firstWhole } from '../../../base/numerics/rootFinding';
 
 /** One score per run and world, each array ascending. The two may differ in length. */
@@ -9,8 +10,17 @@ export interface SortedScores {
   substituted: Float64Array;
 }
 
+/** @throws InputError where a score is no number: it lies on neither side of any threshold. Infinite scores are fine. */
 export function sortScores(original: Float64Array, substituted: Float64Array): SortedScores {
-  return { original: original.slice().sort(), substituted: substituted.slice().sort() };
+  const sorted = { original: original.slice().sort(), substituted: substituted.slice().sort() };
+  for (const [world, scores] of Object.entries(sorted)) {
+    // a typed array sorts what is no number to its end
+    if (Number.isNaN(scores.at(-1))) {
+      throw refusals('scores')
+        .notANumber`A score of the ${world} world is not a number. Leave such scores out, or mend what made them.`;
+    }
+  }
+  return sorted;
 }
 
 export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
