@@ -41,12 +41,12 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`at most, if add/remove (${addRemove}) covered it`,
+      name: t`at most on average, if add/remove (${addRemove}) covered it`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`at most, by substitute (${substitute})`,
+      name: t`at most on average, by substitute (${substitute})`,
       ...most(allowed.substitute),
     },
   ];

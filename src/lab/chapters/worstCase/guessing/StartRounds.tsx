@@ -57,7 +57,12 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
     <div className={styles.end}>
       <p className={styles.prove}>
         <Prove played={playedBy(snapshot)} />{' '}
-        {end.over && <Trans>The printed ε covers whether, not what.</Trans>}
+        {end.over && (
+          <Trans>
+            Both limits are about the average of many games, so a single game can end above them. The printed
+            ε covers whether, not what.
+          </Trans>
+        )}
       </p>
       <p>
         <Trans>

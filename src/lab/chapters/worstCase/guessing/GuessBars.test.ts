@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { barsOf } from './GuessBars';
+
+test('both limits are said to hold on average, so that a lucky game above them refutes neither', () => {
+  const bars = barsOf({
+    tally: { guessed: 10, reader: 5, threshold: 9 },
+    rounds: 10,
+    allowed: { addRemove: 0.67264, substitute: 0.796728 },
+    printed: { addRemove: '4.14', substitute: '8.00' },
+  });
+  const limits = bars.filter(({ id }) => id === 'addRemove' || id === 'substitute');
+  expect(limits.map(({ value }) => value)).toEqual(['6.8 of 10', '8.0 of 10']);
+  for (const { name } of limits) expect(name).toMatch(/^at most on average/);
+});
