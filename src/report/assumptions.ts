@@ -82,7 +82,7 @@ function settings(request: ReportRequest, nouns: Nouns): Said[] {
 }
 
 function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): Said[] {
-  const { recordsPerPerson = 1, trainings = 1, bands = 1, unit } = request;
+  const { recordsPerPerson = 1, trainings = 1, bands = 1, unit, clipping } = request;
   const people =
     recordsPerPerson > 1
       ? REPORT.participationSeveral({ records: counted(recordsPerPerson) })
@@ -92,7 +92,10 @@ function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): Said[] {
   return [
     ['sampling', drawn(run, nouns)],
     ['participation', people],
-    ['clipping', REPORT.clippingEach(nouns)],
+    [
+      'clipping',
+      clipping === 'microbatches' ? REPORT.clippingMicrobatches(nouns) : REPORT.clippingEach(nouns),
+    ],
     ['noiseScale', REPORT.noiseScaleSum],
     ['noiseLaw', bands > 1 ? REPORT.noiseLawBands : REPORT.noiseLawFresh],
     [

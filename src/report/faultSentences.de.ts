@@ -8,6 +8,7 @@ export const REPORT_FAULTS_DE = translation(REPORT_FAULTS, {
     'link ist {link:quote}. Geben Sie eine Adresse an, die mit https:// oder http:// beginnt, oder lassen Sie sie weg.',
   noLanguage: 'language ist {language:quote}. Geben Sie en oder de an.',
   noUnit: 'unit ist {unit:quote}. Geben Sie record oder client an.',
+  noClipping: 'clipping ist {clipping:quote}. Geben Sie each oder microbatches an.',
   noValues: 'values hat {count:number} Zahlen. Geben Sie 1 bis {most:number} an.',
   noMarks:
     'marks ist {marks:quote}. Geben Sie ein Objekt mit einer Kennzeichnung je Annahme an, oder lassen Sie es weg.',

@@ -7,6 +7,7 @@ export const REPORT_FAULTS = sentences('reportFaults', {
   noLink: 'link is {link:quote}. Give an address that begins with https:// or http://, or leave it out.',
   noLanguage: 'language is {language:quote}. Give en or de.',
   noUnit: 'unit is {unit:quote}. Give record or client.',
+  noClipping: 'clipping is {clipping:quote}. Give each or microbatches.',
   noValues: 'values has {count:number} numbers. Give 1 to {most:number}.',
   noMarks:
     'marks is {marks:quote}. Give an object with a mark for the name of each assumption, or leave it out.',

@@ -263,6 +263,7 @@ test.each([
   [{ link: 'javascript:alert(1)' }, 'link'],
   [{ language: 'fr' }, 'language'],
   [{ unit: 'cow' }, 'unit'],
+  [{ clipping: 'none' }, 'clipping'],
   [{ marks: { clippingg: 'stated' } }, 'marks.clippingg'],
   [{ marks: { clipping: 'sure' } }, 'marks.clipping'],
   [{ marks: { clipping: 0 } }, 'marks.clipping'],

@@ -24,6 +24,7 @@ function describedIn({
   values,
   language,
   unit,
+  clipping,
   marks,
   date,
   link,
@@ -50,8 +51,9 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
   const say = speaker(language, 'plain');
   return {
     ...found,
-    ...{ language, delta, run: describedIn(request) },
+    ...{ language, delta, clipping: request.clipping ?? 'each', run: describedIn(request) },
     assumptions: assumptions.map(({ sentences, ...one }) => ({ ...one, text: sayAll(sentences, say) })),
+    paragraph: sayAll(paragraph, say),
     plain: documentOf(words, language, 'plain'),
     markdown: documentOf(words, language, 'markdown'),
     latex: documentOf(words, language, 'latex'),

@@ -33,7 +33,15 @@ const isMark = (mark: Mark): boolean =>
 const given = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 
 /** Throws an InputError that names the field of what cannot be read. What describes the run is checked with the run. */
-export function checkReportRequest({ values, language, unit, marks = {}, date, link }: ReportRequest): void {
+export function checkReportRequest({
+  values,
+  language,
+  unit,
+  clipping,
+  marks = {},
+  date,
+  link,
+}: ReportRequest): void {
   if (values !== undefined) {
     if (values.length === 0 || values.length > MOST_VALUE_COUNTS)
       throw refusals('values').outOfRange(
@@ -45,6 +53,8 @@ export function checkReportRequest({ values, language, unit, marks = {}, date, l
     throw refusals('language').unknown(REPORT_FAULTS.noLanguage({ language: given(language) }));
   if (unit !== undefined && unit !== 'record' && unit !== 'client')
     throw refusals('unit').unknown(REPORT_FAULTS.noUnit({ unit: given(unit) }));
+  if (clipping !== undefined && clipping !== 'each' && clipping !== 'microbatches')
+    throw refusals('clipping').unknown(REPORT_FAULTS.noClipping({ clipping: given(clipping) }));
   if (date !== undefined && !isDay(date))
     throw refusals('date').malformed(REPORT_FAULTS.noDate({ date: given(date) }));
   if (link !== undefined && !isLink(link))

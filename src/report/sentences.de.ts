@@ -118,6 +118,8 @@ export const REPORT_DE = translation(REPORT, {
   drawnAnyOrder: 'Jeder {unit:said} kam in jeder Epoche einmal vor.',
   drawnSeveralWays: 'Batches wurden gezogen, wie es die gespeicherten Daten für jede Phase sagen.',
   clippingEach: 'Der Gradient jedes {unit:said}s wurde für sich gekürzt.',
+  clippingMicrobatches:
+    'Mittelwerte der Gradienten mehrerer {units:said} wurden gekürzt, und der hier angegebene Rauschfaktor ist die Hälfte des eingestellten.',
   noiseScaleSum:
     'Der Rauschfaktor ist die Standardabweichung des Rauschens auf der Summe der gekürzten Gradienten, geteilt durch die Clipping-Norm.',
   noiseLawFresh: 'Das Rauschen ist normalverteilt und wurde in jedem Schritt neu gezogen.',

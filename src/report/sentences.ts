@@ -117,6 +117,8 @@ export const REPORT = sentences('report', {
   drawnAnyOrder: 'Each {unit:said} came once in every epoch.',
   drawnSeveralWays: 'Batches were drawn as the saved data say for each phase.',
   clippingEach: 'The gradient of each {unit:said} was clipped by itself.',
+  clippingMicrobatches:
+    'Averages of the gradients of several {units:said} were clipped, and the noise multiplier given here is half of the one that was set.',
   noiseScaleSum:
     'The noise multiplier is the standard deviation of the noise on the sum of clipped gradients, divided by the clipping norm.',
   noiseLawFresh: 'The noise is Gaussian and was drawn anew at every step.',

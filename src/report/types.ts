@@ -60,6 +60,8 @@ export interface ReportRequest extends DescribedRun {
   language?: Language | undefined;
   /** What each batch draws and each ε protects; left out: records. */
   unit?: 'record' | 'client' | undefined;
+  /** Whether each gradient was clipped, or averages of several; left out: each. The noise multiplier then is that of one record. */
+  clipping?: 'each' | 'microbatches' | undefined;
   /** What is left out counts as stated where the request has it, and else as assumed. */
   marks?: AssumptionMarks | undefined;
   /** The day of the report, as 2026-11-29; left out: the report has none. */
@@ -103,12 +105,15 @@ export interface RunReport {
   link: string | null;
   language: Language;
   unit: 'record' | 'client' | 'person';
+  clipping: 'each' | 'microbatches';
   /** As it was asked; whoever asks for the same again gets the same numbers. */
   run: DescribedRun;
   delta: number;
   guarantees: ReportedGuarantee[];
   guesses: ReportedGuess[];
   assumptions: ReportedAssumption[];
+  /** The report in words, without what it rests on. */
+  paragraph: string;
   /** The whole report in words, in three forms. */
   plain: string;
   markdown: string;

@@ -24,7 +24,7 @@ function requestOf(query: read.Query): ReportRequest {
   const marks = query.marks as AssumptionMarks | undefined;
   return {
     ...given(query, DESCRIBING),
-    ...given(query, ['date', 'link']),
+    ...given(query, ['clipping', 'date', 'link']),
     delta: read.delta(query),
     values: query.values === undefined ? DEFAULT_VALUES : read.numbers(query, 'values', VALUE_COUNT),
     language: read.orDefault(query, 'language', REPORT_LANGUAGES, 'en'),
