@@ -7,7 +7,7 @@ import { allowance, counted, setting } from './quantities';
 import { REPORT } from './sentences';
 import type { AssumptionName, ConditionName, Mark, ReportedAssumption, ReportRequest } from './types';
 
-export interface Assumption extends Omit<ReportedAssumption, 'text'> {
+export interface Assumption extends Omit<ReportedAssumption, 'text' | 'markText'> {
   sentences: readonly Sentence[];
 }
 

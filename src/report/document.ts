@@ -11,7 +11,7 @@ export interface ReportWords {
   link: string | null;
 }
 
-function markSentence({ mark, lines }: Assumption): Sentence {
+export function markSentence({ mark, lines }: Pick<Assumption, 'mark' | 'lines'>): Sentence {
   if (mark !== 'read') return REPORT[mark];
   const [only, ...others] = lines;
   return only !== undefined && others.length === 0

@@ -3,7 +3,7 @@
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
 import { assumptionsOf, type Nouns } from './assumptions';
-import { documentOf, sayAll } from './document';
+import { documentOf, markSentence, sayAll } from './document';
 import { speaker } from './forms';
 import { guaranteesOf } from './guarantees';
 import { guessesAmong } from './guesses';
@@ -52,7 +52,11 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
   return {
     ...found,
     ...{ language, delta, clipping: request.clipping ?? 'each', run: describedIn(request) },
-    assumptions: assumptions.map(({ sentences, ...one }) => ({ ...one, text: sayAll(sentences, say) })),
+    assumptions: assumptions.map(({ sentences, ...one }) => ({
+      ...one,
+      markText: say(markSentence(one)),
+      text: sayAll(sentences, say),
+    })),
     paragraph: sayAll(paragraph, say),
     plain: documentOf(words, language, 'plain'),
     markdown: documentOf(words, language, 'markdown'),

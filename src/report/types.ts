@@ -96,6 +96,8 @@ export interface ReportedAssumption {
   mark: 'stated' | 'read' | 'assumed';
   /** Of the text that was read; none for the other marks. */
   lines: number[];
+  /** The mark in words, as 'read in line 3'. */
+  markText: string;
   text: string;
 }
 

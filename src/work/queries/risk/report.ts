@@ -61,6 +61,7 @@ const assumption = z.strictObject({
   name: z.enum(ASSUMPTION_NAMES as [string, ...string[]]),
   mark: z.enum(['stated', 'read', 'assumed']),
   lines: z.array(number),
+  markText: text,
   text,
 });
 
