@@ -124,7 +124,13 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
             <p className={`${styles.take} only-on-screen`}>
               <Trans>Copy</Trans>{' '}
               {FORMS.map(([form, name]) => (
-                <button key={form} type="button" className="text-button" onClick={() => copy(form, name)}>
+                <button
+                  key={form}
+                  type="button"
+                  className="text-button"
+                  aria-label={t`Copy ${name}`}
+                  onClick={() => copy(form, name)}
+                >
                   {name}
                 </button>
               ))}{' '}
