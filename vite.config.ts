@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootScript } from './src/build/bootScript.ts';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { firstScreen } from './src/build/firstScreen.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     fontFormats(),
     contentPolicy(),
+    bootScript(),
     licencesFile(compiled),
     prerender(firstWorker),
     chunkRetry(),

@@ -1,5 +1,5 @@
-// Runs before the first paint. A file of its own, so that no inline script is needed; plain JavaScript, for nothing
-// builds it.
+// Runs before the first paint. A file of its own, so that no inline script is needed; plain JavaScript, whose comments and long names
+// the build takes away (src/build/bootScript.ts).
 
 // The page's content policy wants every script address to pass here: workers come from our own origin, or not at all.
 // (The browser calls the policy named 'default' by itself, so the code that starts workers need not know of it.)

@@ -213,6 +213,11 @@ describe('on a phone', () => {
     await settled(page);
     const session = await page.context().newCDPSession(page);
     const card = page.locator('[data-testid=epsilon-surface] .figure-tooltip');
+    // the game stands above it
+    await page
+      .getByTestId('epsilon-chart')
+      .first()
+      .evaluate((chart) => chart.scrollIntoView({ block: 'center' }));
     const knob = await page.locator('.current-point .grip-knob').first().boundingBox();
     if (!knob) throw new Error('The handle is not shown.');
     await touch(session, { x: knob.x + 7, y: knob.y + 7 }, 60);

@@ -74,6 +74,7 @@ describe('the form', () => {
           await form.waitFor();
           expect(await page.getByTestId('control-row').count()).toBe(0);
           await form.getByRole('button', { name: 'Opacus' }).click();
+          await form.getByRole('button', { name: 'These are right' }).click();
           const strip = form.getByTestId('form-strip');
           await expect
             .poll(() => strip.innerText(), { timeout: 60_000 })

@@ -43,7 +43,10 @@ interface Said {
 
 async function attackAndTrain(page: Page): Promise<Said> {
   const run = page.locator('[data-testid=run-line] .run-button');
-  await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
+  await page
+    .getByTestId('status-work')
+    .getByText(/runs per world in [\d.]+\s/)
+    .waitFor({ state: 'attached', timeout: 150_000 });
   // out of sight: the sentence catches up once the page has come to rest
   const claim = page.locator('[data-testid=claim][aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });

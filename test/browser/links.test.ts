@@ -49,6 +49,7 @@ describe('on a desk', () => {
     await goWithin(page, `${LIGHT}#meaning`);
     await page.locator('#meaning-title').waitFor();
     expect(await staged(page)).not.toBe('lab');
+    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
     await page.getByRole('button', { name: 'share this' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this point' });
     await dialog.getByText(/under substitute adjacency/).waitFor();

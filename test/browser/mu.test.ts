@@ -78,6 +78,7 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
   await expect.poll(() => title.textContent()).toBe('ε');
   await expect.poll(() => page.getByRole('radio', { name: 'ε, at the chosen δ' }).count()).toBe(0);
   await expect.poll(() => page.url()).toContain('m=mu');
+  await page.keyboard.press('Escape');
   expect(errors).toEqual([]);
 });
 

@@ -20,6 +20,8 @@ async function withPage(
     await page.goto(`${built.site.url}${query}`);
     await run(page);
   } finally {
+    // a request may still be under way, whose answer nobody wants any more
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

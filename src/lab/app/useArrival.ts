@@ -64,8 +64,9 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
       if (visit.hash === 'lab') {
         return whenThere('lab', (stage) => {
           offerFocus(document.getElementById('claim'), from);
-          // on a phone the stage has no box of its own
-          return arriveAt(stage.firstElementChild ?? stage);
+          // on a phone the stage has no box of its own, and its first words stand above the game
+          const hasBox = stage.getClientRects().length > 0;
+          return arriveAt(hasBox ? stage : (stage.querySelector('[data-sight]') ?? stage));
         });
       }
       // a page that has just been opened is at its top and needs no other focus

@@ -24,7 +24,7 @@ export function ClippingScale({ norm, noise }: ClippingScaleProps) {
   const moved = parameterText(2 * norm);
   const deviation = parameterText(noise * norm);
   return (
-    <span className={`of-start ${styles.scale}`} data-testid="clipping-scale">
+    <span className={styles.scale} data-testid="clipping-scale">
       <span>
         <Trans>
           Another value in Ana’s record moves a step’s sum by up to 2<Sym>C</Sym> = {moved}, and the noise has

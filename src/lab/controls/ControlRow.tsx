@@ -14,7 +14,6 @@ import { Choices } from '../ui/inputs/Choices';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useBeside } from '../ui/window/useBeside';
-import { ClippingScale } from './ClippingScale';
 import styles from './ControlRow.module.css';
 import { fieldInputs } from './fieldInputs';
 import { idleWords } from './idleWords';
@@ -67,6 +66,7 @@ const Tabs = memo(function Tabs({ names, chosen, onChoose }: TabsProps) {
   );
 });
 
+const ClippingScale = later(() => import('./ClippingScale'), 'ClippingScale');
 const MorePanel = later(() => import('./MorePanel'), 'MorePanel');
 
 const MORE = 'more-controls';
@@ -162,8 +162,11 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
   const symbol = symbolOf(field.symbol);
   const label = fieldLabel(name);
   const idleId = idle === undefined ? undefined : `${id}-idle`;
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
   const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }), idleId);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, what is shown beside the slider is fetched
     <div
       className={styles.control}
       data-testid="control"
@@ -171,6 +174,8 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
       data-chosen={chosen ? '' : undefined}
       data-symbol={symbol}
       data-symbol-home={symbol}
+      onPointerEnter={use}
+      onFocus={use}
     >
       <span id={id} className={styles.label} title={label}>
         <span aria-hidden="true" className={styles.word}>
@@ -189,7 +194,12 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
       {box}
       {idle !== undefined && (
         <p id={idleId} className={styles.idle}>
-          {idle} {noise !== null && <ClippingScale norm={value} noise={noise} />}
+          {idle}{' '}
+          {noise !== null && isUsed && (
+            <Late what={label}>
+              <ClippingScale norm={value} noise={noise} />
+            </Late>
+          )}
         </p>
       )}
     </div>

@@ -162,7 +162,7 @@ function Sight(props: SightProps) {
   const wide = useWide();
   return (
     <>
-      <div className={styles.sight}>
+      <div className={styles.sight} data-sight>
         <div className={styles.strip}>
           {/* at the start a wide window has them in the sentence alone */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (

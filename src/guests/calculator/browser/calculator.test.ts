@@ -328,6 +328,8 @@ describe('the form', () => {
       expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
       await noEpsilon(page);
       expect(parameter(page, 'form')).toBe(null);
+      await page.getByRole('button', { name: '1 more thing is open.' }).click();
+      await page.locator('#question-sampling :focus').waitFor();
       await question.getByRole('radio', { name: /^Poisson/ }).click();
       await noEpsilon(page);
       await right(page).click();

@@ -283,7 +283,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             </>
           )}
         </div>
-        {pending && <Confirm rows={proposed} open={asked.open.length} onConfirm={confirmByButton} />}
+        {pending && <Confirm rows={proposed} asked={asked} onConfirm={confirmByButton} />}
       </div>
       <PrintedForm asked={asked} held={held} scenario={scenario} />
     </div>

@@ -1,7 +1,12 @@
 // To a row or a question of the form, with the focus in it.
+import type { Asked } from '../engine/form/asked';
 
 export function goTo(place: string): void {
   const element = document.getElementById(place);
   element?.scrollIntoView({ block: 'nearest' });
   element?.querySelector<HTMLElement>('input, select, summary')?.focus();
 }
+
+/** The place of what the form still needs: a question, a row or the target. */
+export const placeOfOpen = ({ form }: Asked, id: Asked['open'][number]): string =>
+  form.questions.some((question) => question.id === id) ? `question-${id}` : `row-${id}`;

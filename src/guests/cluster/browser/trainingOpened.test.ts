@@ -44,7 +44,6 @@ beforeAll(async () => {
 
 test('brings its settings and its numbers, and says where it was made', () =>
   visitTraining(built, LIGHT, async ({ page, errors }) => {
-    await everywhere(page).locator('summary', { hasText: 'Details of the training' }).click();
     const file = everywhere(page).getByLabel('Result file to open');
     const other = join(folder, 'other.json');
     writeFileSync(other, '{"format":"adjacency-lab/scenario"}');

@@ -2,24 +2,21 @@
 // puts it away where it is put down next; one that drags or scrolls reads nothing.
 
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FIELDS, type Scenario } from '../../../scenario';
-import type { CurveName, CurvesReply } from '../../../work';
 import type { PathPoint } from '../../figure/lineProfile';
 import { useDismissed } from '../../figure/useDismissed';
-import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
-import { QuantityName, Swatch } from '../../notation/QuantityName';
-import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
-import { type DrawnAudit, drawnCurves, tableOrder } from './drawn';
+import { QUANTITIES } from '../../notation/quantities';
+import { Late } from '../../ui/Late';
+import { later } from '../../ui/later';
+import { drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
 import { nearestIndex } from './rows';
 
-/** Px between the line under the pointer and the box with its values. */
-const BESIDE = 16;
+const FigureTooltip = later(() => import('./FigureTooltip'), 'FigureTooltip');
+
 /** Px up to which the pointer reads an audit's mark. */
 const NEAR = 10;
 /** Px up to which a finger that moves still taps. */
@@ -108,110 +105,17 @@ export function PointerReading({ surface, frame, scenario, reply, rows, audits }
         return <circle key={id} className={styles.dot} cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;
       })}
       {createPortal(
-        <Beside x={x} y={at.y} width={area.x + area.width} height={bottom}>
-          <FigureTooltip scenario={scenario} reply={reply} index={index} audit={audit} />
-        </Beside>,
+        <Late what={t`The values under the pointer`}>
+          <FigureTooltip
+            place={{ x, y: at.y, width: area.x + area.width, height: bottom }}
+            scenario={scenario}
+            reply={reply}
+            index={index}
+            audit={audit}
+          />
+        </Late>,
         surface.current,
       )}
     </g>
-  );
-}
-
-interface BesideProps extends PathPoint {
-  /** The area in which the box has to stay, in px. */
-  width: number;
-  height: number;
-  children: ReactNode;
-}
-
-/** To the right of a point and below it, or to the other side where there is no room; within the area in any case. */
-function Beside({ x, y, width, height, children }: BesideProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    const { offsetWidth, offsetHeight } = box.current;
-    const onRight = x + BESIDE + offsetWidth <= width;
-    const left = onRight ? x + BESIDE : Math.max(0, Math.min(x - BESIDE - offsetWidth, width - offsetWidth));
-    const top = y + BESIDE + offsetHeight <= height ? y + BESIDE : Math.max(0, y - BESIDE - offsetHeight);
-    box.current.style.translate = `${left}px ${top}px`;
-  });
-  return (
-    <div ref={box} className={styles.beside}>
-      {children}
-    </div>
-  );
-}
-
-interface FigureTooltipProps {
-  scenario: Scenario;
-  reply: CurvesReply;
-  index: number;
-  /** Under the pointer, if there is one. */
-  audit: DrawnAudit | null;
-}
-
-function FigureTooltip({ scenario, reply, index, audit }: FigureTooltipProps) {
-  const field = FIELDS[scenario.axis];
-  return (
-    <div className="figure-tooltip">
-      <p>
-        <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
-        {scenario.axis !== 'delta' && scenario.measure === 'epsilon' && (
-          <span className="soft">
-            ,{' '}
-            <Trans>
-              at δ = <Delta value={scenario.delta} />
-            </Trans>
-          </span>
-        )}
-      </p>
-      <table>
-        <tbody>
-          {tableOrder(scenario).map((id) => (
-            <tr key={id}>
-              <th scope="row">
-                <Swatch id={id} /> <QuantityName id={id} measure={scenario.measure} />
-              </th>
-              <td>
-                <CurveNumber reply={reply} id={id} index={index} />
-              </td>
-              <td className="soft">{KIND_WORDS[QUANTITIES[id].kind]}</td>
-            </tr>
-          ))}
-          {audit && (
-            <tr>
-              <th scope="row">
-                <Swatch id="audit" /> <QuantityName id="audit" measure={scenario.measure} />
-              </th>
-              <td>
-                <Epsilon value={audit.estimate.epsilon} rounding="down" />
-              </td>
-              <td className="soft">
-                {t`the attack, at`} <Sym>{field.symbol}</Sym> = <Parameter value={audit.x} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** After ≈ where it is interpolated, or the bracket where it could not be verified. */
-function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
-  const curve = reply[id];
-  const value = curve.value[index] as number;
-  if (!Number.isNaN(value)) {
-    return (
-      <>
-        {curve.interpolated?.[index] === 1 && '≈ '}
-        <Epsilon value={value} rounding="up" />
-      </>
-    );
-  }
-  return (
-    <span className="number">
-      <Ends lower={curve.lower[index] as number} upper={curve.upper[index] as number} />
-    </span>
   );
 }

@@ -16,7 +16,7 @@ import { type FormRun, mechanismOfRun } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
 import type { NamedNumber, Proposal } from '../../engine/proposal';
 import type { RowId } from '../../engine/reading';
-import { goTo } from '../goTo';
+import { goTo, placeOfOpen } from '../goTo';
 import { ROW_WORDS } from '../words';
 import { EpsilonPair } from './EpsilonPair';
 import { Found, Search } from './Found';
@@ -59,26 +59,25 @@ export function Outcome(props: OutcomeProps) {
 }
 
 /** As links to them. */
-const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
+const StillOpen = ({ asked }: { asked: Asked }) => (
   <p>
     <b>
       <Trans>There is no ε yet.</Trans>
     </b>{' '}
-    {form.pending && <Trans>What the text proposes counts once you have said that it is right.</Trans>}{' '}
-    {open.length > 0 && <Trans>The form still needs</Trans>}{' '}
-    {open.map((id, i) => {
-      const question = form.questions.find((one) => one.id === id);
-      const place = question ? `question-${id}` : `row-${id}`;
+    {asked.form.pending && <Trans>What the text proposes counts once you have said that it is right.</Trans>}{' '}
+    {asked.open.length > 0 && <Trans>The form still needs</Trans>}{' '}
+    {asked.open.map((id, i) => {
+      const question = asked.form.questions.find((one) => one.id === id);
       return (
         <span key={id}>
           {i > 0 && ', '}
-          <button type="button" className="text-button" onClick={() => goTo(place)}>
+          <button type="button" className="text-button" onClick={() => goTo(placeOfOpen(asked, id))}>
             {question ? (
               say(question.title)
             ) : id === 'target' ? (
               <Trans>Target</Trans>
             ) : (
-              ROW_WORDS[form.unit][id as RowId].name
+              ROW_WORDS[asked.form.unit][id as RowId].name
             )}
           </button>
         </span>

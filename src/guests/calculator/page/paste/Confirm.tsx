@@ -1,32 +1,37 @@
 // The one button between what a text proposes and the numbers that follow from it.
 import { Plural, Trans } from '@lingui/react/macro';
+import type { Asked } from '../../engine/form/asked';
+import { goTo, placeOfOpen } from '../goTo';
 import styles from './Confirm.module.css';
 
 interface ConfirmProps {
   /** Rows that the text fills. */
   rows: number;
-  /** Questions and rows that a person has to see to besides. */
-  open: number;
+  /** What is open in it, a person has to see to besides. */
+  asked: Asked;
   onConfirm: () => void;
 }
 
-export const Confirm = ({ rows, open, onConfirm }: ConfirmProps) => (
-  <div className={styles.bar} data-testid="confirm">
-    <p>
-      <Plural
-        value={rows}
-        _0="The text proposes an answer."
-        one="The text proposes # number. Compare it with its line."
-        other="The text proposes # numbers. Compare each with its line."
-      />{' '}
-      {open > 0 && (
-        <span className="soft">
-          <Plural value={open} one="# more thing is open." other="# more things are open." />
-        </span>
-      )}
-    </p>
-    <button type="button" className="run-button primary" onClick={onConfirm}>
-      <Trans>These are right</Trans>
-    </button>
-  </div>
-);
+export function Confirm({ rows, asked, onConfirm }: ConfirmProps) {
+  const { length: open, 0: next } = asked.open;
+  return (
+    <div className={styles.bar} data-testid="confirm">
+      <p>
+        <Plural
+          value={rows}
+          _0="The text proposes an answer."
+          one="The text proposes # number. Compare it with its line."
+          other="The text proposes # numbers. Compare each with its line."
+        />{' '}
+        {next !== undefined && (
+          <button type="button" className="text-button" onClick={() => goTo(placeOfOpen(asked, next))}>
+            <Plural value={open} one="# more thing is open." other="# more things are open." />
+          </button>
+        )}
+      </p>
+      <button type="button" className="run-button primary" onClick={onConfirm}>
+        <Trans>These are right</Trans>
+      </button>
+    </div>
+  );
+}
