@@ -14,9 +14,15 @@ A configuration is read as a proposal. Compare it with the text, say what is to 
         form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"}, confirm=True)
         print(form["open"], form["epsilons"])
 
+A run is reported in numbers and in words, to be signed:
+
+        report = lab.report(samplingRate=0.01, noiseMultiplier=1.0, steps=1000, delta=1e-5, values=[2, 10, 100])
+        print(report["plain"])
+
 Queries, their fields and ranges: `npm run --silent compute -- --help` in that folder.
 """
 
+import datetime
 import json
 import math
 import os
@@ -131,6 +137,26 @@ class Lab:
         return self.ask(
             "translate", text=text, overrides=overrides or {}, answers=answers or {}, confirm=confirm
         )
+
+    def report(
+        self,
+        delta: float,
+        date: Optional[str] = None,
+        marks: Optional[Dict[str, Any]] = None,
+        language: str = "en",
+        **fields: Any,
+    ) -> Dict[str, Any]:
+        """The report of a training run that somebody can sign. Raises LabError where a field is refused.
+
+        fields: what describes the run, as samplingRate, noiseMultiplier and steps, or segments; and values (among how many equally
+        likely values an attacker guesses, [2, 10] where it is left out), unit ("record" or "client") and link. date: the day of
+        the report, as 2026-11-29, today where it is left out. marks: how each assumption is known, by its name: "stated",
+        "assumed", or the line or lines of a text in which it was read. language: "en" or "de".
+
+        In the reply, "plain", "markdown" and "latex" are the report in words. "guarantees" has ε and μ by adjacency, "guesses" the
+        bounds on a guess, "assumptions" what all of them rest on, and "run" what was asked."""
+        asked = dict(fields, delta=delta, language=language, date=date or datetime.date.today().isoformat())
+        return self.ask("report", **asked, **({"marks": marks} if marks else {}))
 
     def close(self) -> None:
         """Ends the process at once, also in the midst of a query that another thread has asked; asked again, it raises."""

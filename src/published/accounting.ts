@@ -29,3 +29,5 @@ export {
 export type { AdjacencyName } from '../accounting/adjacencies/names';
 export type { Run, Segments } from '../accounting/types';
 export { InputError } from '../base/numerics/errors';
+export { report } from '../report/report';
+export type { DescribedRun, ReportRequest, RunReport } from '../report/types';

@@ -3,13 +3,13 @@
 import { delta } from '../accounting/accountant';
 import { gdpDelta, gdpTradeoff } from '../accounting/closedForm/gaussianDp';
 import { tradeoff } from '../accounting/tradeoffCurve';
-import type { Bounds, Mechanism } from '../accounting/types';
+import type { AnyRun, Bounds } from '../accounting/types';
 import { requireNumber } from '../base/numerics/errors';
 import type { RiskAdjacency } from './bound';
 import type { RiskCurve } from './types';
 
-/** What the accountant certifies for DP-SGD. Throws InputError outside the accounting domain. */
-export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): RiskCurve {
+/** What the accountant certifies for DP-SGD, one mechanism or several that compose. Throws InputError outside the accounting domain. */
+export function mechanismCurve(adjacency: RiskAdjacency, mechanism: AnyRun): RiskCurve {
   return {
     adjacency,
     delta: (epsilon, room) => delta(adjacency, mechanism, epsilon, room),

@@ -17,7 +17,7 @@ import { guessAtMost, mirrored } from './wholeCurveGuess';
  * in (0, 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a
  * bound, so a search that ends beside the minimum is only loose.
  */
-function powerAtMost(level: number, profile: (epsilon: number) => Bounds): number {
+export function powerAtMost(level: number, profile: (epsilon: number) => Bounds): number {
   requireNumber('level', level, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const deltaAt = mirrored(profile);
   const upperAt = (epsilon: number) => deltaAt(epsilon).upper + Math.exp(epsilon) * level;

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { epsilon, runOfTraining } from '../../src/accounting';
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
+import { report } from '../../src/report/report';
 import { blocksOf } from '../shared/blocksOf';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +39,14 @@ test('its lines of what a training has besides answer as the module does', async
       upper: known.upper,
     });
   }
+});
+
+test('its line of a report answers as the module does', async () => {
+  const [, line = ''] = blocksOf('docs/compute.md', 'json');
+  const { id, ...reply } = JSON.parse(await answer(QUERIES, line.trim(), 1));
+  const { query, ...request } = JSON.parse(line);
+  expect(query).toBe('report');
+  expect(reply).toEqual(report(request));
 });
 
 test.skipIf(!starts('python3'))('its lines of Python print what the accountant says', () => {

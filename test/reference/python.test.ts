@@ -9,7 +9,7 @@ if (!found) console.warn('No python3 here: the Python module is not tried.');
 
 /** Asks one command for all of it: its start takes longer than its answers. */
 const SCRIPT = `
-import sys
+import datetime, sys
 sys.path.insert(0, "python")
 from adjacency_lab import Lab, LabError
 class Array:
@@ -65,6 +65,13 @@ with Lab() as lab:
     print(form["open"], form["epsilons"], form["fields"]["noise"]["line"])
     form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"}, confirm=True)
     print(form["open"], form["mechanism"]["steps"])
+    report = lab.report(samplingRate=1, noiseMultiplier=20, steps=100, delta=1e-5, values=[3], marks={"steps": [3, 4]}, language="de")
+    print(report["guarantees"][1]["epsilon"]["value"], [guess["values"] for guess in report["guesses"]])
+    print(report["date"] == datetime.date.today().isoformat(), "gelesen in den Zeilen 3 und 4" in report["plain"])
+    try:
+        lab.report(samplingRate=1, noiseMultiplier=20, steps=100, delta=1e-5, date="today")
+    except LabError as error:
+        print(error.field)
     print("REFUSED")
     refuse(lab)
 `;
@@ -85,7 +92,9 @@ test.skipIf(!found)('asks, asks many at once, and names what is refused', () => 
   expect(asked[1]).toBe(asked[0]);
   expect(asked[2]).toBe('100');
   expect(asked[3]).toMatch(/^delta delta is 2\. Give a number in /);
-  expect(asked.slice(4)).toEqual(["['sampling', 'confirm'] None 1", '[] 200']);
+  expect(asked.slice(4, 6)).toEqual(["['sampling', 'confirm'] None 1", '[] 200']);
+  // the report has the same ε, is of today, and names the lines that were read
+  expect(asked.slice(6)).toEqual([`${asked[0]} [3]`, 'True True', 'date']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {

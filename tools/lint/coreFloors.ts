@@ -146,6 +146,18 @@ export const CORE: readonly Floor[] = [
     may: ['src/base/sentences', 'src/base/numerics', 'src/accounting', 'src/audit/datasets'],
     packages: [],
   },
+  // what a run's report says, in both languages
+  {
+    at: 'src/report',
+    may: [
+      'src/base/language/languages.ts',
+      'src/base/sentences',
+      'src/base/numerics',
+      'src/accounting',
+      'src/risk',
+    ],
+    packages: [],
+  },
   // the face of the audits
   { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
   {

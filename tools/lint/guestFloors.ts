@@ -21,6 +21,7 @@ const CORE = [
   'src/oneRun/estimation',
   'src/oneRun/canaries',
   'src/risk',
+  'src/report',
   'src/scenario',
 ];
 

@@ -11,6 +11,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/base/numerics/safeSide.ts',
     'src/base/language/numbers.ts',
     'src/lab/notation/formatNumber.ts',
+    'src/report/quantities.ts',
     'src/scenario/numberText.ts',
     'src/cli/serve/linkPreview.ts',
   ],

@@ -17,6 +17,7 @@ const COMPUTED = [
   'src/audit/report',
   'src/audit/canaries',
   'src/risk',
+  'src/report',
   'src/audit/datasets',
 ];
 
@@ -146,7 +147,7 @@ const WORK: readonly Floor[] = [
       'src/base/sentences',
       'src/base/numerics/errors.ts',
       'src/accounting',
-
+      'src/report',
       'src/audit/index.ts',
       'src/oneRun/estimation',
     ],
@@ -161,6 +162,8 @@ const WORK: readonly Floor[] = [
       'src/audit',
       'src/oneRun',
       'src/risk',
+      'src/report/faultSentences.ts',
+      'src/report/faultSentences.de.ts',
       'src/scenario',
       'src/work',
       'src/guests/faces/sentences.ts',

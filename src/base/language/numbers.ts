@@ -1,11 +1,12 @@
 // How the chosen language writes numbers: the decimal mark, and what stands between thousands. Intl is not asked,
 // whose first call loads a locale's data, some ten milliseconds before the first paint.
+import { MARKS } from '../sentences/written';
 import { LANGUAGE } from './i18n';
 
-const [DECIMAL, THOUSANDS] = LANGUAGE === 'de' ? [',', '\u202f'] : ['.', ','];
+const { decimal: DECIMAL, thousands: THOUSANDS } = MARKS[LANGUAGE];
 
 /** What follows a number of hundredths: close to it in English, after a narrow space in German. */
-export const PERCENT = LANGUAGE === 'de' ? '\u202f%' : '%';
+export const PERCENT = MARKS[LANGUAGE].percent;
 
 /** Any other text as it is. */
 export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);

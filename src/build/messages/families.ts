@@ -41,6 +41,8 @@ import { ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
 import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
 import { ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
 import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences.ts';
+import { REPORT_FAULTS_DE } from '../../report/faultSentences.de.ts';
+import { REPORT_FAULTS } from '../../report/faultSentences.ts';
 import { MARGINALS_DE } from '../../risk/marginals/sentences.de.ts';
 import { MARGINALS } from '../../risk/marginals/sentences.ts';
 import { PRIOR_WORDS_DE } from '../../risk/priors/sentences.de.ts';
@@ -78,6 +80,7 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(NUMERICS), de: NUMERICS_DE },
   { family: keyOf(RISK), de: RISK_DE },
+  { family: keyOf(REPORT_FAULTS), de: REPORT_FAULTS_DE },
   { family: keyOf(PRIOR_WORDS), de: PRIOR_WORDS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },

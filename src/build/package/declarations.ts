@@ -19,7 +19,8 @@ export function withDeclarations<T>(use: (folder: string) => T): T {
     composite: false,
     declaration: true,
     lib: ['ES2023'],
-    rootDir: join(ROOT, 'src'),
+    // the modules ask package.json for the version
+    rootDir: ROOT,
     outDir: folder,
   };
   const inputs = MODULES.map((name) => join(ROOT, `src/published/${name}.ts`));
@@ -29,7 +30,7 @@ export function withDeclarations<T>(use: (folder: string) => T): T {
   );
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config]);
-    return use(folder);
+    return use(join(folder, 'src'));
   } finally {
     rmSync(folder, { recursive: true });
   }

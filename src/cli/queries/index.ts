@@ -10,6 +10,7 @@ import { gaussianQueries } from './gaussian';
 import { modelInferenceQueries } from './modelInference';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
+import { reportQueries } from './report';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
@@ -82,6 +83,7 @@ const OWN: readonly QueryGroup[] = [
     notes: RISK,
     queries: { ...riskQueries, ...riskOfMechanismQueries, ...attributeInferenceQueries },
   },
+  { title: 'The report of a training run', queries: reportQueries },
   {
     title: 'Seeded attacks on the worst case, on real training and on one training run',
     queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries },

@@ -38,10 +38,11 @@ import { useAnswer } from './outcome/useAnswer';
 import { Participants } from './Participants';
 import { Paste } from './Paste';
 import { PhaseFields } from './PhaseFields';
-import { PrintedForm } from './PrintedForm';
+import { addressOf, PrintedForm } from './PrintedForm';
 import { Confirm } from './paste/Confirm';
 import { Unused } from './paste/Unused';
 import { RowField } from './RowField';
+import { ReportPlace } from './report/ReportPlace';
 import { TakeIt } from './TakeIt';
 import { TargetField } from './TargetField';
 import { useReading } from './useReading';
@@ -266,6 +267,12 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             held={held}
             scenario={scenario}
             replace={replace}
+            heading={BELOW[Heading]}
+          />
+          <ReportPlace
+            asked={asked}
+            answer={answer}
+            address={addressOf(held, scenario)}
             heading={BELOW[Heading]}
           />
           {!pending && (

@@ -1,0 +1,54 @@
+// The report of a training run, by the same fields as its epsilon.
+import { report } from '../../report/report';
+import { checkReportRequest, DEFAULT_VALUES, REPORT_LANGUAGES, VALUE_COUNT } from '../../report/request';
+import type { AssumptionMarks, ReportRequest } from '../../report/types';
+import { entry } from '../../work/queries/risk/report';
+import * as read from '../fields';
+import type { QueryTable } from '../query';
+import { anyRunFields } from '../sampledFields';
+
+const DESCRIBING = [
+  ...(['sampling', 'samplingRate', 'noiseMultiplier', 'steps', 'stepsPerEpoch', 'epochs'] as const),
+  ...(['segments', 'noiseMultipliers', 'samplingRates', 'batchSizes', 'recordsPerPerson'] as const),
+  ...(['records', 'largestBatch', 'bands', 'countNoise', 'trainings'] as const),
+];
+const UNITS = ['record', 'client'] as const;
+
+/** Those of the fields that the query has. */
+const given = (query: read.Query, fields: readonly string[]): object =>
+  Object.fromEntries(
+    fields.map((field) => [field, query[field]]).filter(([, value]) => value !== undefined && value !== null),
+  );
+
+function requestOf(query: read.Query): ReportRequest {
+  const marks = query.marks as AssumptionMarks | undefined;
+  return {
+    ...given(query, DESCRIBING),
+    ...given(query, ['clipping', 'date', 'link']),
+    delta: read.delta(query),
+    values: query.values === undefined ? DEFAULT_VALUES : read.numbers(query, 'values', VALUE_COUNT),
+    language: read.orDefault(query, 'language', REPORT_LANGUAGES, 'en'),
+    unit: read.orDefault(query, 'unit', UNITS, 'record'),
+    ...(marks && { marks }),
+  };
+}
+
+const { answer, answers, ...words } = entry();
+
+export const reportQueries: QueryTable = {
+  report: {
+    ...words,
+    // the line brings the version
+    answers: answers.omit({ version: true }),
+    run: (query) => {
+      // the error of the line names what the run lacks, or what stands in the wrong place
+      anyRunFields(query);
+      const request = requestOf(query);
+      checkReportRequest(request);
+      return () => {
+        const { version, ...reply } = report(request);
+        return reply;
+      };
+    },
+  },
+};

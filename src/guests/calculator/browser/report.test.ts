@@ -1,0 +1,45 @@
+// The report on the built page: its numbers are the core's own, its data are saved, and paper has it though it is folded.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { builtPage } from '../../../../test/browser/builtPage';
+import { report } from '../../../report/report';
+
+const built = builtPage();
+
+test('a typed run is reported, saved, and on paper whole', async () => {
+  await built.visit('?page=calculator', async ({ page }) => {
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await box('Records n').fill('60,000');
+    await box('Batch').fill('256');
+    await box('Noise').fill('1.1');
+    await box('Length').fill('15');
+    await box('Allowance δ').fill('1e-5');
+    const place = page.getByTestId('report');
+    const paragraph = page.getByTestId('report-paragraph');
+    await paragraph.waitFor({ state: 'attached' });
+    expect(await paragraph.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await paragraph.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await place.getByRole('button', { name: 'Report this run' }).click();
+    expect(await place.getByRole('img', { name: /QR code/ }).isVisible()).toBe(true);
+    const saving = page.waitForEvent('download');
+    await place.getByRole('button', { name: /save its data/ }).click();
+    const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    const { run, delta, guarantees, guesses, date } = saved;
+    expect(await paragraph.innerText()).toBe(saved.paragraph);
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const again = report({ ...run, delta, values: guesses.map(({ values }: { values: number }) => values) });
+    // another engine may differ in the last digits of logarithms
+    for (const [i, { epsilon, mu }] of again.guarantees.entries()) {
+      expect(guarantees[i].epsilon.upper).toBeCloseTo(epsilon.upper, 6);
+      expect(guarantees[i].mu.upper).toBeCloseTo(mu?.upper as number, 4);
+    }
+    for (const [i, { success }] of again.guesses.entries())
+      expect(guesses[i].success).toBeCloseTo(success, 6);
+    await place.getByRole('radio', { name: 'Deutsch' }).check();
+    await expect
+      .poll(() => paragraph.innerText())
+      .toMatch(/^Das Modell wurde mit DP-SGD in 3\u202f516 Schritten/);
+  });
+});

@@ -1,0 +1,97 @@
+// The report of a form has the form's numbers, and says which of them were read where.
+import { expect, test } from 'vitest';
+import { epsilon } from '../../../../accounting';
+import { report } from '../../../../report/report';
+import { propose } from '../propose';
+import { reportRequest } from './reportRequest';
+import { resolve } from './resolve';
+import { mechanismOfRun } from './run';
+import { NOTHING_PROPOSED } from './taken';
+
+const TEXT = `# training
+n = 60000
+batch_size = 256
+noise_multiplier = 1.1
+epochs = 15
+delta = 1e-5
+sampling = "poisson"
+`;
+
+const typed = (overrides: Record<string, string>, answers: Record<string, string> = {}) =>
+  resolve(NOTHING_PROPOSED, { overrides, answers, phases: [], confirmed: true });
+
+const NUMBERS = { samplingRate: '0.01', noiseMultiplier: '1.1', steps: '500', delta: '1e-5' };
+
+const marksIn = (form: ReturnType<typeof resolve>) => {
+  const request = reportRequest(form, form.mechanism && mechanismOfRun(form.mechanism));
+  if (request === null) throw new Error('There is no run.');
+  const made = report({ ...request, values: [2] });
+  return {
+    made,
+    marks: Object.fromEntries(made.assumptions.map(({ name, mark, lines }) => [name, [mark, ...lines]])),
+  };
+};
+
+test('what a text says is read in its lines, and what it does not say is assumed', () => {
+  const proposal = propose(TEXT);
+  const form = resolve(proposal, {
+    overrides: {},
+    answers: { sampling: 'poisson' },
+    phases: [],
+    confirmed: true,
+  });
+  const { made, marks } = marksIn(form);
+  expect(marks).toMatchObject({
+    samplingRate: ['read', 2, 3],
+    steps: ['read', 2, 3, 5],
+    noiseMultiplier: ['read', 4],
+    delta: ['read', 6],
+    sampling: ['stated'],
+    clipping: ['assumed'],
+    participation: ['assumed'],
+    otherRuns: ['assumed'],
+  });
+  const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 };
+  expect(made.guarantees.map(({ epsilon: { value } }) => value)).toEqual(
+    (['add-remove', 'substitute'] as const).map((adjacency) => epsilon(adjacency, mechanism, 1e-5).value),
+  );
+});
+
+test('what is typed over the text is stated', () => {
+  const form = resolve(propose(TEXT), {
+    ...{ overrides: { noiseMultiplier: '2' }, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
+  });
+  expect(marksIn(form).marks).toMatchObject({ noiseMultiplier: ['stated'], delta: ['read', 6] });
+});
+
+test('trainings, people and averages that were clipped are in the report', () => {
+  const form = typed(
+    { ...NUMBERS, trainings: '3', recordsPerPerson: '2' },
+    { sampling: 'poisson', participation: 'several', clipping: 'microbatches' },
+  );
+  const { made, marks } = marksIn(form);
+  expect(made.run).toMatchObject({ steps: 500, trainings: 3, recordsPerPerson: 2, noiseMultiplier: 0.55 });
+  expect(made).toMatchObject({ unit: 'person', clipping: 'microbatches' });
+  expect(made.plain).toContain('half of the one that was set');
+  expect(marks).toMatchObject({ otherRuns: ['stated'], participation: ['stated'], clipping: ['stated'] });
+});
+
+test('phases are segments', () => {
+  const form = resolve(NOTHING_PROPOSED, {
+    overrides: NUMBERS,
+    answers: { sampling: 'poisson', phases: 'several' },
+    phases: [{ noiseMultiplier: '2', steps: '100', samplingRate: '0.02' }],
+    confirmed: true,
+  });
+  const request = reportRequest(form, null);
+  expect(request?.segments).toEqual([
+    { samplingRate: 0.01, noiseMultiplier: 1.1, steps: 500 },
+    { samplingRate: 0.02, noiseMultiplier: 2, steps: 100 },
+  ]);
+});
+
+test('there is none while something is open, or nothing confirmed', () => {
+  expect(reportRequest(typed({ samplingRate: '0.01' }), null)).toBeNull();
+  const form = resolve(propose(TEXT), { overrides: {}, answers: {}, phases: [], confirmed: false });
+  expect(reportRequest(form, null)).toBeNull();
+});

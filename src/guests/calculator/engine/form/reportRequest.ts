@@ -1,0 +1,89 @@
+// The form's run as its report is asked for: with what was typed, what was read in which lines, and what nobody said. Pure.
+import type { AnyMechanism } from '../../../../accounting/types';
+import type { AssumptionMarks, Mark, ReportRequest } from '../../../../report/types';
+import type { RowId } from '../reading';
+import type { QuestionId } from './questions';
+import type { Resolved } from './resolve';
+import { type FormRun, mechanismOfRun } from './run';
+
+/** Stated, unless all of the rows were read. */
+function markOfRows({ rows }: Resolved, ids: readonly RowId[]): Mark {
+  const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
+  const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');
+  return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
+}
+
+/** Null for a question that the run does not have. */
+function markOfQuestion({ questions }: Resolved, id: QuestionId): Mark | null {
+  const question = questions.find((one) => one.id === id);
+  if (!question) return null;
+  if (question.by === 'typed') return 'stated';
+  if (question.by !== 'text') return 'assumed';
+  const lines = question.words.filter(({ bearing, active }) => bearing === 'yes' && active);
+  return lines.length > 0 ? [...new Set(lines.map(({ line }) => line))].sort((a, b) => a - b) : 'assumed';
+}
+
+const QUESTIONS_OF = {
+  sampling: 'sampling',
+  clipping: 'clipping',
+  noiseScale: 'noiseScale',
+  noiseLaw: 'noiseLaw',
+  participation: 'participation',
+} as const satisfies Partial<Record<keyof AssumptionMarks, QuestionId>>;
+
+function marksOf(form: Resolved): AssumptionMarks {
+  const marks: Record<string, Mark> = {};
+  for (const [name, id] of Object.entries(QUESTIONS_OF)) {
+    const mark = markOfQuestion(form, id);
+    if (mark !== null) marks[name] = mark;
+  }
+  const row = (id: RowId) => form.rows.find((one) => one.id === id);
+  // a batch is drawn from the records, and an epoch has so many batches
+  const size: readonly RowId[] = row('batch')?.kind === 'batchSize' ? ['batch', 'records'] : ['batch'];
+  const isInEpochs = row('length')?.kind === 'epochs';
+  return {
+    ...marks,
+    samplingRate: markOfRows(form, size),
+    stepsPerEpoch: markOfRows(form, size),
+    steps: markOfRows(form, isInEpochs ? ['length', ...size] : ['length']),
+    epochs: markOfRows(form, ['length']),
+    noiseMultiplier: markOfRows(form, ['noise']),
+    segments: markOfRows(form, ['batch', 'length', 'noise']),
+    delta: markOfRows(form, ['delta']),
+    otherRuns: row('trainings')?.source == null ? 'assumed' : markOfRows(form, ['trainings']),
+  };
+}
+
+/** Of one training run; the accountant counts all of them. */
+function described(mechanism: AnyMechanism, trainings: number): Partial<ReportRequest> {
+  const sampling = mechanism.sampling ?? 'poisson';
+  if ('epochs' in mechanism) return { ...mechanism, sampling, epochs: mechanism.epochs / trainings };
+  return { ...mechanism, sampling, steps: mechanism.steps / trainings };
+}
+
+const besides = ({ trainings, recordsPerPerson }: FormRun): Partial<ReportRequest> => ({
+  ...(trainings > 1 && { trainings }),
+  ...(recordsPerPerson > 1 && { recordsPerPerson }),
+});
+
+/**
+ * Null while there is no run, and where nobody is sure how batches were drawn.
+ *
+ * @param mechanism of all training runs together, with the number that meets a target; null for phases
+ */
+export function reportRequest(form: Resolved, mechanism: AnyMechanism | null): ReportRequest | null {
+  const { run, parts, unit, questions } = form;
+  const first = parts?.[0] ?? run;
+  if (first == null) return null;
+  const segments = parts?.flatMap((part) => mechanismOfRun({ ...part, trainings: 1 }) ?? []);
+  if (!segments && mechanism === null) return null;
+  const isOfAverages = questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
+  return {
+    ...(segments ? { segments } : described(mechanism as AnyMechanism, first.trainings)),
+    ...besides(first),
+    ...(isOfAverages && { clipping: 'microbatches' }),
+    delta: first.delta,
+    unit,
+    marks: marksOf(form),
+  };
+}

@@ -1,0 +1,153 @@
+// "Report this run": the report in words to be copied, its data to be saved, and the whole of it on paper.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { LANGUAGE } from '../../../../base/language/i18n';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../base/language/languages';
+import { Failed } from '../../../../lab/chapters/frame/Failed';
+import { useRequest } from '../../../../lab/chapters/frame/useRequest';
+import { useRisk } from '../../../../lab/chapters/frame/useRisk';
+import { copyText } from '../../../../lab/export/copyText';
+import { download } from '../../../../lab/export/download';
+import { useRested } from '../../../../lab/state/results';
+import { Choices } from '../../../../lab/ui/inputs/Choices';
+import { NumberBox } from '../../../../lab/ui/inputs/NumberBox';
+import { readNumber } from '../../../../lab/ui/inputs/readNumber';
+import { VALUE_COUNT } from '../../../../report/request';
+import type { ReportRequest, RunReport } from '../../../../report/types';
+import { ReportedRun } from './ReportedRun';
+import styles from './ReportRun.module.css';
+
+interface ReportRunProps {
+  request: ReportRequest;
+  address: string;
+  heading: 'h3' | 'h4' | 'h5';
+}
+
+/** Milliseconds: a report takes a second of a worker's time. */
+const REST = 600;
+
+const today = (): string => {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+const FORMS = [
+  ['plain', t`as text`],
+  ['markdown', t`as Markdown`],
+  ['latex', t`as LaTeX`],
+] as const satisfies readonly (readonly [keyof RunReport, string])[];
+
+const readCount = (text: string) =>
+  readNumber(
+    text,
+    (value) => Number.isInteger(value) && value >= VALUE_COUNT.min && value <= VALUE_COUNT.max,
+    (typed, reason) =>
+      t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
+  );
+
+/** On paper it is open, whatever it is on the screen. */
+export function ReportRun({ request, address, heading: Heading }: ReportRunProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<Language>(LANGUAGE);
+  const [count, setCount] = useState(100);
+  const [said, setSaid] = useState('');
+  const body = useId();
+  const countLabel = useId();
+  const asked = useMemo(
+    () => ({
+      ...request,
+      ...{ language, values: [...new Set([2, 10, count])], date: today(), link: address },
+    }),
+    [request, language, count, address],
+  );
+  const rested = useRested(asked, REST);
+  const { reply, current, status, error } = useRequest(useRisk().report, rested);
+  const report = current && status === 'done' && rested === asked ? reply : null;
+  const copy = async (form: (typeof FORMS)[number][0], name: string) => {
+    const copied = report !== null && (await copyText(report[form]));
+    setSaid(
+      copied
+        ? t`The report was copied ${name}.`
+        : t`The browser did not allow copying. Select the text instead.`,
+    );
+  };
+  const save = () => {
+    if (report === null) return;
+    download('adjacency-lab-report.json', `${JSON.stringify(report, null, 1)}\n`, 'application/json');
+    setSaid(t`The data were saved.`);
+  };
+  return (
+    <section className={styles.report} data-open={isOpen} data-testid="report">
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Report this run</Trans>
+        </button>
+      </Heading>
+      <div id={body} className={styles.body}>
+        <div className={`${styles.settings} only-on-screen`}>
+          <Choices
+            legend={t`Language of the report`}
+            look="words"
+            choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChoice={setLanguage}
+          />
+          <div className={styles.count}>
+            <span id={countLabel}>
+              <Trans>An attacker guesses among 2, 10 and as many values as this</Trans>
+            </span>{' '}
+            <NumberBox
+              labelledBy={countLabel}
+              value={count}
+              read={readCount}
+              write={String}
+              onValue={setCount}
+            />
+          </div>
+        </div>
+        {status === 'failed' ? (
+          <Failed error={error} />
+        ) : report === null ? (
+          <p className="soft">
+            <Trans>The report is being computed.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className={`${styles.take} only-on-screen`}>
+              <Trans>Copy</Trans>{' '}
+              {FORMS.map(([form, name]) => (
+                <button
+                  key={form}
+                  type="button"
+                  className="text-button"
+                  aria-label={t`Copy ${name}`}
+                  onClick={() => copy(form, name)}
+                >
+                  {name}
+                </button>
+              ))}{' '}
+              <button type="button" className="text-button" onClick={save}>
+                <Trans>save its data (JSON)</Trans>
+              </button>{' '}
+              <button type="button" className="text-button" onClick={() => window.print()}>
+                <Trans>print</Trans>
+              </button>
+            </p>
+            <ReportedRun report={report} />
+          </>
+        )}
+        <p role="status" className={`${styles.said} only-on-screen`}>
+          {said}
+        </p>
+      </div>
+    </section>
+  );
+}

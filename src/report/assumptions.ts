@@ -1,0 +1,135 @@
+// What a report's numbers rest on, each with who says so.
+import type { AnyRun } from '../accounting';
+import { samplingOf } from '../accounting/adjacencies/samplings';
+import { segmentsOf } from '../accounting/segments';
+import type { Sentence } from '../base/sentences/sentence';
+import { allowance, counted, setting } from './quantities';
+import { REPORT } from './sentences';
+import type { AssumptionName, ConditionName, Mark, ReportedAssumption, ReportRequest } from './types';
+
+export interface Assumption extends Omit<ReportedAssumption, 'text' | 'markText'> {
+  sentences: readonly Sentence[];
+}
+
+/** What the run draws and what that is called. */
+export interface Nouns {
+  unit: Sentence;
+  units: Sentence;
+}
+
+type Said = readonly [AssumptionName, ...Sentence[]];
+
+/** Phases that a report names one by one. */
+const MOST_PHASES = 5;
+
+function phasesOf({ segments = [] }: ReportRequest): Sentence[] {
+  const named = segments.length <= MOST_PHASES ? segments : [];
+  const told = named.flatMap((segment, i) =>
+    'samplingRate' in segment && samplingOf(segment) === 'poisson'
+      ? [
+          REPORT.phase({
+            phase: i + 1,
+            steps: counted(segment.steps),
+            rate: `q = ${setting(segment.samplingRate)}`,
+            noise: `σ = ${setting(segment.noiseMultiplier)}`,
+          }),
+        ]
+      : [],
+  );
+  return told.length > 0 && told.length === segments.length
+    ? told
+    : [REPORT.segments({ value: counted(segments.length) })];
+}
+
+const DRAWN = {
+  poisson: () => REPORT.drawnPoisson,
+  'fixed-size': () => REPORT.drawnFixedSize,
+  'random-allocation': REPORT.drawnRandomAllocation,
+  'any-order': REPORT.drawnAnyOrder,
+} as const;
+
+function drawn(run: AnyRun, nouns: Nouns): Sentence {
+  const [first, ...others] = new Set(segmentsOf(run).map(samplingOf));
+  return first === undefined || others.length > 0 ? REPORT.drawnSeveralWays : DRAWN[first](nouns);
+}
+
+/** The numbers that the request has. */
+function settings(request: ReportRequest, nouns: Nouns): Said[] {
+  const said: Said[] = [];
+  const add = <Value>(name: AssumptionName, value: Value | undefined, say: (value: Value) => Sentence[]) => {
+    if (value !== undefined) said.push([name, ...say(value)]);
+  };
+  const { samplingRate, noiseMultiplier, steps, stepsPerEpoch, epochs } = request;
+  const isRateScheduled = request.samplingRates !== undefined || request.batchSizes !== undefined;
+  const rate = isRateScheduled ? REPORT.inSchedules : REPORT.samplingRate;
+  const noise = request.noiseMultipliers === undefined ? REPORT.noiseMultiplier : REPORT.inSchedules;
+  add('samplingRate', samplingRate, (q) => [rate({ value: `q = ${setting(q)}` })]);
+  add('noiseMultiplier', noiseMultiplier, (sigma) => [noise({ value: `σ = ${setting(sigma)}` })]);
+  add('steps', steps, (value) => [REPORT.steps({ value: `T = ${counted(value)}` })]);
+  add('stepsPerEpoch', stepsPerEpoch, (value) => [REPORT.stepsPerEpoch({ value: counted(value) })]);
+  add('epochs', epochs, (value) => [REPORT.epochs({ value: counted(value) })]);
+  add('segments', request.segments, () => phasesOf(request));
+  for (const name of ['noiseMultipliers', 'samplingRates', 'batchSizes'] as const)
+    add(name, request[name], () => [REPORT[name]]);
+  add('records', request.records, (value) => [REPORT.recordsAre({ value: counted(value), ...nouns })]);
+  add('largestBatch', request.largestBatch, (value) => [
+    REPORT.largestBatchIs({ value: counted(value), ...nouns }),
+  ]);
+  add('bands', request.bands, (value) => [REPORT.bandsAre({ value: counted(value) })]);
+  add('countNoise', request.countNoise, (value) => [REPORT.countNoiseIs({ value: setting(value) })]);
+  add('delta', request.delta, (value) => [REPORT.deltaIs({ value: `δ = ${allowance(value)}` })]);
+  return said;
+}
+
+function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): Said[] {
+  const { recordsPerPerson = 1, trainings = 1, bands = 1, unit, clipping } = request;
+  const people =
+    recordsPerPerson > 1
+      ? REPORT.participationSeveral({ records: counted(recordsPerPerson) })
+      : unit === 'client'
+        ? REPORT.participationClient
+        : REPORT.participationOnce;
+  return [
+    ['sampling', drawn(run, nouns)],
+    ['participation', people],
+    [
+      'clipping',
+      clipping === 'microbatches' ? REPORT.clippingMicrobatches(nouns) : REPORT.clippingEach(nouns),
+    ],
+    ['noiseScale', REPORT.noiseScaleSum],
+    ['noiseLaw', bands > 1 ? REPORT.noiseLawBands : REPORT.noiseLawFresh],
+    [
+      'otherRuns',
+      trainings > 1 ? REPORT.otherRunsCounted({ count: counted(trainings) }) : REPORT.otherRunsNone,
+    ],
+    ['settings', REPORT.settingsFixed],
+    ['randomness', REPORT.randomness],
+  ];
+}
+
+/** The field of a request by which each condition is stated, where there is one. */
+const STATED_BY: Readonly<Partial<Record<ConditionName, keyof ReportRequest>>> = {
+  sampling: 'sampling',
+  participation: 'recordsPerPerson',
+  otherRuns: 'trainings',
+  noiseLaw: 'bands',
+};
+
+function isStated(name: AssumptionName, request: ReportRequest): boolean {
+  if (name === 'participation' && request.unit === 'client') return true;
+  const field = STATED_BY[name as ConditionName] ?? (name as keyof ReportRequest);
+  return request[field] !== undefined;
+}
+
+function marked(mark: Mark): Pick<Assumption, 'mark' | 'lines'> {
+  if (mark === 'stated' || mark === 'assumed') return { mark, lines: [] };
+  return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark] };
+}
+
+/** In the order in which they are read: the run's numbers, then what else has to be true. */
+export const assumptionsOf = (run: AnyRun, request: ReportRequest, nouns: Nouns): Assumption[] =>
+  [...settings(request, nouns), ...conditions(run, request, nouns)].map(([name, ...sentences]) => ({
+    name,
+    ...marked(request.marks?.[name] ?? (isStated(name, request) ? 'stated' : 'assumed')),
+    sentences,
+  }));

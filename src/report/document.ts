@@ -1,0 +1,61 @@
+// A report's words as one text: the paragraph, what it rests on, and the address that opens the run.
+import type { Language } from '../base/language/languages';
+import type { Sentence } from '../base/sentences/sentence';
+import type { Assumption } from './assumptions';
+import { ADDRESS, type Form, speaker } from './forms';
+import { REPORT } from './sentences';
+
+export interface ReportWords {
+  paragraph: readonly Sentence[];
+  assumptions: readonly Assumption[];
+  link: string | null;
+}
+
+export function markSentence({ mark, lines }: Pick<Assumption, 'mark' | 'lines'>): Sentence {
+  if (mark !== 'read') return REPORT[mark];
+  const [only, ...others] = lines;
+  return only !== undefined && others.length === 0
+    ? REPORT.readInLine({ line: only })
+    : REPORT.readInLines({ lines: lines.map((value) => REPORT.number({ value })) });
+}
+
+interface Layout {
+  title: (title: string) => string[];
+  list: (items: readonly string[]) => readonly string[];
+  item: (text: string, mark: string) => string;
+}
+
+const LAYOUTS: Readonly<Record<Form, Layout>> = {
+  plain: {
+    title: (title) => [title, ''],
+    list: (items) => items,
+    item: (text, mark) => `- ${text} [${mark}]`,
+  },
+  markdown: {
+    title: (title) => [`## ${title}`, ''],
+    list: (items) => items,
+    item: (text, mark) => `- ${text} **${mark}**`,
+  },
+  latex: {
+    title: (title) => [`\\paragraph{${title}.}`],
+    list: (items) => ['\\begin{itemize}', ...items, '\\end{itemize}'],
+    item: (text, mark) => `  \\item ${text} \\emph{(${mark})}`,
+  },
+};
+
+/** The report in one form and one language. */
+export function documentOf(
+  { paragraph, assumptions, link }: ReportWords,
+  language: Language,
+  form: Form,
+): string {
+  const say = speaker(language, form);
+  const { title, list, item } = LAYOUTS[form];
+  const items = assumptions.map((one) => item(sayAll(one.sentences, say), say(markSentence(one))));
+  const opens = link === null ? [] : ['', `${say(REPORT.opens)} ${ADDRESS[form](link)}`];
+  return [...title(say(REPORT.title)), sayAll(paragraph, say), '', ...list(items), ...opens, ''].join('\n');
+}
+
+/** One after another. */
+export const sayAll = (sentences: readonly Sentence[], say: (sentence: Sentence) => string): string =>
+  sentences.map(say).join(' ');

@@ -1,0 +1,95 @@
+// How each form sets what a sentence is made of, in each language: plain text, Markdown and LaTeX.
+import type { Language } from '../base/language/languages';
+import { type Sentence, type Style, textOf } from '../base/sentences/sentence';
+import { MARKS, type Marks, numberWritten, styleOf } from '../base/sentences/written';
+import { REPORT_DE } from './sentences.de';
+
+export type Form = 'plain' | 'markdown' | 'latex';
+
+const TEMPLATES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de: REPORT_DE };
+
+/** Numbers inside of a relation such as 'ε ≤ 4.14'. */
+const NUMBER = /\d{1,3}(?:,\d{3})+|(\d+(?:\.\d+)?)(?:e([+-]?\d+))?%?/g;
+
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789-'].map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'[i] as string]),
+);
+const raised = (exponent: string): string => [...exponent].map((sign) => RAISED[sign]).join('');
+
+/** Numbers in a language, where `power` sets those with a power of ten. */
+function inLanguage(
+  relation: string,
+  marks: Marks,
+  power: (mantissa: string | null, exponent: string) => string,
+): string {
+  return relation.replace(NUMBER, (whole, mantissa: string | undefined, exponent: string | undefined) =>
+    mantissa === undefined || exponent === undefined
+      ? numberWritten(whole, marks)
+      : power(mantissa === '1' ? null : numberWritten(mantissa, marks), exponent),
+  );
+}
+
+const inText = (relation: string, marks: Marks): string =>
+  inLanguage(relation, marks, (mantissa, exponent) =>
+    mantissa === null ? `10${raised(exponent)}` : `${mantissa} · 10${raised(exponent)}`,
+  );
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ε: '\\varepsilon',
+  δ: '\\delta',
+  μ: '\\mu',
+  σ: '\\sigma',
+  '≤': '\\le',
+};
+const SYMBOL = /[εδμσ≤]/g;
+/** A comma or a point between digits is no punctuation in LaTeX's formulas. */
+const INSIDE = { ',': '{,}', '.': '.' } as const;
+
+/** As LaTeX reads them outside of formulas. */
+const escaped = (text: string): string => text.replace(/[#$%&_]/g, '\\$&');
+
+const latexMarks = (marks: Marks): Marks => ({
+  ...marks,
+  decimal: INSIDE[marks.decimal as ',' | '.'],
+  thousands: marks.thousands === ',' ? '{,}' : '\\,',
+  percent: marks.percent === '%' ? '\\%' : '\\,\\%',
+});
+
+function inLatex(relation: string, marks: Marks): string {
+  const numbers = inLanguage(relation, latexMarks(marks), (mantissa, exponent) =>
+    mantissa === null ? `10^{${exponent}}` : `${mantissa} \\cdot 10^{${exponent}}`,
+  );
+  return `$${numbers.replace(SYMBOL, (symbol) => SYMBOLS[symbol] as string)}$`;
+}
+
+const latexText = (template: string): string =>
+  escaped(template).replace(SYMBOL, (symbol) => `$${SYMBOLS[symbol]}$`);
+
+function styleIn(language: Language, form: Form): Style {
+  const marks: Marks = MARKS[language];
+  const template = ({ code, english }: Sentence) => TEMPLATES[language][code] ?? english;
+  const style = styleOf(marks, template);
+  if (form !== 'latex') return { ...style, number: (written) => inText(written, marks) };
+  return {
+    ...style,
+    number: (written) => inLatex(written, marks),
+    template: (sentence) => latexText(template(sentence)),
+  };
+}
+
+/** Says sentences of the report. */
+export const speaker = (language: Language, form: Form) => {
+  const style = styleIn(language, form);
+  return (sentence: Sentence): string => textOf(sentence, style);
+};
+
+/** Characters that would end an address, or begin something else in it. */
+const addressed = (link: string): string =>
+  link.replace(/[\s<>{}\\^`|"]/g, (sign) => encodeURIComponent(sign));
+
+/** An address as each form writes it. */
+export const ADDRESS: Readonly<Record<Form, (link: string) => string>> = {
+  plain: addressed,
+  markdown: (link) => `<${addressed(link)}>`,
+  latex: (link) => `\\url{${addressed(link)}}`,
+};

@@ -1,0 +1,108 @@
+// What an attacker reaches who guesses which of some equally likely values a record has.
+import { type AnyRun, delta, tradeoff } from '../accounting';
+import { leastNoise } from '../accounting/domain';
+import { segmentsOf } from '../accounting/segments';
+import { InputError } from '../base/numerics/errors';
+import { mechanismCurve } from '../risk/curve';
+import { powerAtMost } from '../risk/parameterForAdvantage';
+import { exactSecret } from '../risk/secret';
+import { successAtMost } from '../risk/underCurve';
+import { reportedAdjacencies } from './guarantees';
+import type { ReportedGuess } from './types';
+
+/** 1 - f(level): the record stands against its absence, or against a gradient of zero. */
+function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: number): number {
+  try {
+    const [point] = tradeoff(adjacency, run, [level]);
+    if (point) return point.power.upper;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
+  // the accountant refuses the curve where it answers for δ, as under small noise
+  return powerAtMost(level, (epsilon) => delta(adjacency, run, epsilon));
+}
+
+/** The guarantee that a value is bounded by where its record stands against its absence. */
+const removalOf = (run: AnyRun) =>
+  reportedAdjacencies(run).find((name): name is 'add-remove' | 'zero-out' => name !== 'substitute');
+
+const guess = (values: number, byRemoval: number | null, byExchange: number): ReportedGuess =>
+  byRemoval !== null && byRemoval < byExchange
+    ? { values, success: byRemoval, by: 'removal', byRemoval, byExchange }
+    : { values, success: byExchange, by: 'exchange', byRemoval, byExchange };
+
+/** At every number of values, each at least 2. Everything else is known to the attacker, who guesses once. */
+export function* guessesAmong(
+  run: AnyRun,
+  values: readonly number[],
+): Generator<void, ReportedGuess[], void> {
+  const removal = removalOf(run);
+  const chances = values.map((count) => 1 / count);
+  if ('length' in run && isWhole(run)) {
+    const byRemoval = removal === undefined ? null : yield* powersAt(removal, run, chances);
+    const byExchange = yield* successesByLevels(run, chances);
+    return values.map((count, i) => guess(count, byRemoval?.[i] ?? null, byExchange[i] as number));
+  }
+  const guesses: ReportedGuess[] = [];
+  for (const [i, chance] of chances.entries()) {
+    const byExchange = successAtMost(mechanismCurve('substitute', run), exactSecret(chance));
+    yield;
+    const byRemoval = removal === undefined ? null : powerOf(removal, run, chance);
+    yield;
+    guesses.push(guess(values[i] as number, byRemoval, byExchange));
+  }
+  return guesses;
+}
+
+/** Whether the accountant has the run's whole curve, which it lacks under small noise. */
+const isWhole = (run: AnyRun): boolean =>
+  segmentsOf(run).every((segment) => segment.noiseMultiplier >= leastNoise(segment));
+
+function* powersAt(
+  adjacency: 'add-remove' | 'zero-out' | 'substitute',
+  run: AnyRun,
+  levels: readonly number[],
+): Generator<void, number[], void> {
+  yield;
+  return tradeoff(adjacency, run, levels).map(({ power }) => power.upper);
+}
+
+/** Log odds above the prior's, beyond which a guess is all but certain. */
+const MOST_ODDS = 25;
+const LEVELS = 64;
+
+/**
+ * The bounds by exchange of a run of segments, whose curve is composed anew at every question and so is asked for
+ * many levels at once. The bound s solves s = h((1 - s) p / (1 - p)), with h the largest power of a test at a level
+ * (risk/byTests.ts). The level falls in s and h rises in the level, so that for any s' below s the power at the level
+ * of s' is at least s. The larger of s' and that power is therefore a bound at every s', and the smallest is taken.
+ */
+function* successesByLevels(run: AnyRun, chances: readonly number[]): Generator<void, number[], void> {
+  let between = chances.map((chance) => {
+    const odds = Math.log(chance / (1 - chance));
+    return [odds, odds + MOST_ODDS] as const;
+  });
+  const least = chances.map(() => 1);
+  for (let pass = 0; pass < 2; pass++) {
+    const tried = between.map(([low, high]) =>
+      Array.from({ length: LEVELS }, (_, i) => logistic(low + ((high - low) * i) / (LEVELS - 1))),
+    );
+    const levels = tried.flatMap((all, at) => all.map((success) => levelOf(success, chances[at] as number)));
+    const powers = yield* powersAt('substitute', run, levels);
+    between = tried.map((all, at) => {
+      const power = (i: number) => powers[at * LEVELS + i] as number;
+      const first = Math.max(
+        1,
+        all.findIndex((success, i) => power(i) <= success),
+      );
+      for (const [i, success] of all.entries())
+        least[at] = Math.min(least[at] as number, Math.max(success, power(i)));
+      return [logit(all[first - 1] as number), logit(all[first] as number)] as const;
+    });
+  }
+  return least;
+}
+
+const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
+const logit = (chance: number): number => Math.log(chance / (1 - chance));
+const levelOf = (success: number, chance: number): number => ((1 - success) * chance) / (1 - chance);

@@ -1,0 +1,158 @@
+// The paragraph of a report, sentence after sentence.
+import type { AnyMechanism, AnyRun } from '../accounting';
+import { samplingOf } from '../accounting/adjacencies/samplings';
+import { segmentsOf } from '../accounting/segments';
+import type { Sentence } from '../base/sentences/sentence';
+import type { Nouns } from './assumptions';
+import { allowance, counted, end, hundredths, isLimit, setting } from './quantities';
+import { REPORT } from './sentences';
+import type { ReportAdjacency, ReportedGuarantee, ReportedGuess, ReportRequest, RunReport } from './types';
+
+export interface Findings extends Pick<RunReport, 'guarantees' | 'guesses' | 'version' | 'date' | 'unit'> {
+  run: AnyRun;
+  request: ReportRequest;
+}
+
+const stepsOf = (mechanism: AnyMechanism): number =>
+  'steps' in mechanism
+    ? mechanism.steps
+    : 'stepsPerEpoch' in mechanism
+      ? mechanism.stepsPerEpoch * mechanism.epochs
+      : mechanism.epochs;
+
+/** Of one training run, as it was described: the accountant's own run may have fewer, or those of several. */
+function length({ run, request }: Findings): Sentence {
+  const { steps, segments, stepsPerEpoch, epochs, trainings = 1 } = request;
+  if (segments !== undefined) {
+    const all = segments.reduce((sum, segment) => sum + stepsOf(segment), 0);
+    return REPORT.inPhases({ phases: counted(segments.length), steps: counted(all) });
+  }
+  if (stepsPerEpoch !== undefined && epochs !== undefined)
+    return REPORT.inEpochsOfSteps({ epochs: counted(epochs), steps: counted(stepsPerEpoch) });
+  if (epochs !== undefined) return REPORT.inEpochs({ epochs: counted(epochs) });
+  const all = steps ?? segmentsOf(run).reduce((sum, segment) => sum + stepsOf(segment), 0) / trainings;
+  return all === 1 ? REPORT.inOneStep : REPORT.inSteps({ steps: counted(all) });
+}
+
+const isScheduled = ({ noiseMultipliers, samplingRates, batchSizes }: ReportRequest): boolean =>
+  noiseMultipliers !== undefined || samplingRates !== undefined || batchSizes !== undefined;
+
+function draws({ run, request }: Findings, nouns: Nouns): Sentence {
+  const samplings = new Set(segmentsOf(run).map(samplingOf));
+  if (samplings.size > 1) return REPORT.severalWays;
+  const { samplingRate, noiseMultiplier } = request;
+  const noise = `σ = ${setting(noiseMultiplier ?? Number.NaN)}`;
+  const rate = `q = ${setting(samplingRate ?? Number.NaN)}`;
+  const isOfOne = noiseMultiplier !== undefined && !isScheduled(request) && request.segments === undefined;
+  const [sampling] = samplings;
+  if (!isOfOne) return sampling === 'poisson' ? REPORT.poissonOf(nouns) : REPORT.severalWays;
+  if (sampling === 'fixed-size') return REPORT.fixedSize({ ...nouns, rate, noise });
+  if (sampling === 'random-allocation') return REPORT.randomAllocation({ ...nouns, noise });
+  if (sampling === 'any-order') return REPORT.anyOrder({ ...nouns, noise });
+  const isInGroups = (request.bands ?? 1) > 1;
+  return (isInGroups ? REPORT.poissonInGroups : REPORT.poisson)({ ...nouns, rate, noise });
+}
+
+function besides({ request }: Findings, nouns: Nouns): Sentence[] {
+  const { largestBatch, bands = 1, countNoise, trainings = 1, recordsPerPerson = 1 } = request;
+  return [
+    ...(isScheduled(request) ? [REPORT.bySchedule] : []),
+    ...(largestBatch === undefined ? [] : [REPORT.largestBatch({ most: counted(largestBatch), ...nouns })]),
+    ...(bands > 1 ? [REPORT.bands({ bands: counted(bands) })] : []),
+    ...(countNoise === undefined ? [] : [REPORT.countNoise({ noise: setting(countNoise) })]),
+    ...(trainings > 1 ? [REPORT.trainings({ count: counted(trainings) })] : []),
+    ...(recordsPerPerson > 1 ? [REPORT.person({ records: counted(recordsPerPerson) })] : []),
+  ];
+}
+
+const ADJACENCY_NAMES: Readonly<Record<ReportAdjacency, Sentence>> = {
+  'add-remove': REPORT.ofAddRemove,
+  'zero-out': REPORT.ofZeroOut,
+  substitute: REPORT.ofSubstitute,
+};
+
+const OF_ONE = {
+  'add-remove': REPORT.addRemove,
+  'zero-out': REPORT.zeroOut,
+  substitute: REPORT.substitute,
+} as const;
+const OF_PERSON = {
+  'add-remove': REPORT.addRemovePerson,
+  'zero-out': REPORT.zeroOutPerson,
+  substitute: REPORT.substitutePerson,
+} as const;
+
+function guarantee(
+  { adjacency, epsilon: { value, lower, upper } }: ReportedGuarantee,
+  isFirst: boolean,
+  { request, unit }: Findings,
+  nouns: Nouns,
+): Sentence[] {
+  const name = ADJACENCY_NAMES[adjacency];
+  const delta = `δ = ${allowance(request.delta)}`;
+  if (!Number.isFinite(upper)) return [REPORT.noEpsilon({ adjacency: name, delta })];
+  const epsilon = `ε ≤ ${end(upper, 'up')}`;
+  const isOfPerson = unit === 'person';
+  const holds = isFirst
+    ? (isOfPerson ? OF_PERSON : OF_ONE)[adjacency]({ ...nouns, epsilon, delta })
+    : isOfPerson
+      ? REPORT.substitutePersonToo({ epsilon })
+      : REPORT.substituteToo({ ...nouns, epsilon });
+  if (value !== null) return [holds];
+  return [holds, REPORT.bracket({ adjacency: name, lower: end(lower, 'down'), upper: end(upper, 'up') })];
+}
+
+function gaussian(guarantees: readonly ReportedGuarantee[]): Sentence[] {
+  const known = guarantees.flatMap(({ adjacency, mu }) =>
+    mu !== null && Number.isFinite(mu.upper) ? [{ name: ADJACENCY_NAMES[adjacency], mu }] : [],
+  );
+  const [first, second] = known;
+  if (first === undefined) return [];
+  const most = ({ mu }: typeof first) => `μ ≤ ${end(mu.upper, 'up')}`;
+  const said = second
+    ? REPORT.mu({ first: most(first), one: first.name, second: most(second), other: second.name })
+    : REPORT.oneMu({ first: most(first), one: first.name });
+  // without sampling one μ is exact at all error rates
+  const isEverywhere = known.every(({ mu }) => mu.regret === 0);
+  return isEverywhere ? [said] : [said, REPORT.muFloor({ floor: setting(first.mu.floor) })];
+}
+
+function guess({ values, success, by }: ReportedGuess): Sentence {
+  const among = { values: counted(values) };
+  if (!isLimit(success)) return REPORT.noLimit(among);
+  const said = by === 'removal' ? REPORT.byRemoval : REPORT.byExchange;
+  return said({ ...among, success: hundredths(success) });
+}
+
+const ATTACKER = {
+  record: REPORT.attacker,
+  client: REPORT.attackerOfClient,
+  person: REPORT.attackerOfPerson,
+} as const;
+
+function guesses({ guesses: all, guarantees, unit }: Findings): Sentence[] {
+  const removal = guarantees.find(({ adjacency }) => adjacency !== 'substitute')?.adjacency;
+  const isNamed = all.some(({ success }) => isLimit(success)) && removal !== undefined;
+  return [
+    ATTACKER[unit],
+    ...all.map(guess),
+    ...(isNamed ? [REPORT.roads({ removal: ADJACENCY_NAMES[removal] })] : []),
+  ];
+}
+
+/** Whole sentences; what they rest on follows them. */
+export function paragraphOf(findings: Findings, nouns: Nouns): Sentence[] {
+  const { guarantees, version, date } = findings;
+  const told = guarantees.flatMap((one, i) => guarantee(one, i === 0, findings, nouns));
+  return [
+    length(findings),
+    draws(findings, nouns),
+    ...besides(findings, nouns),
+    ...told,
+    ...(guarantees.some(({ adjacency }) => adjacency !== 'substitute') ? [] : [REPORT.noAddRemove(nouns)]),
+    ...gaussian(guarantees),
+    ...guesses(findings),
+    date === null ? REPORT.computed({ version }) : REPORT.computedOn({ version, date }),
+    REPORT.rest,
+  ];
+}

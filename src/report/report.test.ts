@@ -1,0 +1,282 @@
+// A report says what its numbers say, rounded to the safe side, and whoever asks for its run again gets its numbers.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
+import { type AnyRun, epsilon, mu } from '../accounting';
+import { InputError } from '../base/numerics/errors';
+import { mechanismCurve } from '../risk/curve';
+import { exactSecret, secretByRemoval } from '../risk/secret';
+import { successUnder } from '../risk/underCurve';
+import { report } from './report';
+import { describedRun } from './run';
+import type { ReportRequest, RunReport } from './types';
+
+const BASE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 } as const;
+
+/** One of each kind of run. */
+const KINDS: readonly (readonly [string, ReportRequest])[] = [
+  ['Poisson batches', BASE],
+  ['a person with several records', { ...BASE, recordsPerPerson: 3 }],
+  ['clients', { ...BASE, unit: 'client' }],
+  ['cut batches', { ...BASE, records: 20_000, largestBatch: 230 }],
+  ['fixed size', { ...BASE, sampling: 'fixed-size', noiseMultiplier: 2 }],
+  [
+    'random allocation',
+    { sampling: 'random-allocation', stepsPerEpoch: 20, epochs: 2, noiseMultiplier: 1, delta: 1e-5 },
+  ],
+  ['any order', { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6 }],
+  ['small noise', { ...BASE, noiseMultiplier: 0.05 }],
+  ['bands', { ...BASE, samplingRate: 0.08, bands: 8, trainings: 2 }],
+  ['adaptive clipping', { ...BASE, countNoise: 10 }],
+  ['a schedule', { ...BASE, noiseMultipliers: 'sigma * 0.9^floor(t/200)' }],
+  [
+    'phases',
+    {
+      segments: [
+        { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
+        { samplingRate: 0.02, noiseMultiplier: 1.2, steps: 100 },
+      ],
+      delta: 1e-5,
+    },
+  ],
+];
+
+const LANGUAGES = ['en', 'de'] as const;
+
+const made = new Map<string, RunReport>();
+function reportOf(request: ReportRequest): RunReport {
+  const key = JSON.stringify(request);
+  const known = made.get(key) ?? report(request);
+  made.set(key, known);
+  return known;
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** A number as the report's plain text writes it. */
+function numberOf(written: string, language: 'en' | 'de'): number {
+  const point =
+    language === 'de' ? written.replaceAll('\u202f', '').replace(',', '.') : written.replaceAll(',', '');
+  return Number(
+    point
+      .replace(/(^|[^\d·])10(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/, '$11e$2$3')
+      .replace(/ · 1e/, 'e')
+      .replace('⁻', '-')
+      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => String(RAISED.indexOf(sign))),
+  );
+}
+
+const NUMBER = '([\\d.,\\u202f]*\\d(?: · 10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|(?<=10)⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?)';
+const all = (text: string, before: string, language: 'en' | 'de', behind = ''): number[] =>
+  [...text.matchAll(new RegExp(`${before}${NUMBER}${behind}`, 'g'))].map(([, written]) =>
+    numberOf(written as string, language),
+  );
+
+/** The text says at least the number, and hardly more. */
+function isSafe(said: number | undefined, known: number): void {
+  expect(said).toBeGreaterThanOrEqual(known);
+  expect(said).toBeLessThanOrEqual(known * 1.0101);
+}
+
+describe.each(KINDS)('of %s', (_, asked) => {
+  test('asked for again, its run has its numbers', () => {
+    const { run, delta, guarantees, guesses, unit } = JSON.parse(
+      JSON.stringify(reportOf(asked)),
+    ) as RunReport;
+    expect(delta).toBe(asked.delta);
+    const again: AnyRun = describedRun(run);
+    for (const { adjacency, epsilon: said, mu: saidMu } of guarantees) {
+      expect(epsilon(adjacency, again, delta)).toEqual(said);
+      if (saidMu === null) continue;
+      const { attainedAt, ...known } = mu(adjacency, again);
+      expect(known).toEqual(saidMu);
+    }
+    const repeated = report({ ...run, delta, values: guesses.map(({ values }) => values) });
+    expect(repeated.guesses).toEqual(guesses);
+    expect(['record', 'client', 'person']).toContain(unit);
+  });
+
+  test.each(LANGUAGES)('no sentence is stronger than its number (%s)', (language) => {
+    const { plain, guarantees, guesses } = reportOf({ ...asked, language });
+    const epsilons = all(plain, 'ε ≤ ', language);
+    expect(epsilons.length).toBe(guarantees.length);
+    for (const [i, { epsilon: known }] of guarantees.entries()) isSafe(epsilons[i], known.upper);
+    const mus = all(plain, 'μ ≤ ', language);
+    const known = guarantees.flatMap((one) => (one.mu === null ? [] : [one.mu.upper]));
+    expect(mus.length).toBe(known.length);
+    for (const [i, one] of known.entries()) isSafe(mus[i], one);
+    const [before, behind] = language === 'de' ? ['höchstens ', '\\u202f%'] : ['at most ', '%'];
+    const limits = all(plain, before, language, behind);
+    const limited = guesses.filter(({ success }) => success < 0.9994);
+    expect(limits.length).toBe(limited.length);
+    for (const [i, { success }] of limited.entries()) isSafe(limits[i], 100 * success);
+    // what is known to be a bracket alone is said to be one, with both of its ends outward
+    const brackets = guarantees.filter((one) => one.epsilon.value === null);
+    const between = language === 'de' ? 'zwischen ' : 'between ';
+    const lowers = all(plain, between, language);
+    expect(lowers.length).toBe(brackets.length);
+    for (const [i, { epsilon: bracket }] of brackets.entries())
+      expect(lowers[i]).toBeLessThanOrEqual(bracket.lower);
+  });
+
+  test('the smaller of both bounds is given, and named', () => {
+    for (const { values, success, by, byRemoval, byExchange } of reportOf(asked).guesses) {
+      expect(success).toBe(by === 'removal' ? byRemoval : byExchange);
+      expect(success).toBe(Math.min(byRemoval ?? 1, byExchange));
+      expect(success).toBeGreaterThanOrEqual(1 / values);
+    }
+  });
+
+  test('all forms and languages say the same numbers', () => {
+    for (const language of LANGUAGES) {
+      const { plain, markdown, latex } = reportOf({ ...asked, language });
+      const digits = (text: string) =>
+        text.replace(/[^\d⁰-⁹¹²³]/g, '').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => String(RAISED.indexOf(sign)));
+      expect(digits(markdown)).toBe(digits(plain));
+      expect(digits(latex)).toBe(digits(plain));
+      for (const text of [plain, markdown, latex]) expect(text).not.toMatch(/undefined|NaN|[{]\w+:/);
+    }
+  });
+
+  test('LaTeX has no sign that it would take for something else', () => {
+    for (const language of LANGUAGES) {
+      const { latex } = reportOf({ ...asked, language });
+      const outside = latex.replace(/\\url\{[^}]*\}/g, '').replace(/\$[^$]*\$/g, '');
+      expect(outside).not.toMatch(/(?<!\\)[%&#_^~]|[εδμσ≤⁻]/);
+      expect((latex.match(/(?<!\\)\$/g) ?? []).length % 2).toBe(0);
+      const depth = [...latex].reduce((open, sign) => open + (sign === '{' ? 1 : sign === '}' ? -1 : 0), 0);
+      expect(depth).toBe(0);
+    }
+  });
+
+  test('no German is left in English, nor English in German', () => {
+    const words = (language: 'en' | 'de') => reportOf({ ...asked, language }).plain;
+    expect(words('de')).not.toMatch(/\b(?:the|and|record|is|of|under)\b/);
+    expect(words('en')).not.toMatch(/\b(?:der|die|das|und|ist|Eintrag)\b/);
+  });
+});
+
+test('a guess is bounded as compute’s attackSuccess bounds it', () => {
+  fc.assert(
+    fc.property(
+      logUniform(0.01, 1),
+      logUniform(0.5, 5),
+      fc.integer({ min: 1, max: 500 }),
+      (q, sigma, steps) => {
+        const mechanism = { samplingRate: q, noiseMultiplier: sigma, steps };
+        const { guesses } = report({ ...mechanism, delta: 1e-6, values: [2, 7, 300] });
+        for (const { values, byRemoval, byExchange } of guesses) {
+          const exchange = successUnder(mechanismCurve('substitute', mechanism), exactSecret(1 / values));
+          const removal = successUnder(mechanismCurve('add-remove', mechanism), secretByRemoval(1 / values));
+          expect(byExchange).toBe(exchange.upper);
+          expect(byRemoval).toBe(removal.upper);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('phases that are one mechanism have nearly its bounds, and never less than what holds', () => {
+  const half = { samplingRate: 0.02, noiseMultiplier: 1.1, steps: 100 };
+  const values = [2, 10, 1000, 1e6];
+  const whole = report({ ...half, steps: 200, delta: 1e-6, values }).guesses;
+  const phases = report({
+    segments: [half, { ...half, noiseMultiplier: 1.1 + 1e-9 }],
+    delta: 1e-6,
+    values,
+  }).guesses;
+  for (const [i, { byExchange, byRemoval }] of whole.entries()) {
+    expect(phases[i]?.byExchange).toBeGreaterThan(byExchange * (1 - 1e-5));
+    expect(phases[i]?.byExchange).toBeLessThan(byExchange * (1 + 5e-3));
+    expect(phases[i]?.byRemoval).toBeCloseTo(byRemoval as number, 3);
+  }
+});
+
+describe('what the numbers rest on', () => {
+  const marksOf = (request: ReportRequest) =>
+    Object.fromEntries(
+      reportOf(request).assumptions.map(({ name, mark, lines }) => [name, [mark, ...lines]]),
+    );
+
+  test('is stated where the request has it, and else assumed', () => {
+    const marks = marksOf(BASE);
+    for (const name of ['samplingRate', 'noiseMultiplier', 'steps', 'delta'])
+      expect(marks[name]).toEqual(['stated']);
+    for (const name of [
+      'sampling',
+      'participation',
+      'clipping',
+      'noiseScale',
+      'noiseLaw',
+      'otherRuns',
+      'settings',
+      'randomness',
+    ])
+      expect(marks[name]).toEqual(['assumed']);
+    const said = marksOf({ ...BASE, sampling: 'poisson', recordsPerPerson: 1, trainings: 1 });
+    for (const name of ['sampling', 'participation', 'otherRuns']) expect(said[name]).toEqual(['stated']);
+  });
+
+  test('or was read in lines that are named, in words too', () => {
+    const request = {
+      ...BASE,
+      marks: { noiseMultiplier: 3, steps: [4, 5], clipping: 'stated', delta: 'assumed' },
+    } as const;
+    expect(marksOf(request)).toMatchObject({
+      noiseMultiplier: ['read', 3],
+      steps: ['read', 4, 5],
+      clipping: ['stated'],
+      delta: ['assumed'],
+    });
+    expect(reportOf(request).plain).toContain('- The noise multiplier is σ = 1. [read in line 3]');
+    expect(reportOf(request).plain).toContain('[read in lines 4 and 5]');
+    expect(reportOf({ ...request, language: 'de' }).markdown).toContain('**gelesen in den Zeilen 4 und 5**');
+  });
+});
+
+test('day and link stand in every form where they are given, and nowhere else', () => {
+  const link = 'https://lab.example/?v=2&q=0.01#lab';
+  const { plain, markdown, latex, ...rest } = report({ ...BASE, date: '2026-11-29', link });
+  expect(plain).toContain(`: ${link}\n`);
+  expect(markdown).toContain(`<${link}>`);
+  expect(latex).toContain(`\\url{${link}}`);
+  for (const text of [plain, markdown, latex]) expect(text).toContain('on 2026-11-29');
+  expect(rest).toMatchObject({ date: '2026-11-29', link });
+  const bare = reportOf(BASE);
+  expect([bare.date, bare.link]).toEqual([null, null]);
+  expect(bare.plain).not.toMatch(/address|null| on \d/);
+});
+
+test('δ is said rounded up', () => {
+  const { plain } = report({ ...BASE, delta: 1 / 60_000 });
+  expect(plain).toContain('δ = 1.667 · 10⁻⁵');
+  expect(report({ ...BASE, delta: 1 / 90_001 }).plain).toContain('δ = 1.112 · 10⁻⁵');
+});
+
+test.each([
+  [{ delta: 0.7 }, 'delta'],
+  [{ noiseMultiplier: 0 }, 'noiseMultiplier'],
+  [{ values: [] }, 'values'],
+  [{ values: [2, 1] }, 'values[1]'],
+  [{ date: '29.11.2026' }, 'date'],
+  [{ date: '2026-13-01' }, 'date'],
+  [{ link: 'javascript:alert(1)' }, 'link'],
+  [{ language: 'fr' }, 'language'],
+  [{ unit: 'cow' }, 'unit'],
+  [{ clipping: 'none' }, 'clipping'],
+  [{ marks: { clippingg: 'stated' } }, 'marks.clippingg'],
+  [{ marks: { clipping: 'sure' } }, 'marks.clipping'],
+  [{ marks: { clipping: 0 } }, 'marks.clipping'],
+  [{ marks: 'stated' }, 'marks'],
+  [{ segments: [BASE] }, 'samplingRate'],
+])('%j is refused by name, with a remedy', (wrong, field) => {
+  let refused: unknown;
+  try {
+    report({ ...BASE, ...wrong } as ReportRequest);
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toBeInstanceOf(InputError);
+  expect((refused as InputError).field).toBe(field);
+  expect((refused as InputError).message).toMatch(/Give .*\.$/);
+});

@@ -1,0 +1,81 @@
+// "Report this run": numbers, what they rest on, and the words for both, of one training run. Pure: the day comes from
+// whoever asks.
+import { version } from '../../package.json';
+import { checkDelta } from '../accounting';
+import { assumptionsOf, type Nouns } from './assumptions';
+import { documentOf, markSentence, sayAll } from './document';
+import { speaker } from './forms';
+import { guaranteesOf } from './guarantees';
+import { guessesAmong } from './guesses';
+import { paragraphOf } from './paragraph';
+import { checkReportRequest, DEFAULT_VALUES } from './request';
+import { describedRun } from './run';
+import { REPORT } from './sentences';
+import type { DescribedRun, ReportRequest, RunReport } from './types';
+
+const NOUNS: Readonly<Record<'record' | 'client', Nouns>> = {
+  record: { unit: REPORT.record, units: REPORT.records },
+  client: { unit: REPORT.client, units: REPORT.clients },
+};
+
+/** What describes the run, without what is asked of its report. */
+function describedIn({
+  delta,
+  values,
+  language,
+  unit,
+  clipping,
+  marks,
+  date,
+  link,
+  ...run
+}: ReportRequest): DescribedRun {
+  return Object.fromEntries(Object.entries(run).filter(([, value]) => value !== undefined));
+}
+
+/** {@link report}, which may be stopped wherever it yields. */
+export function* reportInSteps(request: ReportRequest): Generator<void, RunReport, void> {
+  checkReportRequest(request);
+  const run = describedRun(request);
+  checkDelta(request.delta);
+  const { language = 'en', unit = 'record', values = DEFAULT_VALUES, delta } = request;
+  const guarantees = yield* guaranteesOf(run, delta);
+  const guesses = yield* guessesAmong(run, values);
+  const found = {
+    ...{ version, date: request.date ?? null, link: request.link ?? null, guarantees, guesses },
+    unit: (request.recordsPerPerson ?? 1) > 1 ? ('person' as const) : unit,
+  };
+  const assumptions = assumptionsOf(run, request, NOUNS[unit]);
+  const paragraph = paragraphOf({ ...found, run, request }, NOUNS[unit]);
+  const words = { paragraph, assumptions, link: found.link };
+  const say = speaker(language, 'plain');
+  return {
+    ...found,
+    ...{ language, delta, clipping: request.clipping ?? 'each', run: describedIn(request) },
+    assumptions: assumptions.map(({ sentences, ...one }) => ({
+      ...one,
+      markText: say(markSentence(one)),
+      text: sayAll(sentences, say),
+    })),
+    paragraph: sayAll(paragraph, say),
+    plain: documentOf(words, language, 'plain'),
+    markdown: documentOf(words, language, 'markdown'),
+    latex: documentOf(words, language, 'latex'),
+  };
+}
+
+/**
+ * The report of a training run: ε under every adjacency that the run has, μ where a whole curve is known, what an
+ * attacker reaches who guesses among equally likely values (the smaller of the bound by removal, 1 - f(1/k) of
+ * add/remove or zero-out, and of the bound by exchange, the least over the substitute curve), what all of it rests on,
+ * and the same in words, in plain text, Markdown and LaTeX. Numbers in words are upper bounds rounded up to three
+ * digits; those beside them are as computed. Takes up to some seconds. Throws an InputError that names the field, the
+ * value and the remedy.
+ */
+export function report(request: ReportRequest): RunReport {
+  const steps = reportInSteps(request);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

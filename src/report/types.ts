@@ -1,0 +1,123 @@
+// The report of one training run: what is asked of it, and what it says.
+
+import type { AnyMechanism, Mu, Training, Verified } from '../accounting';
+import type { SamplingName } from '../accounting/adjacencies/samplings';
+import type { Language } from '../base/language/languages';
+
+/** A training run as people describe it: Poisson batches with all that a training may have, another sampling, or segments. */
+export interface DescribedRun extends Training {
+  /** How batches are drawn; left out: Poisson. */
+  sampling?: SamplingName | undefined;
+  /** t in 1..1e6, of random allocation. */
+  stepsPerEpoch?: number | undefined;
+  /** E in 1..1e6, of random allocation and of any order. */
+  epochs?: number | undefined;
+  /** Mechanisms that compose, in place of one. */
+  segments?: readonly AnyMechanism[] | undefined;
+}
+
+/** What the numbers rest on, besides those that describe the run. */
+export type ConditionName =
+  | 'sampling'
+  | 'clipping'
+  | 'noiseScale'
+  | 'noiseLaw'
+  | 'participation'
+  | 'otherRuns'
+  | 'settings'
+  | 'randomness';
+
+/** The numbers that describe a run. */
+type RunSetting =
+  | 'samplingRate'
+  | 'noiseMultiplier'
+  | 'steps'
+  | 'stepsPerEpoch'
+  | 'epochs'
+  | 'segments'
+  | 'noiseMultipliers'
+  | 'samplingRates'
+  | 'batchSizes'
+  | 'records'
+  | 'largestBatch'
+  | 'bands'
+  | 'countNoise'
+  | 'delta';
+
+export type AssumptionName = RunSetting | ConditionName;
+
+/** How an assumption is known: somebody stated it, a text was read in these lines (from 1), or nobody said it. */
+export type Mark = 'stated' | 'assumed' | number | readonly number[];
+
+export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
+
+export interface ReportRequest extends DescribedRun {
+  /** In [1e-15, 0.5]. */
+  delta: number;
+  /** From how many equally likely values an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
+  values?: readonly number[] | undefined;
+  /** Left out: English. */
+  language?: Language | undefined;
+  /** What each batch draws and each ε protects; left out: records. */
+  unit?: 'record' | 'client' | undefined;
+  /** Whether each gradient was clipped, or averages of several; left out: each. The noise multiplier then is that of one record. */
+  clipping?: 'each' | 'microbatches' | undefined;
+  /** What is left out counts as stated where the request has it, and else as assumed. */
+  marks?: AssumptionMarks | undefined;
+  /** The day of the report, as 2026-11-29; left out: the report has none. */
+  date?: string | undefined;
+  /** Where the run can be opened, an address that begins with https:// or http://; left out: the report has none. */
+  link?: string | undefined;
+}
+
+export type ReportAdjacency = 'add-remove' | 'zero-out' | 'substitute';
+
+export interface ReportedGuarantee {
+  adjacency: ReportAdjacency;
+  epsilon: Verified;
+  /** Null where no whole curve is known, as under small noise. */
+  mu: Omit<Mu, 'attainedAt'> | null;
+}
+
+export interface ReportedGuess {
+  /** How many equally likely values there are beforehand. */
+  values: number;
+  /** The smaller of both bounds on the probability that one guess is right, in [1 / values, 1]. */
+  success: number;
+  /** The guarantee that it follows from. */
+  by: 'removal' | 'exchange';
+  /** Null where the run has no such guarantee. */
+  byRemoval: number | null;
+  byExchange: number;
+}
+
+export interface ReportedAssumption {
+  name: AssumptionName;
+  mark: 'stated' | 'read' | 'assumed';
+  /** Of the text that was read; none for the other marks. */
+  lines: number[];
+  /** The mark in words, as 'read in line 3'. */
+  markText: string;
+  text: string;
+}
+
+export interface RunReport {
+  version: string;
+  date: string | null;
+  link: string | null;
+  language: Language;
+  unit: 'record' | 'client' | 'person';
+  clipping: 'each' | 'microbatches';
+  /** As it was asked; whoever asks for the same again gets the same numbers. */
+  run: DescribedRun;
+  delta: number;
+  guarantees: ReportedGuarantee[];
+  guesses: ReportedGuess[];
+  assumptions: ReportedAssumption[];
+  /** The report in words, without what it rests on. */
+  paragraph: string;
+  /** The whole report in words, in three forms. */
+  plain: string;
+  markdown: string;
+  latex: string;
+}

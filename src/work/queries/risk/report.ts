@@ -1,0 +1,135 @@
+// The report of one training run.
+import { z } from 'zod';
+import { BOUNDED_NOISE } from '../../../accounting/domain';
+import {
+  ASSUMPTION_NAMES,
+  DEFAULT_VALUES,
+  LINES,
+  MOST_VALUE_COUNTS,
+  REPORT_LANGUAGES,
+  VALUE_COUNT,
+} from '../../../report/request';
+import type { ReportRequest, RunReport } from '../../../report/types';
+import type { Steps } from '../query';
+import { each, FIELD, FURTHER, MECHANISM, number, numberIn, SCHEDULES, text, VERIFIED } from '../vocabulary';
+
+/** Its words in both languages are loaded with the first report. */
+export async function* report(request: ReportRequest): Steps<RunReport> {
+  const { reportInSteps } = await import('../../../report/report');
+  return yield* reportInSteps(request);
+}
+
+const noise = numberIn(BOUNDED_NOISE);
+const line = numberIn(LINES);
+const mark = z.union([z.enum(['stated', 'assumed']), line, z.array(line)]);
+
+/** One mechanism by its fields, where each may be left out. */
+const DRAWN = {
+  ...z
+    .strictObject({
+      ...MECHANISM,
+      noiseMultiplier: noise,
+      stepsPerEpoch: FIELD.stepsPerEpoch,
+      epochs: FIELD.epochs,
+    })
+    .partial().shape,
+  sampling: FIELD.sampling.unwrap().optional(),
+};
+
+const DESCRIBED = {
+  ...DRAWN,
+  ...FURTHER,
+  ...SCHEDULES,
+  segments: z.array(z.strictObject(DRAWN)).optional(),
+};
+
+const guarantee = z.strictObject({
+  adjacency: z.enum(['add-remove', 'zero-out', 'substitute']),
+  epsilon: z.strictObject(VERIFIED),
+  mu: z.strictObject({ ...VERIFIED, regret: number.nullable(), floor: number }).nullable(),
+});
+
+const guess = z.strictObject({
+  values: number,
+  success: number,
+  by: z.enum(['removal', 'exchange']),
+  byRemoval: number.nullable(),
+  byExchange: number,
+});
+
+const assumption = z.strictObject({
+  name: z.enum(ASSUMPTION_NAMES as [string, ...string[]]),
+  mark: z.enum(['stated', 'read', 'assumed']),
+  lines: z.array(number),
+  markText: text,
+  text,
+});
+
+const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
+
+export const entry = () => ({
+  about: 'the report of a training run that somebody can sign, in numbers and in words',
+  notes: [
+    'The run has the fields of epsilon, delta is one number, and nothing is an array but schedules and segments.',
+    'guarantees has ε and μ under each adjacency that the run has. mu is null where no whole curve is known.',
+    'guesses bounds the probability that one guess is right among so many equally likely values. success is the smaller of byRemoval and byExchange, and by names it.',
+    'values are the numbers of values, 2 and 10 where it is left out.',
+    'assumptions is what the numbers rest on. mark is stated, read or assumed, and lines are those of the text that was read.',
+    'marks says how each is known, by its name: stated, assumed, or the lines in which it was read. What is left out is stated where the request has it, and else assumed.',
+    'unit client says that batches draw clients, and that ε protects one.',
+    'clipping microbatches says that averages of several gradients were clipped. noiseMultiplier then is half of the one that was set.',
+    'paragraph is the report in words without what it rests on, and plain, markdown and latex are the whole, in English, or in German with language de. An ε there is rounded up to three digits.',
+    'date, as 2026-11-29, and link stand in the words where they are given.',
+    'run is what was asked, so that the same numbers can be asked for again.',
+  ],
+  asks: z.strictObject({
+    ...DESCRIBED,
+    delta: FIELD.delta,
+    values: z
+      .array(numberIn(VALUE_COUNT))
+      .min(1)
+      .max(MOST_VALUE_COUNTS)
+      .default([...DEFAULT_VALUES]),
+    language: z.enum(REPORT_LANGUAGES).default('en'),
+    unit: z.enum(['record', 'client']).default('record'),
+    clipping: z.enum(['each', 'microbatches']).optional(),
+    marks: z.strictObject(each(ASSUMPTION_NAMES, mark)).partial().optional(),
+    date: text.optional(),
+    link: text.optional(),
+  }),
+  answers: z.strictObject({
+    version: text,
+    date: text.nullable(),
+    link: text.nullable(),
+    language: z.enum(REPORT_LANGUAGES),
+    unit: z.enum(['record', 'client', 'person']),
+    clipping: z.enum(['each', 'microbatches']),
+    run: z.strictObject(DESCRIBED),
+    delta: number,
+    guarantees: z.array(guarantee),
+    guesses: z.array(guess),
+    assumptions: z.array(assumption),
+    paragraph: text,
+    plain: text,
+    markdown: text,
+    latex: text,
+  }),
+  example: { ...EXAMPLE, values: [2, 10, 100] },
+  more: [
+    {
+      ...EXAMPLE,
+      ...{ recordsPerPerson: 3, language: 'de', values: [2], date: '2026-11-29' },
+      marks: { noiseMultiplier: 3, steps: [4, 5], clipping: 'stated' },
+    },
+    { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6, link: 'https://example.org/run' },
+    {
+      segments: [
+        { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
+        { samplingRate: 0.02, noiseMultiplier: 1.2, steps: 100 },
+      ],
+      delta: 1e-5,
+      unit: 'client',
+    },
+  ],
+  answer: report,
+});
