@@ -9,6 +9,6 @@ test('both limits are said to hold on average, so that a lucky game above them r
     printed: { addRemove: '4.14', substitute: '8.00' },
   });
   const limits = bars.filter(({ id }) => id === 'addRemove' || id === 'substitute');
-  expect(limits.map(({ value }) => value)).toEqual(['6.8 of 10', '8.0 of 10']);
-  for (const { name } of limits) expect(name).toMatch(/^at most on average/);
+  expect(limits.map(({ value }) => value)).toEqual(['≤\u00a06.8 of 10', '≤\u00a08.0 of 10']);
+  for (const { name } of limits) expect(name).toMatch(/^on average/);
 });

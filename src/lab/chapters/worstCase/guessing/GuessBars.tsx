@@ -32,7 +32,7 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
   });
   const most = (share: number | null) => {
     const text = share === null ? '…' : mostText(share, rounds);
-    return { share: share ?? 0, value: share === null ? text : t`${text} of ${rounds}` };
+    return { share: share ?? 0, value: share === null ? text : t`≤\u00a0${text} of ${rounds}` };
   };
   const addRemove = equation(printed?.addRemove);
   const substitute = equation(printed?.substitute);
@@ -41,12 +41,12 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`at most on average, if add/remove (${addRemove}) covered it`,
+      name: t`on average, if add/remove (${addRemove}) covered it`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`at most on average, by substitute (${substitute})`,
+      name: t`on average, by substitute (${substitute})`,
       ...most(allowed.substitute),
     },
   ];
