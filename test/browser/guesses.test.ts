@@ -75,6 +75,22 @@ test('with the keyboard it is skipped, and the focus goes on at the figure', asy
   );
 });
 
+test('a figure that comes out from under a resting pointer reads nothing until the pointer moves', async () => {
+  const { page } = await comeTo(`${LIGHT}#training`);
+  await cover(page).getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(() => cover(page).count()).toBe(0);
+  const plot = page.getByTestId('stage').locator('.recharts-surface').first();
+  await plot.waitFor();
+  // the browser tells the figure of the pointer over it within a frame or two
+  await page.waitForTimeout(500);
+  const card = page.getByTestId('stage').locator('.figure-tooltip');
+  expect(await card.count()).toBe(0);
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('The figure is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await card.waitFor();
+});
+
 test('nothing is covered for a reader who comes to a step, in a lecture, in a frame, or where all chapters stand together', async () => {
   for (const [address, there] of [
     [`${LIGHT}#promise/above-twice`, '[data-testid=ratio-map]'],

@@ -1,9 +1,35 @@
-// Whether a reader has sent a tooltip away: Escape does, until the pointer moves again. (WCAG 1.4.13: what hovering
-// brings up can be dismissed without moving the pointer.)
-import { useEffect, useState } from 'react';
+// Whether a tooltip stays away. Escape sends it away until the reader reads on. (WCAG 1.4.13: what hovering brings up can be
+// dismissed without moving the pointer.) One whose figure has come under a pointer at rest, as where a cover is taken off it,
+// waits for the reader too.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** A browser tells of a move also where the page has changed under the pointer, and the pointer rests. */
+const isOwnMove = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 export function useDismissed(shown: boolean): boolean {
   const [dismissed, setDismissed] = useState(false);
+  const isAsked = useRef(false);
+  const isAway = useRef(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    // before the figure hears of it
+    const early = { capture: true, signal: gone.signal };
+    const ask = (asked: boolean) => {
+      isAsked.current = asked;
+      // React looks at the page for each change that it is told of, and a drag has a hundred moves a second
+      if (asked && isAway.current) setDismissed(false);
+    };
+    window.addEventListener('pointermove', (event) => ask(isOwnMove(event)), early);
+    window.addEventListener('pointerdown', () => ask(true), early);
+    window.addEventListener('keydown', ({ key }) => key.startsWith('Arrow') && ask(true), early);
+    return () => gone.abort();
+  }, []);
+  useLayoutEffect(() => {
+    isAway.current = dismissed;
+  }, [dismissed]);
+  useLayoutEffect(() => {
+    if (shown && !isAsked.current) setDismissed(true);
+  }, [shown]);
   useEffect(() => {
     if (!shown || dismissed) return;
     const dismiss = (event: KeyboardEvent) => {
@@ -15,11 +41,5 @@ export function useDismissed(shown: boolean): boolean {
     window.addEventListener('keydown', dismiss, { capture: true });
     return () => window.removeEventListener('keydown', dismiss, { capture: true });
   }, [shown, dismissed]);
-  useEffect(() => {
-    if (!dismissed) return;
-    const again = () => setDismissed(false);
-    window.addEventListener('pointermove', again, { once: true });
-    return () => window.removeEventListener('pointermove', again);
-  }, [dismissed]);
   return shown && dismissed;
 }
