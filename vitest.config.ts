@@ -12,6 +12,9 @@ const node = {
   setupFiles: ['test/processorTime/perFile.ts', 'test/shared/ownGlobals.ts'],
 };
 
+/** What computes without a browser, with the properties' seed. */
+const unit = { ...node, setupFiles: [...node.setupFiles, 'test/shared/fixedSeeds.ts'] };
+
 /**
  * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
  * audits that compute beyond their tests' patience.
@@ -56,7 +59,7 @@ export default defineConfig({
       {
         plugins: [sentencesPlugin()],
         test: {
-          ...node,
+          ...unit,
           name: 'unit',
           // a process for each worker, whose time the system tells from that of the others (test/processorTime)
           pool: 'forks',
@@ -74,14 +77,14 @@ export default defineConfig({
       },
       {
         plugins: [sentencesPlugin()],
-        test: { ...node, name: 'unit-apart', pool: 'threads', include: APART },
+        test: { ...unit, name: 'unit-apart', pool: 'threads', include: APART },
       },
       // too long for every change: npm run verify:statistics
       ...(thorough
         ? [
             {
               plugins: [sentencesPlugin()],
-              test: { ...node, name: 'verify', include: VERIFIED, testTimeout: 600_000 },
+              test: { ...unit, name: 'verify', include: VERIFIED, testTimeout: 600_000 },
             },
           ]
         : []),
