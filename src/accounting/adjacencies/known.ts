@@ -14,6 +14,7 @@
 // Batches that are cut at a largest size: discretised/cutStep.ts says what holds, and what data attain whose other
 // records have gradients of 0.
 import { hasClosedForm } from '../closedForm/closedForms';
+import { MOST_MU } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
 import { DOMAIN } from '../domain';
 import { isCut, isOfPeople, isOfPoisson, isPoisson, merged, segmentsOf } from '../segments';
@@ -37,7 +38,7 @@ import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
 import { isLongSchedule, roundedSchedule } from './roundedSchedule';
 import { samplingOf } from './samplings';
-import { hasSmallNoise, MOST_MU, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise';
+import { hasSmallNoise, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise';
 
 export interface Certified {
   epsilon(delta: number): Verified;

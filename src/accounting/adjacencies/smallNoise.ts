@@ -14,7 +14,7 @@
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';
-import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
+import { gdpDelta, gdpEpsilon, MOST_MU } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
 import { DOMAIN } from '../domain';
 import { isCut, isOfPeople, isOfPoisson, segmentsOf } from '../segments';
@@ -32,9 +32,9 @@ export const hasSmallNoise = (run: AnyRun): boolean =>
 
 interface Part {
   steps: number;
-  /** With which the record, or any of a person's, is drawn. */
+  /** The probability that a step draws the record, or any of a person's records. */
   rate: number;
-  /** At which one record alone certainly joins a batch. */
+  /** The rate at which one record alone joins a batch: below `rate` where batches are cut or a person has several records. */
   leastRate: number;
   noise: number;
   /** How far a step moves at most with it, and where it is replaced. */
@@ -54,9 +54,6 @@ function partOf(segment: AnyMechanism): Part {
     return { steps, rate, leastRate: joinedRate(segment), noise, moved: 2, exchanged: 2, logAbsent };
   return { steps, rate, leastRate: q, noise, moved: k, exchanged: 2 * k, logAbsent };
 }
-
-/** Where the Gaussian's closed form ends. */
-export const MOST_MU = 1e5;
 
 /** The largest count but for `rare`. */
 const countBut = ({ steps, rate }: Part, rare: number): number =>
@@ -133,7 +130,7 @@ interface Event {
   logUnderQ: number;
 }
 
-/** In deviations of the sum of K steps, how far below its mean s lies. */
+/** Distances of s below the mean of the sum of K steps, in standard deviations of that sum. */
 const SLACKS = [0.5, 1, 2, 3, 4];
 /** h, where a step's outcome is taken for the other record's. */
 const BOUNDARIES = [0.5, 0.6, 0.7, 0.8];

@@ -9,7 +9,9 @@ import {
 } from '../../base/numerics/normal';
 import { findRoot } from '../../base/numerics/rootFinding';
 
-const MU: NumberRange = { min: 0, max: 1e5 };
+/** The largest mu that the closed form is asked for. An epsilon beyond it is of no use to anybody. */
+export const MOST_MU = 1e5;
+const MU: NumberRange = { min: 0, max: MOST_MU };
 const EPSILON: NumberRange = { min: 0, max: 1e10 };
 const PROBABILITY: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const ALPHA: NumberRange = { min: 0, max: 1 };

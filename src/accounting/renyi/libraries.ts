@@ -3,7 +3,7 @@
 // one by the central limit theorem, which may be smaller than what holds.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import type { Sentence } from '../../base/sentences/sentence';
-import { gdpEpsilon } from '../closedForm/gaussianDp';
+import { gdpEpsilon, MOST_MU } from '../closedForm/gaussianDp';
 import { segmentsOf } from '../segments';
 import { LIBRARY } from '../sentences';
 import type { Run } from '../types';
@@ -111,9 +111,6 @@ function leastOf(
   orders.forEach(look);
   return least;
 }
-
-/** Where the Gaussian's closed form ends. */
-const MOST_MU = 1e5;
 
 /**
  * mu = q sqrt(T (e^{1 / sigma^2} - 1)) of Poisson batches, as the central limit theorem has it (Bu, Dong, Long, Su,

@@ -1,5 +1,6 @@
 // What the label of the attack says, and of which point: a number stands beside the point that has it.
 import { describe, expect, it } from 'vitest';
+import { foundAudit } from '../../../../test/shared/foundAudit';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { AuditEntry, AuditReply } from '../../../work';
@@ -10,14 +11,6 @@ import { figureDomain, heightsOf } from './epsilonDomain';
 import { frameOf } from './frame';
 import { auditLabels, labelScene } from './labelScene';
 import { curveRows } from './rows';
-
-const found = (epsilon: number): AuditReply =>
-  ({
-    runs: 20_000,
-    repeats: 1,
-    paper: { twoStandardErrors: null },
-    pooled: { valid: { estimator: 'valid', epsilon, upper: epsilon * 1.1, confidenceHolds: true } },
-  }) as AuditReply;
 
 const along = { axis: 'noiseMultiplier', estimator: 'valid', measure: 'epsilon' } as const;
 
@@ -47,19 +40,19 @@ function labelOf(scenario: Scenario, audits: readonly AuditEntry[]) {
 
 describe('the label of the attack', () => {
   it('has the value of the own point, and stands beside that point, however many there are', () => {
-    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
-    const label = labelOf(FIVE, [audit(FIVE, 0.84, found(19), true), ...others]);
+    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
+    const label = labelOf(FIVE, [audit(FIVE, 0.84, foundAudit(19), true), ...others]);
     expect(label?.text).toBe('ε(Audit) ≥ 19.0');
     expect(label?.anchor.x).toBeCloseTo(label?.at(0.84) ?? 0);
   });
 
   it('has no value while the own point has none: those of the others are not its own', () => {
-    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
+    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
     expect(labelOf(FIVE, [audit(FIVE, 0.84, null, true), ...others])?.text).toBe('ε(Audit)');
   });
 
   it('has no value during a drag, while the point of before stays where it was measured', () => {
-    const before = { request: auditRequest(FIVE, 3), status: 'done' as const, reply: found(2.9) };
+    const before = { request: auditRequest(FIVE, 3), status: 'done' as const, reply: foundAudit(2.9) };
     const moved = { ...audit(FIVE, 0.84, null, true), before };
     const label = labelOf({ ...FIVE, auditPoints: [] }, [moved]);
     expect(label?.text).toBe('ε(Audit)');
@@ -67,9 +60,9 @@ describe('the label of the attack', () => {
   });
 
   it('stands near the handle during a drag, and not at the point of before', () => {
-    const before = { request: auditRequest(FIVE, 10.5), status: 'done' as const, reply: found(0.9) };
+    const before = { request: auditRequest(FIVE, 10.5), status: 'done' as const, reply: foundAudit(0.9) };
     const moved = { ...audit(FIVE, 0.84, null, true), before };
-    const others = [1.68, 3, 5].map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
+    const others = [1.68, 3, 5].map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
     const label = labelOf(FIVE, [moved, ...others]);
     expect(label?.anchor.x).toBeCloseTo(label?.at(1.68) ?? 0);
     const handle = label?.at(0.84) ?? Number.NaN;
@@ -81,7 +74,7 @@ describe('the label of the attack', () => {
 describe('a point of before', () => {
   it('is not drawn where something else than the axis was changed: its value is not on this figure', () => {
     const request = auditRequest(changeScenario(FIVE, { steps: 50 }));
-    const before = { request, status: 'done' as const, reply: found(2.9) };
+    const before = { request, status: 'done' as const, reply: foundAudit(2.9) };
     const moved = { ...audit(FIVE, 0.84, null, true), before };
     expect(drawnAudits([moved], along)).toEqual([]);
     expect(drawnAudits([moved], { ...along, axis: 'steps' })).toHaveLength(1);

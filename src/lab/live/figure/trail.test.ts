@@ -1,19 +1,12 @@
 // The trail of attacks at settings that were visited before: five, of this figure alone, each with its own value.
 import { describe, expect, it } from 'vitest';
+import { foundAudit } from '../../../../test/shared/foundAudit';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { AuditEntry, AuditReply, MeasuredAudit } from '../../../work';
 import { auditRequest } from '../../../work/requests';
 import { drawnAudits, drawnRow } from './drawn';
 import { auditLabels } from './labelScene';
 import { drawnTrail, withVisited } from './trail';
-
-const found = (epsilon: number): AuditReply =>
-  ({
-    runs: 20_000,
-    repeats: 1,
-    paper: { twoStandardErrors: null },
-    pooled: { valid: { estimator: 'valid', epsilon, upper: epsilon * 1.1, confidenceHolds: true } },
-  }) as AuditReply;
 
 const along = { axis: 'noiseMultiplier', estimator: 'valid', measure: 'epsilon' } as const;
 const at = (change: Partial<Scenario>): Scenario => changeScenario(DEFAULT_SCENARIO, change);
@@ -27,7 +20,7 @@ function audit(scenario: Scenario, reply: AuditReply | null): AuditEntry {
 
 const visited = (scenarios: readonly Scenario[]): readonly MeasuredAudit[] =>
   scenarios.reduce<readonly MeasuredAudit[]>(
-    (trail, scenario) => withVisited(trail, [audit(scenario, found(8 / scenario.noiseMultiplier))]),
+    (trail, scenario) => withVisited(trail, [audit(scenario, foundAudit(8 / scenario.noiseMultiplier))]),
     [],
   );
 
@@ -36,7 +29,7 @@ const SIGMAS = [1, 1.5, 2, 3, 4, 5, 6, 8];
 describe('the trail', () => {
   it('has the last five settings before the one at the handle, each at its own place with its own value', () => {
     const trail = visited(SIGMAS.map((noiseMultiplier) => at({ noiseMultiplier })));
-    const drawn = drawnTrail(trail, [audit(at({ noiseMultiplier: 8 }), found(1))], along);
+    const drawn = drawnTrail(trail, [audit(at({ noiseMultiplier: 8 }), foundAudit(1))], along);
     expect(drawn.map(({ x }) => x)).toEqual([2, 3, 4, 5, 6].slice(-drawn.length));
     expect(drawn).toHaveLength(5);
     for (const { x, estimate } of drawn) expect(estimate.epsilon).toBe(8 / x);
@@ -44,7 +37,9 @@ describe('the trail', () => {
 
   it('has a setting once, as it was found last, and nothing of an attack that has not ended', () => {
     const scenario = at({ noiseMultiplier: 3 });
-    const twice = withVisited(visited([scenario, at({ noiseMultiplier: 2 })]), [audit(scenario, found(9))]);
+    const twice = withVisited(visited([scenario, at({ noiseMultiplier: 2 })]), [
+      audit(scenario, foundAudit(9)),
+    ]);
     const running = withVisited(twice, [audit(at({ noiseMultiplier: 7 }), null)]);
     expect(running).toBe(twice);
     const drawn = drawnTrail(twice, [audit(at({ noiseMultiplier: 7 }), null)], along);
@@ -73,7 +68,7 @@ describe('the trail', () => {
   it('takes the place of points of the row that would stand upon it', () => {
     const scenario = at({ noiseMultiplier: 4 });
     const trail = drawnTrail(visited([at({ noiseMultiplier: 2 })]), [audit(scenario, null)], along);
-    const point = { ...audit(at({ noiseMultiplier: 2 }), found(3.5)), own: false, recorded: null };
+    const point = { ...audit(at({ noiseMultiplier: 2 }), foundAudit(3.5)), own: false, recorded: null };
     const row = drawnRow([point], trail, along, axisWindow(scenario));
     expect(row).toEqual([]);
   });

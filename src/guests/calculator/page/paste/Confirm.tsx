@@ -13,7 +13,8 @@ interface ConfirmProps {
 }
 
 export function Confirm({ rows, asked, onConfirm }: ConfirmProps) {
-  const { length: open, 0: next } = asked.open;
+  const open = asked.open.length;
+  const [next] = asked.open;
   return (
     <div className={styles.bar} data-testid="confirm">
       <p>

@@ -14,16 +14,16 @@ export interface Bar {
 
 export interface BarsProps {
   tally: Tally;
-  /** Of the whole game. */
+  /** Rounds of the whole game. */
   rounds: number;
   allowed: Allowed;
   printed: PrintedEpsilons | null;
 }
 
-/** In one piece, however narrow its column is. */
+/** An equation that stays in one piece, however narrow its column is. */
 const equation = (epsilon = '…'): string => `ε\u00a0=\u00a0${epsilon}`;
 
-/** As the page draws them, and as a picture of the game has them. */
+/** The four bars as the page draws them, and as a picture of the game has them. */
 export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly Bar[] {
   const { guessed, reader, threshold } = tally;
   const counted = (right: number) => ({

@@ -2,10 +2,9 @@
 
 import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
-import { BottomAxis } from '../../../figure/PlainAxes';
-import { rangeTicks } from '../../../figure/ticks';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
+import { ScoreAxis } from '../scores/ScoreAxis';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
@@ -95,16 +94,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
           </text>
         </g>
       )}
-      <BottomAxis
-        title={atStart ? t`the released number` : t`score, in units of C`}
-        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
-        place={x}
-        from={x(low)}
-        to={x(high)}
-        y={floor}
-        edges={[0, width]}
-        scale={scale}
-      />
+      <ScoreAxis plot={plot} title={atStart ? t`the released number` : undefined} />
     </svg>
   );
 }

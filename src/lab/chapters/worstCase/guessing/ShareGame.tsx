@@ -14,7 +14,7 @@ import { gamePicture } from './gamePicture';
 import { gameText } from './gameText';
 import styles from './ShareGame.module.css';
 
-/** As soon as the game is over, since a browser shares and copies only right after a click. */
+/** The game's picture. It is made as soon as the game is over, since a browser shares and copies only right after a click. */
 function usePicture(end: GameEnd, link: string): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
   const key = JSON.stringify([end.tally, end.allowed, end.printed, link]);

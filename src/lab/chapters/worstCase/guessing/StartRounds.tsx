@@ -17,7 +17,7 @@ import styles from './StartRounds.module.css';
 const ShareGame = later(() => import('./ShareGame'), 'ShareGame');
 
 interface Played {
-  /** In all, a draw from either world each. */
+  /** Rounds in all, with one draw from either world each. */
   rounds: number;
   /** The share of them that was guessed right. */
   right: number;

@@ -1,18 +1,27 @@
-// The axis of the scores.
+// The axis of the scores, which the game at the start names for readers who have met no score yet.
 import { t } from '@lingui/core/macro';
 import { BottomAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
 import type { ScorePlot } from './scorePlot';
 
-export const ScoreAxis = ({ plot: { x, low, high, floor, width, scale } }: { plot: ScorePlot }) => (
-  <BottomAxis
-    title={t`score, in units of C`}
-    ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
-    place={x}
-    from={x(low)}
-    to={x(high)}
-    y={floor}
-    edges={[0, width]}
-    scale={scale}
-  />
-);
+interface ScoreAxisProps {
+  plot: ScorePlot;
+  /** In units of C, unless it is said otherwise. */
+  title?: string | undefined;
+}
+
+export const ScoreAxis = ({ plot, title = t`score, in units of C` }: ScoreAxisProps) => {
+  const { x, low, high, floor, width, scale } = plot;
+  return (
+    <BottomAxis
+      title={title}
+      ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
+      place={x}
+      from={x(low)}
+      to={x(high)}
+      y={floor}
+      edges={[0, width]}
+      scale={scale}
+    />
+  );
+};
