@@ -20,13 +20,13 @@ export const DOMAIN = {
 /** For batches of fixed size, because a move of 2C under this noise is like a move of C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
-/** Of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
+/** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
 export const BOUNDED_NOISE = { ...DOMAIN.noiseMultiplier, min: 0.01 };
 
 /** The most steps of a schedule: what is told step by step. */
 export const MOST_SCHEDULED = 10_000;
 
-/** Of what a training has besides how its batches are drawn (training/training.ts). */
+/** Ranges of what a training has besides how its batches are drawn (training/training.ts). */
 export const FURTHER_RANGES = {
   recordsPerPerson: DOMAIN.recordsPerPerson,
   records: DOMAIN.records,

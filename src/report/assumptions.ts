@@ -126,7 +126,7 @@ function marked(mark: Mark): Pick<Assumption, 'mark' | 'lines'> {
   return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark] };
 }
 
-/** In the order in which they are read: the run's numbers, then what else has to be true. */
+/** Assumptions in the order in which they are read: the run's numbers, then what else has to be true. */
 export const assumptionsOf = (run: AnyRun, request: ReportRequest, nouns: Nouns): Assumption[] =>
   [...settings(request, nouns), ...conditions(run, request, nouns)].map(([name, ...sentences]) => ({
     name,

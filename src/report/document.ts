@@ -56,6 +56,6 @@ export function documentOf(
   return [...title(say(REPORT.title)), sayAll(paragraph, say), '', ...list(items), ...opens, ''].join('\n');
 }
 
-/** One after another. */
+/** Sentences said one after another. */
 export const sayAll = (sentences: readonly Sentence[], say: (sentence: Sentence) => string): string =>
   sentences.map(say).join(' ');

@@ -45,7 +45,7 @@ const SYMBOL = /[εδμσ≤]/g;
 /** A comma or a point between digits is no punctuation in LaTeX's formulas. */
 const INSIDE = { ',': '{,}', '.': '.' } as const;
 
-/** As LaTeX reads them outside of formulas. */
+/** A text with its signs as LaTeX reads them outside of formulas. */
 const escaped = (text: string): string => text.replace(/[#$%&_]/g, '\\$&');
 
 const latexMarks = (marks: Marks): Marks => ({

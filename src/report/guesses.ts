@@ -31,7 +31,7 @@ const guess = (values: number, byRemoval: number | null, byExchange: number): Re
     ? { values, success: byRemoval, by: 'removal', byRemoval, byExchange }
     : { values, success: byExchange, by: 'exchange', byRemoval, byExchange };
 
-/** At every number of values, each at least 2. Everything else is known to the attacker, who guesses once. */
+/** Bounds on a guess at every number of values, each at least 2. The attacker knows everything else and guesses once. */
 export function* guessesAmong(
   run: AnyRun,
   values: readonly number[],

@@ -20,7 +20,7 @@ const stepsOf = (mechanism: AnyMechanism): number =>
       ? mechanism.stepsPerEpoch * mechanism.epochs
       : mechanism.epochs;
 
-/** Of one training run, as it was described: the accountant's own run may have fewer, or those of several. */
+/** The length of one training run as it was described. The accountant's own run may have fewer steps, or those of several runs. */
 function length({ run, request }: Findings): Sentence {
   const { steps, segments, stepsPerEpoch, epochs, trainings = 1 } = request;
   if (segments !== undefined) {

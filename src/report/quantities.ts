@@ -4,7 +4,7 @@ import { type Rounding, roundDigits } from '../base/numerics/safeSide';
 /** 60000 as '60,000'. */
 export const counted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** In decimals where these are short, and else with a power of ten. */
+/** A number in decimals where these are short, and else with a power of ten. */
 const inDigits = (value: number, digits: number): string =>
   value !== 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e6)
     ? shortened(value.toExponential(digits - 1))

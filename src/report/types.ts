@@ -52,9 +52,9 @@ export type Mark = 'stated' | 'assumed' | number | readonly number[];
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
 
 export interface ReportRequest extends DescribedRun {
-  /** In [1e-15, 0.5]. */
+  /** The allowance, in [1e-15, 0.5]. */
   delta: number;
-  /** From how many equally likely values an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
+  /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
   values?: readonly number[] | undefined;
   /** Left out: English. */
   language?: Language | undefined;
@@ -94,7 +94,7 @@ export interface ReportedGuess {
 export interface ReportedAssumption {
   name: AssumptionName;
   mark: 'stated' | 'read' | 'assumed';
-  /** Of the text that was read; none for the other marks. */
+  /** Lines of the text that was read; none for the other marks. */
   lines: number[];
   /** The mark in words, as 'read in line 3'. */
   markText: string;
@@ -108,7 +108,7 @@ export interface RunReport {
   language: Language;
   unit: 'record' | 'client' | 'person';
   clipping: 'each' | 'microbatches';
-  /** As it was asked; whoever asks for the same again gets the same numbers. */
+  /** The run as it was asked about. Whoever asks for the same again gets the same numbers. */
   run: DescribedRun;
   delta: number;
   guarantees: ReportedGuarantee[];

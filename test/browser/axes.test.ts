@@ -34,7 +34,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** In npm test two windows a setting, so spread that each window has four settings or more. */
+/** The windows in which a setting is looked at. In npm test they are two, so spread that each window has four settings or more. */
 const windowsOf = (setting: string) => {
   const at = SETTINGS.indexOf(setting);
   return WINDOWS.filter((_, i) =>

@@ -19,7 +19,7 @@ const cover = (page: Page) => page.getByRole('region', { name: 'Your guess first
 /** One tab for all that is asked here, which each test but the first loads anew. */
 const here = built.stay(`${LIGHT}#worst-case`, covered);
 
-/** As a reader comes who has never been here. */
+/** Opens the page as for a reader who has never been here. */
 async function comeTo(address: string): Promise<Visit> {
   const { page, errors, requests, strangers } = here;
   await page.evaluate(() => {

@@ -41,7 +41,7 @@ export function affectedTests(
     .sort();
 }
 
-/** Of this checkout. */
+/** Unit tests of this checkout that a guest's leaving may change. */
 export function testsAffectedBy(root: string, guest: string): string[] {
   const sources = allFiles();
   const faces = FACES.filter(({ file }) => existsSync(`${root}/src/guests/${guest}/${file}`));

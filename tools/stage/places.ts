@@ -82,8 +82,8 @@ export async function sightOn(ask: Ask): Promise<Place[]> {
 }
 
 /**
- * Of the figure, the three numbers and each control that the figure answers to, while it is the one that is dragged: on a phone the others wait behind its tabs,
- * which are pressed one after another here.
+ * Places of the figure, of the three numbers and of each control that the figure answers to, while that is the one that is
+ * dragged. On a phone the others wait behind its tabs, which are pressed one after another here.
  */
 export async function placesOn(ask: Ask): Promise<Place[]> {
   const places = await sightOn(ask);

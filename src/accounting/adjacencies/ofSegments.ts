@@ -25,7 +25,7 @@ import type { OfSegments } from './adjacency';
 /** Half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
-/** Of more segments, bounds on each would take longer than they are worth. */
+/** The most segments whose bounds are worked out one by one. For more of them that takes longer than it is worth. */
 const MOST_BOUNDED = 100;
 
 function epsilonOf(pair: DominatingPair, segments: AnySegments, delta: number): Verified {

@@ -3,9 +3,9 @@
 import { isCut, isOfPeople, isOfPoisson, type OfPoisson } from '../segments';
 import type { AnySegments } from '../types';
 
-/** So many are composed as they are, in some seconds. */
+/** The most different steps that are composed as they are, which takes some seconds. */
 const MOST_COMPOSED = 1000;
-/** To how many a run of more is rounded. */
+/** The number of different steps to which a longer run is rounded. */
 const ROUNDED_TO = 500;
 /** The narrowest cells that are tried, in logarithms. */
 const NARROWEST = 1e-7;
@@ -13,7 +13,10 @@ const NARROWEST = 1e-7;
 export const isLongSchedule = (run: AnySegments): boolean =>
   run.length > MOST_COMPOSED && run.every(isOfPoisson);
 
-/** What a person has, and a cut batch's rate and size: how much is cut is not known to grow with the rate. */
+/**
+ * Steps are rounded together only within one kind. A kind is the number of a person's records, or a cut batch's rate and size, since
+ * how much is cut is not known to grow with the rate.
+ */
 function kindOf(segment: OfPoisson): string {
   if (isOfPeople(segment)) return `${segment.recordsPerPerson}`;
   return isCut(segment) ? `${segment.samplingRate} ${segment.records} ${segment.largestBatch}` : '';

@@ -38,7 +38,7 @@ export interface BracketOptions {
   room?: number;
 }
 
-/** Of a sum of steps' ceilings. */
+/** The relative rounding error of a sum of steps' ceilings. */
 const CEILING_ROUNDING = 1e-12;
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;

@@ -42,7 +42,7 @@ export function joinedRate(segment: CutBatches): number {
   return (1 - full) * segment.samplingRate + full * rate;
 }
 
-/** That nothing can exceed; data attain {@link joinedRate}'s. */
+/** A step that no data can exceed. Some data attain the step whose rate is {@link joinedRate}. */
 export function cutStep(pair: DominatingPair, segment: CutBatches): GridStep {
   const { samplingRate, noiseMultiplier } = segment;
   const { full, rate } = cutOf(segment);

@@ -19,7 +19,7 @@ export interface LineLaws {
 /** Roughly how much mass the lower law has at its least loss, over what lies beyond. */
 const MOVED_DOWN = 4;
 
-/** At n + 1 outcomes, with weights that add up to 1. */
+/** Samples at n + 1 outcomes in even steps from `low` to `high`, with weights that add up to 1. */
 export function evenSamples(
   low: number,
   high: number,
@@ -34,10 +34,10 @@ export function evenSamples(
 }
 
 /**
- * On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only where
- * the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times its mass, and hardly at
- * all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under
- * `tail`, on the other side to a mass of about 1e-18.
+ * The outcomes between which a step is sampled. On the side of large losses the rest goes to loss infinity or becomes
+ * one far event, which is wrong only where the other losses bring the sum down to epsilon again: by at most
+ * e^{epsilon - loss} times its mass, and hardly at all when they would have to fall by more than `fallBut` a small
+ * probability. Cut where the error stays under `tail`, on the other side to a mass of about 1e-18.
  */
 export function rangeOfOutcomes(
   { noise, reach: shift, sign, lossAt, massBeyond }: LineLaws,
@@ -57,8 +57,8 @@ export function rangeOfOutcomes(
 }
 
 /**
- * At the largest loss, where the upper law keeps the Q-mass of all outcomes beyond, and at the least, where the
- * lower law keeps those beyond there with what it moves down to them.
+ * Adds the mass beyond the samples at both ends: at the largest loss the upper law keeps the Q-mass of all outcomes
+ * beyond, and at the least loss the lower law keeps those beyond it with what it moves down to them.
  */
 export function addFarAtoms(
   { sign, massBeyond, massUnderQ }: LineLaws,

@@ -34,7 +34,7 @@ function meanProfile(parts: readonly Part[], side: 'above' | 'below'): LossProfi
 const logMean = (parts: readonly Part[], each: (step: GridStep) => number): number =>
   Math.log(parts.reduce((sum, { step, weight }) => sum + weight * Math.exp(each(step)), 0));
 
-/** Those of all parts, ascending. */
+/** The samples of all parts, with ascending losses. */
 function samplesOf(parts: readonly Part[]): LossSamples {
   const everything = { steps: 1, tail: 0, epsilon: 0, fallBut: () => Number.POSITIVE_INFINITY };
   const atoms = parts.flatMap(({ step, weight }) => {

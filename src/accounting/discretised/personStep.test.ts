@@ -17,7 +17,7 @@ const NAMES: readonly PairName[] = ['add', 'remove', 'substitute'];
 const profileAt = ({ callValue, putValue }: LossProfile, epsilon: number) =>
   epsilon >= 0 ? callValue(epsilon) : putValue(epsilon) - Math.expm1(epsilon);
 
-/** Of Bin(k, q), by the product of its coins. */
+/** The probabilities of Bin(k, q), by the product of its coins. */
 function coins(k: number, q: number): number[] {
   let mass = [1];
   for (let i = 0; i < k; i++) {

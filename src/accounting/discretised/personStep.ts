@@ -195,9 +195,9 @@ function substitutionThreshold(counts: Counts, loss: number, near: number): numb
 }
 
 /**
- * At the threshold t, e^loss is the ratio of the two densities. Q's share of -j in its density there is r_j, and with
- * Mills ratios m the value is the sum over i of w_i phi((t - i) / sigma) (m((t - i) / sigma) - sum_j r_j m((t + j) / sigma)),
- * split at m(t / sigma) into differences that are all positive.
+ * The profile of a substitution. At the threshold t, e^loss is the ratio of the two densities. Q's share of -j in its
+ * density there is r_j, and with Mills ratios m the value is the sum over i of
+ * w_i phi((t - i) / sigma) (m((t - i) / sigma) - sum_j r_j m((t + j) / sigma)), split at m(t / sigma) into differences that are all positive.
  */
 function substitutionProfile(counts: Counts): StepProfile {
   const { logWeights, weights, noise, most } = counts;

@@ -11,7 +11,7 @@ export interface ScoreMoments {
   noiseVariance: number;
 }
 
-/** Of K + sqrt(T) sigma Z with K ~ Bin(T, q); the mechanism within the accounting domain. */
+/** Moments of the score K + sqrt(T) sigma Z with K ~ Bin(T, q), for a mechanism within the accounting domain. */
 export function scoreMoments({ samplingRate, noiseMultiplier, steps }: Mechanism): ScoreMoments {
   const noiseVariance = steps * noiseMultiplier * noiseMultiplier;
   const mean = steps * samplingRate;

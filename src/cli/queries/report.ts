@@ -14,7 +14,7 @@ const DESCRIBING = [
 ];
 const UNITS = ['record', 'client'] as const;
 
-/** Those of the fields that the query has. */
+/** The fields that the query has, with their values. */
 const given = (query: read.Query, fields: readonly string[]): object =>
   Object.fromEntries(
     fields.map((field) => [field, query[field]]).filter(([, value]) => value !== undefined && value !== null),

@@ -11,7 +11,7 @@ import { articlePlace } from './place';
 const moved = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 });
 const at = (view: object) => `https://lab.example/?${formatAddress(moved, { ...DEFAULT_VIEW, ...view })}`;
 
-/** As a saved file of what is at this address has it. */
+/** The link in a file that is saved at this address. */
 function savedLink(address: string): URL {
   return new URL(provenanceOf(moved, inArticle(address)).link);
 }

@@ -74,7 +74,7 @@ const MORE = 'more-controls';
 interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
   /** What the figure on the stage draws; null while it is on its way. */
   drawn: readonly Derived[] | null;
-  /** Those that the figure does not answer to are left out, and the row where it answers to none. */
+  /** Whether controls that the figure does not answer to are left out, and the whole row where it answers to none. */
   answering: boolean;
 }
 

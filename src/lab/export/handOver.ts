@@ -27,7 +27,7 @@ export function sheetTakesFiles(): boolean {
 const isNoFault = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
-/** By the system's sheet, with the picture where that takes files; '' if the reader cancelled. */
+/** Shares by the system's sheet, with the picture where that takes files. Resolves to '' if the reader cancelled. */
 export async function shareBySheet({ title, text, link, picture }: HandedOver): Promise<string> {
   const files = picture !== null && sheetTakesFiles() ? { files: [fileOf(picture)] } : {};
   try {
@@ -38,7 +38,7 @@ export async function shareBySheet({ title, text, link, picture }: HandedOver): 
   }
 }
 
-/** To the clipboard; the text and the link alone where pictures cannot be copied. */
+/** Copies to the clipboard, the text and the link alone where pictures cannot be copied. */
 export async function copyWhole({ text, link, picture }: Omit<HandedOver, 'title'>): Promise<string> {
   const words = `${text}\n${link}`;
   if (picture && typeof ClipboardItem === 'function') {

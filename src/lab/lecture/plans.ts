@@ -118,7 +118,7 @@ export const PLANS: readonly SpeakerPlan[] = [
   ),
 ];
 
-/** For speakers who keep their own time. */
+/** The plan of speakers who keep their own time. */
 export const ALL_STEPS: SpeakerPlan = { id: null, title: t`All steps, no plan`, steps: [] };
 
 export const planNamed = (id: LecturePlanId | null): SpeakerPlan =>
@@ -126,7 +126,7 @@ export const planNamed = (id: LecturePlanId | null): SpeakerPlan =>
 
 const lengthOf = ({ minutes, pause }: PlannedStep): number => minutes + (pause?.minutes ?? 0);
 
-/** In all, with what stands between steps. */
+/** Minutes in all, with what stands between steps. */
 export const minutesOf = ({ steps }: SpeakerPlan): number =>
   steps.reduce((sum, step) => sum + lengthOf(step), 0);
 
@@ -160,8 +160,8 @@ export function plannedFrom(
 }
 
 /**
- * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0
- * before it should have begun, 0 for a step that the plan leaves out.
+ * How a speaker stands against the plan, in minutes. `left` is below 0 once they are over. `behind` is above 0 once the
+ * step's own time is used up, below 0 before it should have begun, and 0 for a step that the plan leaves out.
  */
 export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);

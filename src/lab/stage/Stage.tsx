@@ -66,7 +66,7 @@ export function Stage(props: StageProps) {
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const wide = useWide();
-  /** Beside a chapter the figure has the line's room. */
+  /** Whether the line stands behind a button, since beside a chapter the figure has its room. */
   const behind = wide && chapter !== null;
   const opened = useRef(new Set<string>());
   const choose = (next: string) => {
@@ -203,7 +203,7 @@ const NumbersOf = memo(ThreeNumbers, sameData);
 const LINE = 'stage-line';
 
 interface LineProps extends Pick<StageProps, 'replace' | 'onProblems'> {
-  /** It is shown when its button is pressed. */
+  /** Whether the line is shown only when its button is pressed. */
   behind: boolean;
 }
 

@@ -17,7 +17,7 @@ type FindPlace = (view: View) => PlaceInArticle | null;
 
 let find: FindPlace = () => null;
 
-/** Those who know all figures and steps say where each stands; null for a view that is of the article itself. */
+/** Takes the function that knows where each figure and step stands. It gives null for a view that is of the article itself. */
 export function tellPlaces(places: FindPlace): void {
   find = places;
 }
@@ -34,7 +34,7 @@ export function inArticle(address: string): string {
   return url.href;
 }
 
-/** As the page stands now, whatever of it the address bar is yet to show. */
+/** The address of the page as it stands now, whatever of it the address bar is yet to show. */
 export function articleAddress(): string {
   const { scenario, view } = readAddress();
   const url = new URL(window.location.href);

@@ -2,7 +2,7 @@
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { QueriesApi } from '../queries/workerApi';
 
-/** To a worker that answers a table of queries. */
+/** The bridge to a worker that answers tables of queries. */
 export class Bridge extends WorkerBridge<QueriesApi> {}
 
 export type NameOf<Table> = keyof Table & string;

@@ -3,7 +3,7 @@
 import { QUERY_TABLES } from '../../guests/faces/queryTables';
 import type { Queries, Query } from './query';
 
-/** By name. */
+/** What loads each table, by its name. */
 export const TABLES = {
   accountant: () => import('./accountant'),
   chapters: () => import('./chapters'),

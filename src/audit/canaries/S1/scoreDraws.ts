@@ -17,8 +17,9 @@ export interface DrawQuery {
 }
 
 export interface ScoreDraws {
-  /** In units of the clipping norm. */
+  /** Scores of runs with z, in units of the clipping norm. */
   original: Float64Array;
+  /** Scores of runs with z' in its place, in the same units. */
   substituted: Float64Array;
   /** Where a symmetric axis ends that holds nearly all scores of both worlds, in units of the clipping norm. */
   end: number;

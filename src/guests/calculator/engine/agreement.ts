@@ -40,7 +40,7 @@ export function worthOf(
   return worked.ok ? worked.value : null;
 }
 
-/** Between rates that were printed with three digits, or cut into whole batches. */
+/** The relative difference up to which two rates agree, since one may be printed with three digits or cut into whole batches. */
 const NEAR = 0.01;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));

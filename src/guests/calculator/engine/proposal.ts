@@ -18,7 +18,7 @@ export interface NumberPlace {
 
 /** A number of the text with the name that it stands under. */
 export interface NamedNumber {
-  /** Its place in `Proposal.numbers`, counted from 0. */
+  /** The number's place in `Proposal.numbers`, counted from 0. */
   id: number;
   /** The name as written: 'noise_multiplier', 'batch size', 'epochs'. Never empty. */
   name: string;
@@ -31,7 +31,7 @@ export interface NamedNumber {
   /** The beginning of `written`, in UTF-16 units from the beginning of the text as it was pasted; `end` is exclusive. */
   start: number;
   end: number;
-  /** Its whole line, shortened. */
+  /** The whole line that the number stands in, shortened. */
   text: string;
   place: NumberPlace;
   /** False in a comment, a struck line or a quotation: offered, and never taken. */
@@ -47,7 +47,7 @@ export interface RowCandidate {
   formula: string | null;
   /** Records, clients (people), or whoever takes part. Only those of the unit in force fill a row. */
   of: 'record' | 'client' | 'either';
-  /** Those that make it: one, or a batch of a device with the devices and accumulated batches that multiply it. */
+  /** The numbers that make the candidate: one, or a batch of a device with the devices and accumulated batches that multiply it. */
   numbers: readonly NamedNumber[];
   /** What should be looked at beside it; null where nothing speaks against it. */
   note: Sentence | null;
@@ -89,7 +89,7 @@ export interface Words {
   answer: string;
   bearing: Bearing;
   line: number;
-  /** Their line, shortened. */
+  /** The line that the words stand in, shortened. */
   text: string;
   active: boolean;
 }

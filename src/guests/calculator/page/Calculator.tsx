@@ -86,7 +86,7 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-/** As the engine reads it: with points for decimal commas. */
+/** What the form has come to. The engine reads decimal commas as points. */
 const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): Asked =>
   ask(proposal, {
     ...form,

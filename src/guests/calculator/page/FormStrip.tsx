@@ -14,7 +14,7 @@ interface FormStripProps {
   answer: Answer;
 }
 
-/** Of phases together, or of the first of the ways; null while there is nothing. */
+/** Both ε of all phases together, or of the first way of drawing batches; null while there is none. */
 function usePairOf({ form }: Asked, { reply }: Answer) {
   const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
   const delta = form.parts?.[0]?.delta ?? Number.NaN;

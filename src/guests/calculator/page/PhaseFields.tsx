@@ -15,9 +15,9 @@ import { KIND_NAMES, ROW_WORDS } from './words';
 
 interface PhaseFieldsProps {
   phases: readonly PhaseOf[];
-  /** As they were typed; fewer where the text lists them. */
+  /** What was typed for each phase. There are fewer where the text lists further phases. */
   typed: readonly Overrides[];
-  /** Of the first phase: what is given is given in the same terms. */
+  /** Rows of the first phase. The others are given in the same terms. */
   first: readonly Row[];
   unit: ProtectedUnit;
   pending: boolean;

@@ -21,9 +21,9 @@ import { KIND_NAMES, ROW_WORDS } from './words';
 interface RowFieldProps {
   row: Row;
   unit: ProtectedUnit;
-  /** As it was typed; undefined where nothing was. */
+  /** What was typed into the row; undefined where nothing was. */
   typed: { kind: Kind; text: string; from: NamedNumber | undefined } | undefined;
-  /** Of those who take part. */
+  /** What the text says for those who take part. */
   lists: Lists;
   /** Published numbers of the data sets that the text names. */
   suggestions: readonly SuggestedRecords[];

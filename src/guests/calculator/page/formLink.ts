@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<Kind, string>> = {
   trainings: 'runs',
 };
 
-/** For good: a further phase, 'phase:q=0.016|s=0.9|T=590', once for each. */
+/** The name of a further phase in links, for good: 'phase:q=0.016|s=0.9|T=590', once for each. */
 const PHASE = 'phase';
 
 /** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */

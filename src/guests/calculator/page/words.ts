@@ -9,7 +9,7 @@ import type { Kind, RowId } from '../engine/reading';
 
 interface RowWords {
   name: string;
-  /** In its empty box. */
+  /** The example that stands in the row's empty box. */
   hint: string;
 }
 
@@ -61,7 +61,7 @@ export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>
   },
 };
 
-/** In a list of choices; the question says more. */
+/** Short names for a list of choices. The question says more. */
 export const PARTICIPANTS: Readonly<Record<string, string>> = {
   once: t`records`,
   clients: t`people or clients`,

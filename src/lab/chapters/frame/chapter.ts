@@ -59,7 +59,7 @@ export interface ChapterFigure {
   staged?: string;
   /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
   wide?: boolean;
-  /** It says the numbers of a run of its own, so the page's three would be a second set beside them. */
+  /** Whether the figure says the numbers of a run of its own, so that the page's three would be a second set beside them. */
   ownNumbers?: boolean;
   /** None of the page's controls moves it, and they give way to it. */
   ownControls?: boolean;

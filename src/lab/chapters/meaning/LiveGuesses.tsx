@@ -22,7 +22,7 @@ interface LiveGuessesProps {
   coming: boolean;
 }
 
-/** For the secrets of PRIORS, at the page's own settings; null until they have been computed. */
+/** Bounds on guesses at the secrets of PRIORS, at the page's own settings; null until they have been computed. */
 function useGuesses(scenario: Scenario) {
   const queries = useQueries();
   const mechanism = mechanismOf(useRested(scenario, GUESSES_DELAY));

@@ -35,7 +35,7 @@ const FLIPS: readonly ((i: number, j: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** Of the standard: centres of small squares, blocks and check words, for the versions that are tried. */
+/** The standard's centres of small squares, blocks and check words, for the versions that are tried. */
 const KNOWN: Readonly<Record<number, { centres: number[]; blocks: number; check: number }>> = {
   1: { centres: [], blocks: 1, check: 7 },
   2: { centres: [6, 18], blocks: 1, check: 10 },

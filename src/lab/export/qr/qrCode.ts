@@ -135,7 +135,7 @@ class Drawing {
     this.#set(8, size - 8, true);
   }
 
-  /** In pairs of columns from the right, up and down in turn. */
+  /** Fills the words in, in pairs of columns from the right, up and down in turn. */
   words(words: readonly number[]): void {
     const { size } = this.of;
     let at = 0;

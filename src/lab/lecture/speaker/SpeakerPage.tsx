@@ -35,7 +35,7 @@ import styles from './SpeakerPage.module.css';
 const IDS = LECTURE.map(({ id }) => id);
 
 const CHOICES = [...PLANS, ALL_STEPS];
-/** Of no plan, among the choices. */
+/** The value of no plan, among the choices. */
 const NO_PLAN = 'all';
 
 function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapsed: number }) {

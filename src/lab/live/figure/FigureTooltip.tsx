@@ -19,7 +19,7 @@ interface FigureTooltipProps {
   scenario: Scenario;
   reply: CurvesReply;
   index: number;
-  /** Under the pointer, if there is one. */
+  /** The audit under the pointer, if there is one. */
   audit: DrawnAudit | null;
 }
 
@@ -79,7 +79,7 @@ interface BesideProps extends PathPoint {
   children: ReactNode;
 }
 
-/** To the right of a point and below it, or to the other side where there is no room; within the area in any case. */
+/** A box to the right of a point and below it, or on the other side where there is no room; within the area in any case. */
 function Beside({ x, y, width, height, children }: BesideProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function Beside({ x, y, width, height, children }: BesideProps) {
   );
 }
 
-/** After ≈ where it is interpolated, or the bracket where it could not be verified. */
+/** A curve's number, after ≈ where it is interpolated, or its bracket where it could not be verified. */
 function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;

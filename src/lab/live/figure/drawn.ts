@@ -36,7 +36,7 @@ export interface DrawnAudit {
   elsewhere: boolean;
   /** One of the small audits along the axis. */
   row: boolean;
-  /** At a setting that was visited before. */
+  /** Whether the audit is of a setting that was visited before. */
   visited: boolean;
 }
 

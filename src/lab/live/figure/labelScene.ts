@@ -52,7 +52,7 @@ export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estim
 /** Px that the figure's head keeps for the axis' title, and for what unfolds beside a wide figure. */
 const HEAD = { title: 150, unfolds: 170 };
 
-/** At the head of the dotted line that the own point stands on, which is held during a drag. */
+/** The place at the head of the dotted line that the own point stands on, which is held during a drag. */
 function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
   const left = HEAD.title * scale;
   const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);

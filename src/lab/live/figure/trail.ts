@@ -6,7 +6,7 @@ import type { AuditEntry, MeasuredAudit } from '../../../work';
 import { drawnEstimate } from '../auditWords';
 import { alongAxisOf, type DrawnAudit, sameBut } from './drawn';
 
-/** So many are kept. */
+/** The most attacks that are kept. */
 const LONGEST = 5;
 
 const sameSetting = (a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean =>
@@ -26,7 +26,7 @@ export function withVisited(
   return [...others, { request, status, reply }].slice(-LONGEST - 1);
 }
 
-/** Those of this figure: all but the axis is as at the handle, which has a point of its own. */
+/** The attacks of the trail that belong to this figure: all but the axis is as at the handle, which has a point of its own. */
 export function drawnTrail(
   trail: readonly MeasuredAudit[],
   audits: readonly AuditEntry[],

@@ -42,7 +42,10 @@ export function ThemeToggle() {
 type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'adjacency-lab-theme';
-/** From the system's colours first to those that it does not have, so that the first press changes what is seen. */
+/**
+ * The theme after this one. From the system's colours it is the one that the system does not have, so that the first press
+ * changes what is seen.
+ */
 function nextOf(theme: Theme): Theme {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const round: readonly Theme[] = systemDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light'];

@@ -13,7 +13,7 @@ import type { ReportRequest, RunReport } from '../../../report/types';
 import type { Steps } from '../query';
 import { each, FIELD, FURTHER, MECHANISM, number, numberIn, SCHEDULES, text, VERIFIED } from '../vocabulary';
 
-/** Its words in both languages are loaded with the first report. */
+/** The report of a training run. The words of both languages are loaded with the first one. */
 export async function* report(request: ReportRequest): Steps<RunReport> {
   const { reportInSteps } = await import('../../../report/report');
   return yield* reportInSteps(request);

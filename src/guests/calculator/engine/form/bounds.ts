@@ -70,7 +70,7 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   unsure: ['poisson', 'fixed-size', 'any-order'],
 };
 
-/** So many equal runs are one of so many times the steps or epochs, since the steps of all of them compose. */
+/** Equal runs as one run, which has the steps or epochs of all of them, since all their steps compose. */
 function repeated(plan: Plan, times: number): Plan {
   if (times === 1) return plan;
   const one = mechanismOfPlan(plan);

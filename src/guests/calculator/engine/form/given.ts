@@ -13,7 +13,7 @@ export interface TakenNumber {
   /** A number, or arithmetic over the other rows. */
   given: number | string;
   line: number;
-  /** Its line, shortened. */
+  /** The line of the text that the number stands in, shortened. */
   text: string;
 }
 

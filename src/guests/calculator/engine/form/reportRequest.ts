@@ -54,7 +54,7 @@ function marksOf(form: Resolved): AssumptionMarks {
   };
 }
 
-/** Of one training run; the accountant counts all of them. */
+/** The fields of one training run. The accountant's mechanism counts all of them. */
 function described(mechanism: AnyMechanism, trainings: number): Partial<ReportRequest> {
   const sampling = mechanism.sampling ?? 'poisson';
   if ('epochs' in mechanism) return { ...mechanism, sampling, epochs: mechanism.epochs / trainings };

@@ -27,7 +27,7 @@ export interface AskedQuestion extends Omit<Question, 'assumed'> {
 }
 
 export interface Resolved {
-  /** With what the text proposes, where nothing was typed. */
+  /** The form's rows. Where nothing was typed, a row has what the text proposes. */
   rows: readonly Row[];
   questions: readonly AskedQuestion[];
   /** The text proposes numbers or answers that nobody has confirmed. Then there is no run. */

@@ -11,7 +11,7 @@ import { LACKS, type ProtectedUnit } from './unitWords';
 
 export interface FormRun {
   samplingRate: number;
-  /** Of one training run. */
+  /** Steps of one training run. */
   steps: number;
   delta: number;
   /** On the sum, over C; null where a target decides it. */
@@ -29,14 +29,14 @@ export interface FormRun {
   conversion: string | null;
 }
 
-/** Of one training run, for whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
+/** One training run for the accountant that knows how its batches are drawn. Where a target decides the noise, its noise is any. */
 export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
   length: epochs === null ? { steps } : { epochs },
 });
 
-/** With Poisson batches, of all training runs together; null where a target decides the noise. */
+/** All training runs together as one mechanism of Poisson batches; null where a target decides the noise. */
 export const mechanismOfRun = ({
   samplingRate,
   noiseMultiplier,

@@ -7,7 +7,7 @@ import type { Answers, Overrides, TakenNumber, TakenRows } from './given';
 import type { QuestionId } from './questions';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
-/** Before anything is pasted. */
+/** The proposal of no text, before anything is pasted. */
 export const NOTHING_PROPOSED: Proposal = {
   ...{ numbers: [], rows: [], choices: [], unused: [], questions: [], open: [], unit: 'record' },
   ...{ suggestions: [], phases: [], repeats: [], tool: 'other', isEmpty: true },

@@ -4,7 +4,7 @@ export interface KnownData {
   name: string;
   records: number;
   source: { label: string; url: string };
-  /** Its names in small letters, without signs and spaces. */
+  /** Names of the data set in small letters, without signs and spaces. */
   names: readonly string[];
 }
 

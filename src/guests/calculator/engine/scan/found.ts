@@ -14,7 +14,7 @@ export interface FoundNumber extends Omit<NamedNumber, 'id'> {
   doubt: 'comma' | 'spaces' | 'several' | 'condition' | 'change' | 'default' | null;
   /** The words right before its name, or before the number where its name stands behind: 'every', 'after'. */
   before: readonly string[];
-  /** Its name stands behind it. */
+  /** The number's name stands behind it, as in `15 epochs`. */
   isBehind: boolean;
   /** One of several phases, or one row of several. */
   phase: string | null;

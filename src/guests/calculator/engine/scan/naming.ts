@@ -21,7 +21,7 @@ interface Previous {
   name: string;
   path: readonly string[];
   of: readonly Token[];
-  /** Its index among them. */
+  /** The number's index among `of`. */
   at: number;
 }
 

@@ -1,7 +1,7 @@
 // A line of the text as it is quoted beside a row. Pure.
 const LONGEST = 120;
 
-/** Its spaces drawn together. A long line is shortened to what stands around `at`, which counts from its beginning. */
+/** A line with its spaces drawn together. A long one is shortened to what stands around `at`, which counts from its beginning. */
 export function quoted(line: string, at = 0): string {
   if (line.length <= LONGEST) return plain(line);
   const from = at < LONGEST / 2 ? 0 : at - LONGEST / 2;

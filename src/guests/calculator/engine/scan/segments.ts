@@ -3,7 +3,7 @@
 
 /** One line of the text, or the part of it that is in force, or that is a remark. */
 export interface Segment {
-  /** Its beginning, in UTF-16 units of the whole text. */
+  /** The segment's beginning, in UTF-16 units of the whole text. */
   start: number;
   text: string;
   /** The beginning of its line, in the same units. */

@@ -2,7 +2,7 @@
 import { recognise } from '../names/recognise';
 
 export interface TableCell {
-  /** Its beginning, in UTF-16 units of the whole text. */
+  /** The cell's beginning, in UTF-16 units of the whole text. */
   start: number;
   end: number;
   name: string;

@@ -15,7 +15,7 @@ import styles from './Unused.module.css';
 
 interface UnusedProps {
   unused: readonly UnusedNumber[];
-  /** Those that somebody has set aside, by their key. */
+  /** Keys of the numbers that somebody has set aside. */
   aside: readonly string[];
   text: string;
   unit: ProtectedUnit;
@@ -23,7 +23,7 @@ interface UnusedProps {
   onAside: (number: NamedNumber, isAside: boolean) => void;
 }
 
-/** Those of one reason are told together, in the order of the text. */
+/** Unused numbers in groups of one reason each, in the order of the text. */
 function byReason(unused: readonly UnusedNumber[]): UnusedNumber[][] {
   const groups = new Map<string, UnusedNumber[]>();
   // what might be a row comes before what can be none

@@ -47,7 +47,7 @@ const readCount = (text: string) =>
       t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
   );
 
-/** On paper it is open, whatever it is on the screen. */
+/** The report, which is open on paper even where it is folded on the screen. */
 export function ReportRun({ request, address, heading: Heading }: ReportRunProps) {
   const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>(LANGUAGE);

@@ -23,7 +23,7 @@ import { epsilonOfPerson } from '../../engine/form/epsilonOfPerson';
 
 export interface FormRequest {
   plans: readonly Plan[];
-  /** Those asked for, plan by plan. */
+  /** Adjacencies that are asked for, plan by plan. */
   adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
   /** The most records of one person, in a run of Poisson batches; 1 where each has one. */
@@ -43,7 +43,7 @@ export interface WayReply {
     /** Null until it has been computed, after the epsilons. Left out for a person with several records. */
     mu?: Mu | null;
   }[];
-  /** For add/remove and for Poisson batches only. */
+  /** What libraries print, which is for add/remove and for Poisson batches only. */
   printed: readonly PrintedEpsilon[];
 }
 
@@ -51,7 +51,7 @@ export interface FormReply {
   /** Null if nothing is being looked for, or until it has been found. */
   solution: GoalSolution | null;
   progress: GoalProgress | null;
-  /** In the order of the plans. */
+  /** Replies in the order of the plans. */
   ways: readonly WayReply[];
 }
 

@@ -10,7 +10,7 @@ import type { EquationEntry } from './sharedEquations';
 /** The least share of its usual size at which an equation is still read; a wider one scrolls. */
 const LEAST = 0.6;
 
-/** As small as the column asks for, so that no end of an equation lies beyond its edge. */
+/** Makes an equation as small as the column asks for, so that no end of it lies beyond the edge. */
 function shrink(place: HTMLElement): void {
   const set = place.querySelector<HTMLElement>('.katex');
   const inner = place.querySelector<HTMLElement>('.katex-html');

@@ -37,8 +37,9 @@ const IN_MOTION = `which-neighbour/${STEPS.clipped.id}`;
 let hasPlayed = false;
 
 /**
- * At its first frame until it is seen, from where it plays once in a visit, and at the end, where the whole picture
- * is, afterwards. It plays anew whenever the step in motion is visited. `alone`: it is started by hand only.
+ * The moment of the step that is drawn. Until the figure is seen it is the first frame, from where it plays once in a
+ * visit. Afterwards it is the end, where the whole picture is. It plays anew whenever the step in motion is visited.
+ * `alone`: it is started by hand only.
  */
 function usePlayed(seen: boolean, alone: boolean) {
   const [begins] = useState(() => !alone && !hasPlayed && !prefersStill());

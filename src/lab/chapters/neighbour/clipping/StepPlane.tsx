@@ -46,7 +46,7 @@ function Arrow({ from, to, cutTo, of }: Pick<DrawnArrow, 'from' | 'to' | 'cutTo'
   );
 }
 
-/** Of the names in the drawing, in px at the usual size of text. */
+/** Size and line height of the names in the drawing, in px at the usual size of text. */
 const NAME = { size: 12.5, height: 17 };
 
 interface Swung {

@@ -7,14 +7,14 @@ import type { Vector } from '../oneStep';
 interface NamedDot {
   id: string;
   at: Vector;
-  /** Of its name, in px. */
+  /** The width of the dot's name, in px. */
   width: number;
 }
 
 export interface DotScene {
   width: number;
   height: number;
-  /** Of a name, in px. */
+  /** The height of a name, in px. */
   lineHeight: number;
   dots: readonly NamedDot[];
   /** Lines that a name had better not cover. */
@@ -40,7 +40,7 @@ const EDGE = 4;
 const COVERS = { line: 15, dot: 200, taken: 400 } as const;
 /** Px around a dot that its circle takes. */
 const RADIUS = 8;
-/** Of the points at which a line is looked at. */
+/** The number of points at which a line is looked at. */
 const SAMPLES = 24;
 
 const overlap = (a: PlotBox, b: PlotBox): boolean =>

@@ -62,7 +62,7 @@ const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
-/** Of width, from which the marks of known runs have their names beside them: not in the column of a text on a small phone. */
+/** Px of width from which the marks of known runs have their names beside them. The column of a text on a small phone has fewer. */
 const NAMED = 320;
 /** Of a letter in these names, on average. */
 const LETTER = 7;

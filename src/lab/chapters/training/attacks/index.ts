@@ -36,9 +36,9 @@ export const needsText = (of: Record<DemandId, Need>): string =>
     .join(', ');
 
 interface Attack {
-  /** With the paper's label behind it: 'crafted gradient, S2'. */
+  /** The attack's name with the paper's label behind it: 'crafted gradient, S2'. */
   title: string;
-  /** In a word, where there is no room for the title. */
+  /** The attack in a word, where there is no room for the title. */
   word: string;
   /** What the attacker may do, as a row of the chart says it. */
   may: string;

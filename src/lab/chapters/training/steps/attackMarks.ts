@@ -13,7 +13,7 @@ interface PlotOfMarks {
 export interface AttackMarks {
   kind: CanaryChoice;
   shape: MarkShape;
-  /** Of a mark. */
+  /** The radius of a mark. */
   radius: number;
   marks: readonly { step: number; x: number; y: number; whisker: string }[];
 }

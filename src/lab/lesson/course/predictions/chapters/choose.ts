@@ -10,7 +10,7 @@ import {
   writeValue,
 } from '../prediction';
 
-/** By which factor sigma has to grow for the substitute epsilon to come down to a level: read off the curve at the top. */
+/** The factor by which sigma has to grow for the substitute epsilon to come down to a level, read off the curve at the top. */
 function noiseFactor(
   { scenario, known, substitute }: PredictionFacts,
   levelOf: (known: { addRemove: number; substitute: number }) => number,

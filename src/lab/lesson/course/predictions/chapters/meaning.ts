@@ -5,7 +5,7 @@ import type { ChoicePrediction } from '../prediction';
 /** Chances as the chapter writes them. */
 export interface MovedDelta {
   whole: string;
-  /** By the bare pair at the page's δ and at the one asked about; null where no table reaches. */
+  /** Chances by the bare pair at the page's δ and at the one asked about; null where no table reaches. */
   bare: readonly (string | null)[];
 }
 
