@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { LongestFirst } from './test/longestFirst';
@@ -9,6 +10,8 @@ const node = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   maxWorkers: '100%',
+  // a busy machine answers late; a wrong answer never comes
+  expect: { poll: { timeout: 90_000, interval: 100 } },
   setupFiles: ['test/processorTime/perFile.ts', 'test/shared/ownGlobals.ts'],
 };
 
@@ -22,15 +25,19 @@ const unit = { ...node, setupFiles: [...node.setupFiles, 'test/shared/fixedSeeds
 const browser = {
   ...node,
   isolate: false,
-  // a page on a busy machine answers late; a wrong one never does
-  expect: { poll: { timeout: 90_000, interval: 100 } },
 };
 
 /**
- * Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. And what takes modules
- * anew: where all files share them, finding a thousand again took half a minute.
+ * Files that put a clock of their own in place of the machine's. In a process that they share with other files, what those have left
+ * under way runs on that clock too: a loop that yields by it once never came to an end.
  */
+const UNDER_A_CLOCK = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.useFakeTimers'));
+
+/** Workers, and modules taken anew: where all files share them, finding a thousand again took half a minute. */
 const APART = [
+  ...UNDER_A_CLOCK,
   'src/work/{client,store}/**/*.test.ts',
   'src/guests/*/page/*Store.test.ts',
   'src/base/rpc/**/*.test.ts',

@@ -54,6 +54,9 @@ function network({
   return { asked, fetchFile };
 }
 
+/** Milliseconds: a busy machine gets late to what happens behind an answer. */
+const PATIENCE = { timeout: 60_000 };
+
 const get = (url: string, mode: RequestMode = 'cors') => ({ method: 'GET', url, mode });
 
 test('answers the page under any query, and its files; nothing else', async () => {
@@ -99,7 +102,7 @@ test('what a browser has thrown away comes from the network, and is kept again i
     const [name] = await half.keys();
     const [{ hash }] = build('1', ['one.js']).files;
     expect(await (await half.open(name)).match(`${SCOPE}one.js?${hash}`)).toBeDefined();
-  });
+  }, PATIENCE);
   const again = network();
   for (const path of paths) expect(await asking(path, again.fetchFile)).toBe(content(path, false));
   expect(again.asked).toEqual(['', 'two.js']);
@@ -187,7 +190,7 @@ test.each(['', 'boot.js'])(
     expect(await ask(fetchFile)).toBe(content(path, false));
     expect(asked).toEqual([path]);
     // and is whole in the copy from then on
-    await vi.waitFor(async () => expect(await ask(offline)).toBe(content(path, false)));
+    await vi.waitFor(async () => expect(await ask(offline)).toBe(content(path, false)), PATIENCE);
   },
 );
 

@@ -17,7 +17,7 @@ function setUp() {
 }
 
 const done = (store: { getState: () => { status: string } }) =>
-  vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 10_000 });
+  vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 60_000 });
 
 test('a reading counts the draws of the sample', async () => {
   const queries = setUp();
@@ -48,14 +48,16 @@ test('a map grows row by row and a newer wish replaces it', async () => {
   expect(seen[0]).toBeLessThan(9);
   expect(seen.at(-1)).toBe(9);
   queries.map.want({ ...request, steps: 0 });
-  await vi.waitFor(() => expect(queries.map.getState().status).toBe('failed'));
+  await vi.waitFor(() => expect(queries.map.getState().status).toBe('failed'), { timeout: 60_000 });
   expect(queries.map.getState().error).toMatchObject({ field: 'steps' });
 });
 
 test('the choice of thresholds tells its progress and stops', async () => {
   const queries = setUp();
   queries.choice.want({ mechanism, delta, seed: 1, runs: 2000, audits: 1000, confidence: 0.95 });
-  await vi.waitFor(() => expect(queries.choice.getState().reply?.audits).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(queries.choice.getState().reply?.audits).toBeGreaterThan(0), {
+    timeout: 60_000,
+  });
   queries.choice.stop();
   expect(queries.choice.getState().status).toBe('stopped');
   expect(queries.choice.getState().reply!.audits).toBeLessThan(1000);

@@ -50,7 +50,7 @@ function setUp(onBlock: (asked: CloudRequest, worker: ChannelWorker) => void = (
 }
 
 const done = (store: { getState: () => { status: string } }) =>
-  vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 20_000 });
+  vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 60_000 });
 
 test('a few models of both worlds answer first, then all of them', async () => {
   const { worlds } = setUp();
@@ -79,7 +79,7 @@ test('a newer request calls off what completes an older one', async () => {
     worlds.want({ ...REQUEST, seed: 2, models: 60 });
   });
   worlds.want(REQUEST);
-  await vi.waitFor(() => expect(newer).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(newer).toBe(true), { timeout: 60_000 });
   await done(worlds);
   expect(worlds.getState().reply!.worlds[0].models).toBe(60);
   expect(asked.at(-1)!.request.seed).toBe(2);
@@ -102,7 +102,7 @@ test('a worker that dies is replaced, and the reply is the same', async () => {
 test('a bad request is refused by name, and the next one is answered', async () => {
   const { worlds } = setUp();
   worlds.want({ ...REQUEST, learningRate: -1 });
-  await vi.waitFor(() => expect(worlds.getState().status).toBe('failed'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(worlds.getState().status).toBe('failed'), { timeout: 60_000 });
   expect(worlds.getState().error).toMatchObject({ field: 'learningRate' });
   worlds.want({ ...REQUEST, models: 20 });
   await done(worlds);
