@@ -183,23 +183,27 @@ describe('segments of different kinds', () => {
   } as const;
   const fixed = { sampling: 'fixed-size', samplingRate: 0.05, noiseMultiplier: 4, steps: 100 } as const;
 
-  test.each([
+  const SEGMENTS = [
     ['add-remove', [poisson, allocation]],
+    ['zero-out', [poisson, { sampling: 'any-order', epochs: 1, noiseMultiplier: 8 }]],
     ['substitute', [poisson, fixed]],
     ['substitute', [poisson, allocation]],
     ['substitute', [fixed, allocation]],
-    ['zero-out', [poisson, { sampling: 'any-order', epochs: 1, noiseMultiplier: 8 }]],
-  ] as const)('%s: more than each alone, less than their sum, in whatever order', (name, run) => {
-    const given: AnyRun = run;
-    const { lower, upper } = epsilon(name, given, 1e-5);
-    const alone = run.map((each) => epsilon(name, each, 1e-5));
-    for (const one of alone) within(one.lower, upper);
-    within(
-      lower,
-      run.reduce((sum, each) => sum + epsilon(name, each, 5e-6).upper, 0),
-    );
-    expect(epsilon(name, run.toReversed(), 1e-5).upper).toBe(upper);
-  });
+  ] as const;
+  test.each(SEGMENTS.slice(0, size(3, SEGMENTS.length)))(
+    '%s: more than each alone, less than their sum, in whatever order',
+    (name, run) => {
+      const given: AnyRun = run;
+      const { lower, upper } = epsilon(name, given, 1e-5);
+      const alone = run.map((each) => epsilon(name, each, 1e-5));
+      for (const one of alone) within(one.lower, upper);
+      within(
+        lower,
+        run.reduce((sum, each) => sum + epsilon(name, each, 5e-6).upper, 0),
+      );
+      expect(epsilon(name, run.toReversed(), 1e-5).upper).toBe(upper);
+    },
+  );
 
   test('of one kind are the kind with their steps together', () => {
     const two = epsilon('add-remove', [allocation, { ...allocation, epochs: 3 }], 1e-5);

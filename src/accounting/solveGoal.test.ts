@@ -91,7 +91,7 @@ test('what is solved for meets the goal, and the next step beyond it does not', 
         expect(Number(value.toPrecision(5))).toBe(value);
       }
     }),
-    { numRuns: 40, seed: 7 },
+    { numRuns: size(15, 100), seed: 7 },
   );
 });
 
@@ -155,7 +155,7 @@ test('whichever value the search begins with, it ends with the same batch, or ra
       });
       expect(one).toBe(other);
     }),
-    { numRuns: size(25, 250), seed: 8 },
+    { numRuns: size(10, 250), seed: 8 },
   );
 });
 

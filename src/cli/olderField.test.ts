@@ -1,5 +1,6 @@
 // Queries that say `relation`, as they did before, are answered as those that say `adjacency`, and refused in their own words.
 import { expect, test } from 'vitest';
+import { thorough } from '../../test/statistics/size';
 import { answer as answerFrom } from './answer';
 import { replySchema, requestSchema } from './catalogue/schemas';
 import { queryOf } from './csv';
@@ -10,10 +11,12 @@ const ask = async (query: unknown) => JSON.parse(await answer(JSON.stringify(que
 
 const RUN = { samplingRate: 1, noiseMultiplier: 20, steps: 100, delta: 1e-5 };
 
-/** A query of each of those that take an adjacency, in seconds. */
+/** A query of each of those that take an adjacency; in full every example of each. */
 const ASKED = [...QUERIES].flatMap(([query, { asks, example, more = [], trains }]) =>
   'adjacency' in asks.shape && !trains
-    ? [example, ...more].filter((one) => 'adjacency' in one).map((one) => [query, one] as const)
+    ? [example, ...(thorough ? more : [])]
+        .filter((one) => 'adjacency' in one)
+        .map((one) => [query, one] as const)
     : [],
 );
 

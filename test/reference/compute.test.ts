@@ -4,14 +4,18 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { npm } from '../../tools/processes';
+import { builtCommand } from '../shared/builtCommand';
 import { onlyInFull } from '../statistics/size';
 import accounting from './accounting.json';
 import auditing from './auditing.json';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** On one thread: what more of them do is src/cli/stream.test.ts. */
-const [program, ...words] = npm('run', '--silent', 'compute', '--', '--jobs=1');
+let program: string;
+let words: string[];
+beforeAll(async () => {
+  [program, ...words] = [...(await builtCommand()), 'compute', '--jobs=1'];
+});
 
 interface Run {
   lines: Record<string, unknown>[];

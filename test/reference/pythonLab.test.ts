@@ -3,7 +3,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { builtCommand } from '../shared/builtCommand';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const found = spawnSync('python3', ['--version']).status === 0;
@@ -11,9 +12,10 @@ if (!found) console.warn('No python3 here: the Python module is not tried.');
 
 /** Queries that take minutes: one holds the main thread of the command, the other keeps threads at work. */
 const HEAD = `
-import os, signal, sys, threading, time
+import functools, json, os, signal, sys, threading, time
 sys.path.insert(0, "python")
-from adjacency_lab import Lab
+from adjacency_lab import Lab as AnyLab
+Lab = functools.partial(AnyLab, command=json.loads(os.environ["COMMAND"]))
 SLOW = dict(query="auditWorstCase", samplingRate=1, noiseMultiplier=20, steps=100, delta=1e-5, runs=1000000, repeats=1000)
 TRAINING = dict(query="auditTraining", dataset="digits", canary="S2", model="mlp", samplingRate=0.25, noiseMultiplier=4,
                 clippingNorm=1, learningRate=0.05, steps=5000, delta=1e-5, runsPerWorld=5000)
@@ -33,6 +35,12 @@ def broken_off(ask):
     return said
 `;
 
+/** What the Python module starts: the command compiled, for from TypeScript each start takes seconds. */
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  env = { ...process.env, COMMAND: JSON.stringify([...(await builtCommand()), 'compute']) };
+});
+
 /** Milliseconds on a machine that stands still for a while; the queries take far longer. */
 const AT_ONCE = 20_000;
 
@@ -40,7 +48,7 @@ const AT_ONCE = 20_000;
 const PATIENCE = 200_000;
 
 const run = (script: string): string[] =>
-  execFileSync('python3', ['-c', HEAD + script], { cwd: ROOT, encoding: 'utf8', timeout: PATIENCE })
+  execFileSync('python3', ['-c', HEAD + script], { cwd: ROOT, env, encoding: 'utf8', timeout: PATIENCE })
     .trim()
     .split('\n');
 
@@ -175,6 +183,7 @@ lab.ask_many([${query}])
 `;
     const python = spawn('python3', ['-c', HEAD + script], {
       cwd: ROOT,
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let left: number[] = [];

@@ -64,7 +64,7 @@ it("d' lies within three standard errors of the reference, but for the expected 
 describe('breast cancer data, q = 1, T = 100', () => {
   const full = row('head-breast-q1.0-T100-eps10-lr0.05');
   /** In `npm run verify:statistics` as many as the reference has: eps(Audit) depends on their number. */
-  const runsPerWorld = size(200, full.runsPerWorld);
+  const runsPerWorld = size(150, full.runsPerWorld);
 
   it(`certifies what the reference certifies, by ${runsPerWorld} models per world`, async () => {
     const { reply, comparisons } = await auditRow(full, environment, { runsPerWorld, seed: SEED });
@@ -90,7 +90,7 @@ describe('breast cancer data, q = 1, T = 100', () => {
 describe('a perceptron under DP-Adam, q = 1/4, T = 100', () => {
   // the reference's crafted objects are given: its random initialisation enters the crafting
   const [mlp] = reference.mlp;
-  const RUNS_PER_WORLD = size(12, 40);
+  const RUNS_PER_WORLD = size(8, 40);
 
   it.each(thorough ? (['S2', 'S4'] as const) : (['S4'] as const))(
     'separates the worlds as the reference does under %s',

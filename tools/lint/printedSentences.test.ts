@@ -2,6 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { onlyInFull } from '../../test/statistics/size';
 import { printedSentences } from './printedSentences';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -53,7 +54,8 @@ test('what has a text is not', () => {
   expect(foundIn(right)).toEqual([]);
 });
 
-test('the whole house prints none', { timeout: 120_000 }, () => {
+test('the whole house prints none', { timeout: 120_000 }, (itself) => {
+  onlyInFull(itself);
   const configurations = ['node', 'workers', 'page', 'core'].map((name) => `tsconfig.${name}.json`);
   expect(printedSentences(ROOT, configurations)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
-import { size } from '../../../test/statistics/size';
+import { onlyInFull, size } from '../../../test/statistics/size';
 import { boundsKnownBy, epsilon } from '../accountant';
 import { runOfTraining } from '../training/training';
 import type { Mechanism } from '../types';
@@ -41,7 +41,8 @@ test('each side has no fewer steps, and every step is on its safe side', () => {
   );
 });
 
-test('ten thousand different steps have a narrow bracket, around what the mean of few parts has', () => {
+test('ten thousand different steps have a narrow bracket, around what the mean of few parts has', (itself) => {
+  onlyInFull(itself);
   const described = {
     samplingRate: 0.01,
     noiseMultiplier: 1.5,
@@ -56,7 +57,10 @@ test('ten thousand different steps have a narrow bracket, around what the mean o
   expect(upper / lower).toBeLessThan(1.005);
   expect(boundsKnownBy('add-remove', run)?.upper).toMatch(/rounded/);
   // the same schedule in fifty stairs, each at its middle
-  const stairs = runOfTraining({ ...described, noiseMultipliers: 'sigma * 0.6^((floor(t/200) + 0.5) / 50)' });
+  const stairs = runOfTraining({
+    ...described,
+    noiseMultipliers: 'sigma * 0.6^((floor(50*t/T) + 0.5) / 50)',
+  });
   const near = epsilon('add-remove', stairs, 1e-5).value as number;
   expect(near).toBeGreaterThan(lower * 0.999);
   expect(near).toBeLessThan(upper * 1.001);

@@ -90,7 +90,7 @@ describe('one step', () => {
           expect(above[`${side}Value`](loss) / (mine.value || 1)).toBeCloseTo(mine.value > 0 ? 1 : 0, 11);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(200, 3000) },
+      { seed: SEED, endOnFailure: true, numRuns: size(80, 3000) },
     );
   });
 
@@ -120,7 +120,7 @@ describe('one step', () => {
           expect(profileAt(above, at)).toBeCloseTo(deltaOnLine(p, r, weights, sigma, at), 5);
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 600) },
     );
   });
 
@@ -153,7 +153,7 @@ describe('one step', () => {
           }
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 600) },
     );
   });
 
@@ -191,7 +191,7 @@ describe('one step', () => {
           }
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(25, 300) },
+      { seed: SEED, endOnFailure: true, numRuns: size(12, 300) },
     );
   });
 });
@@ -246,7 +246,7 @@ describe('a whole run', () => {
             expect(mine.lower).toBeLessThanOrEqual(epsilon(adjacency, together, 1e-5).upper * (1 + 1e-9));
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(12, 150) },
+      { seed: SEED, endOnFailure: true, numRuns: size(6, 150) },
     );
   });
 
@@ -270,7 +270,7 @@ describe('a whole run', () => {
       {
         seed: SEED,
         endOnFailure: true,
-        numRuns: size(15, 300),
+        numRuns: size(6, 300),
         // a step whose losses reach far beyond what a window of the grid holds
         examples: [
           ['add', 0.794, 1.037, 31, 851, 7e-5],

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { size } from '../../../test/statistics/size';
+import { builtCommand } from '../../../test/shared/builtCommand';
+import { size, thorough } from '../../../test/statistics/size';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LINK = '?q=1&T=2&data=breast&M=20&cp=1&can=S2';
@@ -19,20 +20,17 @@ const anywhere = (program: string, words: readonly string[], env: NodeJS.Process
 
 test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
   "Slurm's scripts, the line of what is missing and that of the merge run from anywhere",
-  () => {
+  async () => {
     const where = join(room, 'audit');
     const slurm = join(where, 'slurm');
     const shards = () => readdirSync(join(where, 'shards')).sort();
-    // as npm starts it, by a name that Node finds from the repository alone
-    const own = ['--import', 'tsx', 'src/cli/bin.ts', 'audit'];
-    const plan = spawnSync(
-      process.execPath,
-      [...own, 'plan', LINK, '--out', where, '--shards', '3', '--slurm'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-      },
-    );
+    // in full as npm starts it, by a name that Node finds from the repository alone; in npm test compiled, which starts at once
+    const [program, ...words] = thorough
+      ? [process.execPath, '--import', 'tsx', 'src/cli/bin.ts']
+      : await builtCommand();
+    const own = (...asked: string[]) =>
+      spawnSync(program, [...words, 'audit', ...asked], { cwd: ROOT, encoding: 'utf8' });
+    const plan = own('plan', LINK, '--out', where, '--shards', '3', '--slurm');
     expect([plan.status, plan.stderr]).toEqual([0, '']);
     const array = anywhere('sh', [join(slurm, 'shards.sbatch')], { SLURM_ARRAY_TASK_ID: '1' });
     expect([array.status, array.stderr]).toEqual([0, '']);
@@ -40,7 +38,7 @@ test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
 
     // without a scheduler it is a loop
     rmSync(join(slurm, 'submit.sh'));
-    const status = spawnSync(process.execPath, [...own, 'status', where], { cwd: ROOT, encoding: 'utf8' });
+    const status = own('status', where);
     const missing = /^train what is missing: (.*)$/m.exec(status.stdout)?.[1] ?? 'false';
     expect(missing).toContain('for i in 0 2;');
     const trained = anywhere('sh', ['-c', missing]);

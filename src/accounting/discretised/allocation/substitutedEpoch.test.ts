@@ -63,7 +63,7 @@ describe('an epoch whose record is replaced', () => {
           expect(most - least).toBeLessThan(0.2 * exact);
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(12, 100) },
+      { seed: SEED, endOnFailure: true, numRuns: size(5, 100) },
     );
   });
 
@@ -82,7 +82,7 @@ describe('an epoch whose record is replaced', () => {
           expect(Math.abs(mean - 1)).toBeLessThan(1e-9);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(6, 60) },
+      { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
     );
   });
 

@@ -1,6 +1,7 @@
 // A paste proposes, a person decides: nothing of a text counts before it is confirmed, and all of it afterwards.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../../../test/statistics/size';
 import { candidate, phase, proposing, saysPoisson, unusedNumber } from '../../testing/proposals';
 import type { Proposal } from '../proposal';
 import type { Kind } from '../reading';
@@ -73,7 +74,7 @@ describe('no ε from a paste before somebody has confirmed it', () => {
           ]);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: size(500, 5000) },
     );
   });
 
