@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { size } from '../statistics/size';
+import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { openChapter, putOnStage } from './wholePage';
 
@@ -122,7 +122,8 @@ describe('sharing', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('gives the live figure while the stage shows another one', async () => {
+  test('gives the live figure while the stage shows another one', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await openChapter(page, 'training');
     await putOnStage(page, 'training-slide');

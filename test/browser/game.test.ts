@@ -1,6 +1,7 @@
 // The game at the page's start, played by keys and by touch, without its workers, and shared.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';
@@ -172,7 +173,8 @@ describe('the game at the start', () => {
     );
   });
 
-  test('keeps everything in the window at 400%, and its bars in forced colours', async () => {
+  test('keeps everything in the window at 400%, and its bars in forced colours', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       LIGHT,
       async ({ page }) => {

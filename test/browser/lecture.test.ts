@@ -145,7 +145,8 @@ describe('the lecture', () => {
     await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
   });
 
-  test('the masthead leads in, with nothing of the article in memory behind it; keys stay with a focused slider, and Escape leads back to the chapter', async () => {
+  test('the masthead leads in, with nothing of the article in memory behind it; keys stay with a focused slider, and Escape leads back to the chapter', async (itself) => {
+    onlyInFull(itself);
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
       await page.locator('[data-testid=stage] .recharts-surface .recharts-line').first().waitFor();

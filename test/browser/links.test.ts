@@ -2,6 +2,7 @@
 // under the one masthead of all pages. And what a phone's first taps and drags leave as it is.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { beyond, goWithin, rest } from './inPage';
 import { LIGHT } from './wholePage';
@@ -74,7 +75,8 @@ describe('on a desk', () => {
     expect(await language()).toBe('en');
   });
 
-  test('a figure in motion begins at its first frame, plays once by itself, and again with its step', async () => {
+  test('a figure in motion begins at its first frame, plays once by itself, and again with its step', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       `${LIGHT}&lang=en#which-neighbour`,
       async ({ page }) => {

@@ -227,7 +227,8 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(errors).toEqual([]);
 });
 
-test('where the copy is damaged the page starts from the network, and the copy is whole again', async () => {
+test('where the copy is damaged the page starts from the network, and the copy is whole again', async (itself) => {
+  onlyInFull(itself);
   site.cut(false);
   await context.setOffline(false);
   const kept = await page.evaluate(async () => {

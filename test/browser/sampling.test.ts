@@ -143,7 +143,8 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
 
 test('on a phone, in German: under “Mehr” stands how batches are drawn, and both ends are said', {
   timeout: 120_000,
-}, async () => {
+}, async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     `${LIGHT}&T=16&s=4&lang=de`,
     async ({ page, errors }) => {

@@ -2,7 +2,7 @@
 // accessibility.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, parameter } from './inPage';
@@ -61,7 +61,8 @@ describe('a small run', () => {
     expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
   });
 
-  test('axe finds nothing with its results shown and all of it open, light or dark; nothing is wider than a phone', async () => {
+  test('axe finds nothing with its results shown and all of it open, light or dark; nothing is wider than a phone', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     for (const words of [
       'The figure of real training in words',

@@ -69,7 +69,8 @@ describe('recorded results', () => {
     await expect.poll(() => chapter(page).locator('[data-testid=equation] math').count(), PATIENT).toBe(5);
   });
 
-  test('are taken away: the figure as drawn and its data, saying which models made it', async () => {
+  test('are taken away: the figure as drawn and its data, saying which models made it', async (itself) => {
+    onlyInFull(itself);
     const { page, errors, strangers } = here;
     await choose(page, 'Digits, q = 1, T = 100');
     await expect.poll(() => models(page, 'S2')).toBe(1000);
@@ -115,6 +116,8 @@ describe('recorded results', () => {
     const chart = chapter(page).getByRole('figure', { name: /five attackers/ });
     const attacker = (name: RegExp) => chart.getByRole('radio', { name });
     const note = (name: string) => chart.getByRole('region', { name });
+    await choose(page, 'Digits, q = 1, T = 100');
+    await expect.poll(() => models(page, 'S2')).toBe(1000);
     await attacker(/^sets one record’s gradient\s+crafted gradient, S2\s+shows at least\s+8/).focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => attacker(/, S3/).isChecked()).toBe(true);

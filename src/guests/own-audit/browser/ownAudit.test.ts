@@ -7,7 +7,7 @@ import { axeInBothThemes } from '../../../../test/browser/axe';
 import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
 import { isPage } from '../../../../test/shared/isPage';
-import { size } from '../../../../test/statistics/size';
+import { onlyInFull, size } from '../../../../test/statistics/size';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { english } from '../../../base/sentences/sentence';
 import { reportOfScores } from '../engine/report';
@@ -109,7 +109,8 @@ describe('scores', () => {
     });
   });
 
-  test('losses read as scores are turned by a button, at half of the level', async () => {
+  test('losses read as scores are turned by a button, at half of the level', async (itself) => {
+    onlyInFull(itself);
     await at('?page=audit&form=game:two-records', async (page) => {
       const losses = ROWS.map((row) => row.replace(/;(.)$/, (_, z) => `;${1 - Number(z)}`));
       await rows(page).fill(losses.join('\n'));

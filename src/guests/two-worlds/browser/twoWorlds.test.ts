@@ -346,7 +346,8 @@ test.each(
 /** One visit sees both: what a phone shows hangs on its window alone. */
 const PHONES = [...(thorough ? [{ width: 390, height: 844 }] : []), { width: 360, height: 640 }] as const;
 
-test('on a phone, large or small, nothing stands beside the window, and a network is trained too', async () => {
+test('on a phone, large or small, nothing stands beside the window, and a network is trained too', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     AT,
     async ({ page, errors }) => {
