@@ -36,6 +36,13 @@ const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const OF_DEFAULTS = /^(?:defaults?|standard|vorgabe)$/i;
 
+/** A multiple of the clipping norm is the deviation of the noise, whatever its name: `sigma = 2 * C`. */
+const isMultipleOfNorm = (written: string): boolean =>
+  written.includes('*') &&
+  [...written.matchAll(/(^|[*/])\s*([\p{L}_][\w.]*)/gu)].some(
+    ([, sign, name]) => sign !== '/' && quantityOfName(name as string) === 'clippingNorm',
+  );
+
 /** What has other values is a name for something else. */
 function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
@@ -88,6 +95,7 @@ export function claimOf(
   if (unit === 'steps' && quantity === 'epochs') quantity = 'steps';
   const isPerDevice = quantity === 'batchSize' && !named.whole && PER_DEVICE.test(aside);
   if (isPerDevice) quantity = 'deviceBatch';
+  if (quantity === 'noiseMultiplier' && isMultipleOfNorm(found.written)) quantity = 'noiseDeviation';
   let { value } = found;
   let note: Sentence | null = named.certainty === 'weak' ? CHOICE.weakName : null;
   let bars: Sentence | null =

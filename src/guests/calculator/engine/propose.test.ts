@@ -36,6 +36,32 @@ const openIn = (text: string): readonly string[] => propose(text).open;
 const answerIn = (text: string, id: QuestionId) =>
   propose(text).questions.find(({ question }) => question === id);
 
+describe('what a name or a sign would hide', () => {
+  it('a floor division is no remark, though a name and a semicolon follow it', () => {
+    const text = 'n = 1e6; B = n // 1000; T = 20 * n // B; sigma = 2; delta = 1 / n';
+    expect(rowsIn(text)).toEqual([
+      'records 1000000',
+      'batchSize 1000',
+      'steps 20000',
+      'noiseMultiplier 2',
+      'delta 0.000001',
+    ]);
+    expect(rowsIn('batch_size = 256; // sigma = 3')).toEqual(['batchSize 256']);
+  });
+
+  it('a multiple of the clipping norm is a deviation, whatever its name', () => {
+    expect(rowsIn('sigma = 2 * C\nC = 0.5')).toEqual(['noiseDeviation 1', 'clippingNorm 0.5']);
+    const { noise } = choicesIn('sigma = noise_std / C\nC = 0.5\nnoise_std = 1');
+    expect(noise).toEqual(expect.arrayContaining(['noiseMultiplier 2', 'noiseDeviation 1']));
+  });
+
+  it('a virtual batch competes with a batch, for it is the larger one in one library and a part in another', () => {
+    expect(choicesIn('batch_size = 128\nvirtual_batch_size = 1024')).toEqual({
+      batch: ['batchSize 128', 'batchSize 1024'],
+    });
+  });
+});
+
 describe('clients', () => {
   it('a share of 1 of 500 clients is all of them, and no client', () => {
     const text = 'num_clients: 500\nfraction_fit: 1.0\nrounds: 200\nnoise_multiplier: 1\ndelta: 1e-5';

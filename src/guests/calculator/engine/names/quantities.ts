@@ -67,7 +67,7 @@ export const PHRASES = {
 export type NamedQuantity = keyof typeof PHRASES | 'targetEpsilonSubstitute';
 
 export const SILENT_NAMES = setOf(
-  'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical nominal mean average overall target true real full fixed float int const optimizer data dataset set',
+  'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical virtual nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 
 /** They say that the whole of a step is meant. */

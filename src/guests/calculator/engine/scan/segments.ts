@@ -20,7 +20,7 @@ export interface Segment {
 const LINE_REMARK = /^\s*(?:#(?!\s*%%)|\/\/|;|%|>(?!>)|\\?rem\s|REM\s|--\s)/;
 /** A rest of a line: hashes, slashes, percents and notes of C. */
 const REST_REMARK =
-  /(?:#(?<=\s#)|\/\/(?<=(?:^|[,;{}[(]|\s)\/\/)(?=\s*\p{L}[^=*/]*\s)|%(?<=[^\d\s]\s{1,9}%)(?=\s)|\/\*|<!--)/u;
+  /(?:#(?<=\s#)|\/\/(?<=(?:^|[,;{}[(]|\s)\/\/)(?=\s*\p{L}[^=*/]*\s)(?!\s*\p{L}[\w.]*\s*[;)])|%(?<=[^\d\s]\s{1,9}%)(?=\s)|\/\*|<!--)/u;
 const SPANS = [
   /~~[\s\S]*?~~/g,
   /<!--[\s\S]*?-->/g,
