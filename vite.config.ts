@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './src/build/bootScript.ts';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
+import { DEV_PACKAGES } from './src/build/devPackages.ts';
 import { firstScreen } from './src/build/firstScreen.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
 import { licencesFile } from './src/build/licencesPlugin.ts';
@@ -13,15 +13,6 @@ import { prerender } from './src/build/prerenderPlugin.ts';
 import { styleFiles } from './src/build/styleFiles.ts';
 import { styleModules } from './src/build/styleNames.ts';
 import { workers } from './src/build/workersPlugin.ts';
-
-// Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
-// bundle again and reload the page under the reader.
-const { devDependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
-  devDependencies: Record<string, string>;
-};
-const foundLate = Object.keys(devDependencies).filter(
-  (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts'].includes(name),
-);
 
 /** The files that the scripts of the page and of its workers were compiled from. */
 const compiled = new Set<string>();
@@ -43,15 +34,7 @@ export default defineConfig({
     offlineCopy(),
   ],
   css: { modules: styleModules },
-  optimizeDeps: {
-    include: [
-      ...foundLate,
-      'zod',
-      'zod/mini',
-      '@tensorflow/tfjs-core',
-      '@tensorflow/tfjs-backend-webgpu/dist/webgpu',
-    ],
-  },
+  optimizeDeps: { noDiscovery: true, include: [...DEV_PACKAGES] },
   // no asset as a data address: the content policy takes fonts from files alone
   build: {
     target: 'es2022',
