@@ -10,9 +10,9 @@ import { isPage } from '../../../../test/shared/isPage';
 import { size } from '../../../../test/statistics/size';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { english } from '../../../base/sentences/sentence';
-import { reportOfScores } from '../engine/report';
+import { DEFAULT_SCORE_SETTINGS } from '../../../scoreAudit/defaultSettings';
+import { reportOfScores } from '../../../scoreAudit/report';
 import { ScoreReader } from '../engine/scoreReader';
-import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
 
 const built = builtPage();
 const here = built.stay('?page=audit', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

@@ -17,6 +17,10 @@ import {
 } from '../../../base/numerics/ranges';
 import * as read from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Reply, Work } from '../../../cli/query';
+import { type ReaderScores, readerScores } from '../../../scoreAudit/readerScores';
+import { reportOfGuesses } from '../../../scoreAudit/report';
+import { GAME_IDS, type ScoreSettings, THRESHOLD_RULES } from '../../../scoreAudit/settings';
+import { statedScores } from '../../../scoreAudit/stated';
 import {
   BRACKET,
   boolean,
@@ -28,11 +32,7 @@ import {
   numberIn,
   text,
 } from '../../../work/queries/vocabulary';
-import { type ReaderScores, readerScores } from '../engine/readerScores';
-import { reportOfGuesses, reportOfScores } from '../engine/report';
 import { type ReadingOptions, readScores } from '../engine/scoreReader';
-import { scoreView } from '../engine/scoreView';
-import { GAME_IDS, type ScoreSettings, THRESHOLD_RULES } from '../engine/settings';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const TRAININGS = ['many', 'one'] as const;
@@ -82,28 +82,11 @@ const written = (value: number | null): number | string | null =>
 const writtenAt = <At extends { threshold: number | null }>(at: At | null) =>
   at && { ...at, threshold: written(at.threshold) };
 
-/** What to ask where the scores speak the other way. */
-const turning = (reversed: boolean, { sign }: ScoreSettings): string[] =>
-  reversed
-    ? [
-        `The scores speak against the direction that was taken. Ask with lower ${sign === 1} and turned true to turn them. The bound is then read at half of the level, because the direction was chosen after the scores were seen.`,
-      ]
-    : [];
-
 function replyOf(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScores): Reply {
-  const report = reportOfScores(audit, settings, scores);
-  const remarks = [...report.remarks, ...turning(report.reversed, settings)];
-  // canaries of one training are not independent, as the intervals of auc and found need it
-  const { columns, reversed } = report;
-  if (report.kind === 'guesses') return { ...statedGuesses(report), remarks, columns, reversed };
-  const { auc, found } = scoreView(scores, audit.alpha, settings);
-  const { at, gaussian } = report;
-  return {
-    ...statedRates(report),
-    at: writtenAt(at),
-    gaussian: { ...gaussian, at: writtenAt(gaussian.at) },
-    ...{ remarks, columns, reversed, auc, found },
-  };
+  const stated = statedScores(audit, settings, scores);
+  if (!('at' in stated)) return stated;
+  const { at, gaussian } = stated;
+  return { ...stated, at: writtenAt(at), gaussian: { ...gaussian, at: writtenAt(gaussian.at) } };
 }
 
 const INFINITE: Readonly<Record<string, number>> = {

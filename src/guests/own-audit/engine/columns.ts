@@ -2,10 +2,9 @@
 import { refusals } from '../../../base/numerics/errors';
 import { inARow } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
-import type { ColumnsTaken } from './readerScores';
+import type { ColumnsTaken } from '../../../scoreAudit/readerScores';
+import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import { SCORE_FILE } from './sentences';
-
-export const ROW_REFUSALS = refusals('rows');
 
 export interface ScoreLine {
   text: string;

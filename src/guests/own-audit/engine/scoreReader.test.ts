@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../../test/statistics/size';
-import type { ReaderScores } from './readerScores';
+import type { ReaderScores } from '../../../scoreAudit/readerScores';
 import { type ReadingOptions, readScores, ScoreReader } from './scoreReader';
 
 const read = (text: string, options: ReadingOptions = {}): ReaderScores => {

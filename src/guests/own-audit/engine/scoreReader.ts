@@ -1,16 +1,17 @@
 // Reads a file of scores piece by piece, in little more memory than its numbers need.
+
+import { type ReaderScores, readerScores } from '../../../scoreAudit/readerScores';
+import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import {
   type ColumnsChosen,
   cellNumber,
   columnCells,
   columnsOf,
-  ROW_REFUSALS,
   type ScoreColumns,
   type ScoreLine,
   shownCell,
   worldOf,
 } from './columns';
-import { type ReaderScores, readerScores } from './readerScores';
 import { SCORE_FILE } from './sentences';
 
 class Floats {

@@ -9,7 +9,7 @@ import { roundDigits } from '../../../base/numerics/safeSide';
 import { countText, percentText, rateText } from '../../../lab/notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../lab/notation/Num';
 import { Term } from '../../../lab/notation/Term';
-import type { OfScores, OwnAuditReport } from '../engine/report';
+import type { OfScores, OwnAuditReport } from '../../../scoreAudit/report';
 import styles from './AuditOutcome.module.css';
 import { FormNow } from './FormPart';
 import { AUDIT_QUESTIONS } from './words';

@@ -1,7 +1,7 @@
 // What a reader has said of their audit, and its text in a link. Scores stay where they are.
 import type { AuditGameId } from '../../../audit/report/games';
 import { formPairs } from '../../../scenario/formPairs';
-import { GAME_IDS } from '../engine/settings';
+import { GAME_IDS } from '../../../scoreAudit/settings';
 import { AUDIT_QUESTIONS, BOXES } from './words';
 
 export type ChosenField = keyof typeof AUDIT_QUESTIONS;

@@ -6,14 +6,19 @@ import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
 import { refusals } from '../../../base/numerics/errors';
 import { asSentence } from '../../../base/sentences/plain';
+import type { ReaderScores } from '../../../scoreAudit/readerScores';
+import {
+  type OfScores,
+  type OwnAuditReport,
+  reportOfGuesses,
+  reportOfScores,
+} from '../../../scoreAudit/report';
+import { type OwnScoreView, scoreView } from '../../../scoreAudit/scoreView';
+import type { ScoreSettings } from '../../../scoreAudit/settings';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
-import type { ReaderScores } from '../engine/readerScores';
-import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
-import { type OwnScoreView, scoreView } from '../engine/scoreView';
 import { SCORE_FILE } from '../engine/sentences';
-import type { ScoreSettings } from '../engine/settings';
 
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }

@@ -1,8 +1,8 @@
 // What a reader says about their audit, because no file says it.
-import { estimatorsReading } from '../../../audit/estimators/lookup';
-import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { OWN_AUDIT_WORDS } from './sentences';
+import { estimatorsReading } from '../audit/estimators/lookup';
+import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { SCORE_AUDIT } from './sentences';
 
 /** The games that a reader may have played. */
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
@@ -32,13 +32,13 @@ const MOST_THRESHOLDS = 1000;
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
-    const sentence = OWN_AUDIT_WORDS.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
+    const sentence = SCORE_AUDIT.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
     throw new InputError('out-of-range', 'thresholds', sentence);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', OWN_AUDIT_WORDS.thresholdTwice);
+    throw new InputError('inconsistent', 'thresholds', SCORE_AUDIT.thresholdTwice);
   }
 }

@@ -1,8 +1,8 @@
 // What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
 // drawn.
-import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimation/rates/clopperPearson';
-import { countAtMost, type SortedScores } from '../../../audit/estimation/scores/roc';
-import { type ScoreHistogram, scoreHistogram } from '../../../audit/estimation/scores/scoreHistogram';
+import { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
+import { countAtMost, type SortedScores } from '../audit/estimation/scores/roc';
+import { type ScoreHistogram, scoreHistogram } from '../audit/estimation/scores/scoreHistogram';
 import { areaOf, levelOf } from './direction';
 import type { ScoreSettings } from './settings';
 import { visitBounded } from './thresholds';

@@ -1,22 +1,22 @@
 // Everything that the result of a reader's own audit must state.
 
-import { boundsAt } from '../../../audit/estimation/estimate';
-import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
-import type { Moment } from '../../../audit/estimation/types';
-import type { GuessesReport, AuditReport as OneReport, RatesReport } from '../../../audit/report/auditReport';
-import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
-import { judgeClaim } from '../../../audit/report/claims';
-import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../../../audit/report/ratesReport';
-import { type AuditTerms, checkTerms } from '../../../audit/report/terms';
-import { InputError } from '../../../base/numerics/errors';
-import type { Sentence } from '../../../base/sentences/sentence';
-import type { OneRunGameId } from '../../../oneRun/estimation/games';
-import { guessesReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
+import { boundsAt } from '../audit/estimation/estimate';
+import { simultaneousUpper } from '../audit/estimation/rates/simultaneous';
+import type { Moment } from '../audit/estimation/types';
+import type { GuessesReport, AuditReport as OneReport, RatesReport } from '../audit/report/auditReport';
+import { type BoundedErrors, boundedCounts } from '../audit/report/boundedErrors';
+import { judgeClaim } from '../audit/report/claims';
+import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
+import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../audit/report/ratesReport';
+import { type AuditTerms, checkTerms } from '../audit/report/terms';
+import { InputError } from '../base/numerics/errors';
+import type { Sentence } from '../base/sentences/sentence';
+import type { OneRunGameId } from '../oneRun/estimation/games';
+import { guessesReport, type PlannedGuesses } from '../oneRun/estimation/report';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
-import { OWN_AUDIT_WORDS } from './sentences';
+import { SCORE_AUDIT } from './sentences';
 import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
@@ -36,7 +36,7 @@ interface GuessesWords {
 
 /** Said of guesses that ties have prevented. */
 const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
-  made === r ? [] : [OWN_AUDIT_WORDS.leftOut({ planned: r, made })];
+  made === r ? [] : [SCORE_AUDIT.leftOut({ planned: r, made })];
 
 /**
  * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
@@ -55,8 +55,8 @@ export function reportOfGuesses(
   const { tried } = found.decided;
   const words =
     planned.length === 1
-      ? OWN_AUDIT_WORDS.guessesFixed
-      : OWN_AUDIT_WORDS.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
+      ? SCORE_AUDIT.guessesFixed
+      : SCORE_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
   return {
     ...found,
     ...statedTerms(audit),
@@ -88,7 +88,7 @@ export function reportOfScores(
 ): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
-  const remarks = level === audit.alpha ? [] : [OWN_AUDIT_WORDS.turned];
+  const remarks = level === audit.alpha ? [] : [SCORE_AUDIT.turned];
   const report =
     settings.trainings === 'one'
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
@@ -106,7 +106,7 @@ function reportOfCanaries(
   reading: Reading,
 ): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT_WORDS.rowsAreCanaries] });
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [SCORE_AUDIT.rowsAreCanaries] });
 }
 
 /** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
@@ -135,8 +135,7 @@ const fixed: Rule = (scores, settings, delta, level) => {
   return {
     best,
     most: boundedCounts(withoutMistakes(sizeOf(scores)), null, level / (2 * length), boundsAt(moment)),
-    words:
-      length === 1 ? OWN_AUDIT_WORDS.thresholdFixed : OWN_AUDIT_WORDS.bestOfThresholds({ count: length }),
+    words: length === 1 ? SCORE_AUDIT.thresholdFixed : SCORE_AUDIT.bestOfThresholds({ count: length }),
     tried: thresholds,
     moment,
   };
@@ -149,7 +148,7 @@ const split: Rule = (scores, _, delta, level) => {
   return {
     best,
     most: boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
-    words: OWN_AUDIT_WORDS.thresholdLearnt,
+    words: SCORE_AUDIT.thresholdLearnt,
   };
 };
 
@@ -165,7 +164,7 @@ const whole: Rule = (scores, _, delta, level) => {
       fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
       fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
     },
-    words: OWN_AUDIT_WORDS.bestOfAll,
+    words: SCORE_AUDIT.bestOfAll,
   };
 };
 
@@ -180,7 +179,7 @@ function reportOfRuns(
 ): RatesReport<AuditGameId> {
   const { sign, rule, watched } = settings;
   if (watched && rule !== 'fixed') {
-    throw new InputError('inconsistent', 'watched', OWN_AUDIT_WORDS.watchedRule({ rule }));
+    throw new InputError('inconsistent', 'watched', SCORE_AUDIT.watchedRule({ rule }));
   }
   const found = RULES[rule](scores, settings, audit.delta, level);
   const { best, most, words, tried = [], moment = 'planned' } = found;

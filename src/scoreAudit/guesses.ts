@@ -1,11 +1,11 @@
 // From the scores of one training run's canaries to guesses at their coins, and how many are right.
 
-import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimation/rates/clopperPearson';
-import { type SortedScores, visitThresholds } from '../../../audit/estimation/scores/roc';
-import { refusals, requireNumber } from '../../../base/numerics/errors';
-import type { PlannedGuesses } from '../../../oneRun/estimation/report';
-import { ROW_REFUSALS } from './columns';
-import { OWN_AUDIT_WORDS } from './sentences';
+import { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
+import { type SortedScores, visitThresholds } from '../audit/estimation/scores/roc';
+import { refusals, requireNumber } from '../base/numerics/errors';
+import type { PlannedGuesses } from '../oneRun/estimation/report';
+import { ROW_REFUSALS } from './rowRefusals';
+import { SCORE_AUDIT } from './sentences';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
@@ -22,14 +22,14 @@ function planned(wanted: readonly number[], m: number): number[] {
   if (wanted.length === 0) return [...new Set(SHARES.map((share) => even(share * m)))];
   for (const r of wanted) {
     requireNumber('guesses', r, { min: 2, max: m, integer: true });
-    if (r % 2 === 1) throw refusals('guesses').inconsistent(OWN_AUDIT_WORDS.oddGuesses({ guesses: r }));
+    if (r % 2 === 1) throw refusals('guesses').inconsistent(SCORE_AUDIT.oddGuesses({ guesses: r }));
   }
   return [...wanted];
 }
 
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  throw ROW_REFUSALS.inconsistent(OWN_AUDIT_WORDS.unfairCoins({ inside, canaries: m }));
+  throw ROW_REFUSALS.inconsistent(SCORE_AUDIT.unfairCoins({ inside, canaries: m }));
 }
 
 /**
@@ -64,7 +64,7 @@ export function guessesOf(
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES)
-    throw ROW_REFUSALS.outOfRange(OWN_AUDIT_WORDS.canariesOutside({ canaries: m, most: MOST_CANARIES }));
+    throw ROW_REFUSALS.outOfRange(SCORE_AUDIT.canariesOutside({ canaries: m, most: MOST_CANARIES }));
   checkCoins(original.length, m);
   return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
 }
