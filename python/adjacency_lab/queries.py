@@ -1587,6 +1587,62 @@ class Queries:
         """
         return self._given("attributeInference", locals())
 
+    def registryRecord(
+        self,
+        *,
+        delta: float,
+        samplingRate: Optional[float] = None,
+        noiseMultiplier: Optional[float] = None,
+        steps: Optional[int] = None,
+        stepsPerEpoch: Optional[int] = None,
+        epochs: Optional[int] = None,
+        sampling: Optional[Literal["poisson", "fixed-size", "random-allocation", "any-order"]] = None,
+        recordsPerPerson: Optional[int] = None,
+        records: Optional[int] = None,
+        largestBatch: Optional[int] = None,
+        bands: Optional[int] = None,
+        countNoise: Optional[float] = None,
+        trainings: Optional[int] = None,
+        noiseMultipliers: Optional[Union[Sequence[float], str]] = None,
+        samplingRates: Optional[Union[Sequence[float], str]] = None,
+        batchSizes: Optional[Union[Sequence[float], str]] = None,
+        segments: Optional[Sequence[Mapping[str, Any]]] = None,
+        unit: Optional[Literal["record", "client"]] = None,
+        clipping: Optional[Literal["each", "microbatches"]] = None,
+        marks: Optional[Mapping[str, Any]] = None,
+        date: Optional[str] = None,
+        link: Optional[str] = None,
+        clippingNorm: Optional[float] = None,
+    ) -> Dict[str, Any]:
+        """A run as a record for the Differential Privacy Deployments Registry.
+
+        The run has the fields of report, and clippingNorm besides. What the query does not say is TODO in
+        the record.
+        record is what the registry’s published schema takes, and yaml is the same as a text with remarks.
+        todo names the fields that a person has to fill in. Those that take names of a list alone are left
+        out of record, and stand in yaml behind #.
+        privacy_parameters has the substitute epsilon where the run has one, and privacy_unit_details every
+        epsilon with its adjacency.
+
+        samplingRate: in (0, 1]
+        noiseMultiplier: in [0.01, 1000]
+        steps: in [1, 1000000]
+        stepsPerEpoch: in [1, 1000000]
+        epochs: in [1, 1000000]
+        recordsPerPerson: in [1, 1000]
+        records: in [1, 1000000000]
+        largestBatch: in [1, 1000000000]
+        bands: in [1, 1000000]
+        countNoise: in [0.01, 1000000]
+        trainings: in [1, 1000000]
+        delta: in [1e-15, 0.5]
+        unit: "record" if left out
+        clippingNorm: in (0, inf)
+
+        The reply has record, yaml, todo.
+        """
+        return self._given("registryRecord", locals())
+
     def auditWorstCase(
         self,
         *,

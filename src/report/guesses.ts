@@ -34,10 +34,7 @@ export interface BothBounds {
 }
 
 /** Bounds on a guess at every probability in (0, 1) that the likeliest value has beforehand. The attacker knows everything else and guesses once. */
-function* boundsOnGuesses(
-  run: AnyRun,
-  chances: readonly number[],
-): Generator<void, BothBounds[], void> {
+function* boundsOnGuesses(run: AnyRun, chances: readonly number[]): Generator<void, BothBounds[], void> {
   const removal = removalOf(run);
   if ('length' in run && isWhole(run)) {
     const byRemoval = removal === undefined ? null : yield* powersAt(removal, run, chances);

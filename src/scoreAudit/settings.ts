@@ -8,8 +8,8 @@ import { SCORE_AUDIT } from './sentences';
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 
 /** The estimators of scores that a reader chooses among, by the rule that finds the threshold. */
-export const THRESHOLD_RULES = estimatorsReading('own', 'scores', 'counts');
-export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+export type ThresholdRule = 'whole' | 'split' | 'fixed';
+export const THRESHOLD_RULES: readonly ThresholdRule[] = estimatorsReading('own', 'scores', 'counts');
 
 export interface ScoreSettings {
   trainings: 'many' | 'one';

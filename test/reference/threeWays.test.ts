@@ -70,6 +70,11 @@ const QUESTIONS: readonly (readonly [query: string, asked: object, module: () =>
     () => lab.report({ ...RUN, delta: 1e-5, values: [2, 100], date: '2026-11-29' }),
   ],
   [
+    'registryRecord',
+    { ...RUN, delta: 1e-5, clippingNorm: 1.5, marks: { clipping: 4 } },
+    () => lab.registryRecord({ ...RUN, delta: 1e-5, clippingNorm: 1.5, marks: { clipping: 4 } }),
+  ],
+  [
     'epsilon',
     { ...RUN, recordsPerPerson: 3, adjacency: 'substitute', delta: 1e-5 },
     () => {

@@ -84,7 +84,7 @@ const writtenAt = <At extends { threshold: number | null }>(at: At | null) =>
 
 function replyOf(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScores): Reply {
   const stated = statedScores(audit, settings, scores);
-  if (!('at' in stated)) return stated;
+  if (stated.kind === 'guesses') return { ...stated };
   const { at, gaussian } = stated;
   return { ...stated, at: writtenAt(at), gaussian: { ...gaussian, at: writtenAt(gaussian.at) } };
 }

@@ -9,8 +9,9 @@ import { HistogramFigure } from '../../../lab/chart/HistogramFigure';
 import { countText, edgeTexts, percentText, rateText, roundTo } from '../../../lab/notation/formatNumber';
 import { DataTable } from '../../../lab/ui/DataTable';
 import type { Scenario } from '../../../scenario';
+import type { FoundAt } from '../../../scoreAudit/foundAt';
 import type { OwnAuditReport } from '../../../scoreAudit/report';
-import type { FoundAt, OwnScoreView } from '../../../scoreAudit/scoreView';
+import type { OwnScoreView } from '../../../scoreAudit/scoreView';
 import styles from './Audit.module.css';
 import { curveNotes, scoreTradeoffData } from './tradeoffData';
 

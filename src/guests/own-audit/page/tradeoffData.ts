@@ -5,8 +5,9 @@ import { say } from '../../../base/language/say';
 import { axisScale } from '../../../lab/chart/axisScale';
 import type { ChartData, ChartLine } from '../../../lab/chart/chartData';
 import { percentText, rateText } from '../../../lab/notation/formatNumber';
+import type { FoundAt } from '../../../scoreAudit/foundAt';
 import type { OwnAuditReport } from '../../../scoreAudit/report';
-import type { FoundAt, OwnScoreView } from '../../../scoreAudit/scoreView';
+import type { OwnScoreView } from '../../../scoreAudit/scoreView';
 
 /** The fewest misses that (ε, δ) allows at a rate of false alarms. */
 const allowed = (alpha: number, epsilon: number, delta: number): number =>
