@@ -23,7 +23,9 @@ const modules = await build({
     emptyOutDir: false,
     target: 'es2023',
     lib: {
-      entry: Object.fromEntries(MODULES.map((name) => [name, `${root}src/published/${name}.ts`])),
+      entry: Object.fromEntries(
+        ['index', ...MODULES].map((name) => [name, `${root}src/published/${name}.ts`]),
+      ),
       formats: ['es'],
     },
     rolldownOptions: { output: { ...NAMES, entryFileNames: '[name].js' } },

@@ -29,5 +29,8 @@ export {
 export type { AdjacencyName } from '../accounting/adjacencies/names';
 export type { Run, Segments } from '../accounting/types';
 export { InputError } from '../base/numerics/errors';
+export { type AttackSuccess, type AttackSuccessRequest, attackSuccess } from '../report/attackSuccess';
+export { type RegistryRecord, type RegistryRequest, registryRecord } from '../report/registryRecord';
 export { report } from '../report/report';
 export type { DescribedRun, ReportRequest, RunReport } from '../report/types';
+export { type Guess, type GuessRequest, guess } from '../risk/guess';

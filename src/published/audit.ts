@@ -1,5 +1,5 @@
-// Audits as the package offers them, `adjacency-lab/audit`: the worst case, simulated; and bounds from counts of
-// your own. Versions promise that these names and signatures stay (docs/api/audit.txt).
+// Audits as the package offers them, `adjacency-lab/audit`: the worst case, simulated; and bounds from scores and
+// counts of your own. Versions promise that these names and signatures stay (docs/api/audit.txt).
 
 export {
   auditWorstCase,
@@ -20,3 +20,4 @@ export {
   type OneRunReportInEnglish as OneRunReport,
   oneRunReportInEnglish as oneRunReport,
 } from '../oneRun/estimation/reportInEnglish';
+export { type AuditScoresRequest, auditScores, type ScoresAudit } from '../scoreAudit/auditScores';

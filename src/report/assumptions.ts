@@ -17,6 +17,11 @@ export interface Nouns {
   units: Sentence;
 }
 
+export const NOUNS: Readonly<Record<'record' | 'client', Nouns>> = {
+  record: { unit: REPORT.record, units: REPORT.records },
+  client: { unit: REPORT.client, units: REPORT.clients },
+};
+
 type Said = readonly [AssumptionName, ...Sentence[]];
 
 /** Phases that a report names one by one. */

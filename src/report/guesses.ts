@@ -26,32 +26,60 @@ function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: numbe
 const removalOf = (run: AnyRun) =>
   reportedAdjacencies(run).find((name): name is 'add-remove' | 'zero-out' => name !== 'substitute');
 
-const guess = (values: number, byRemoval: number | null, byExchange: number): ReportedGuess =>
-  byRemoval !== null && byRemoval < byExchange
-    ? { values, success: byRemoval, by: 'removal', byRemoval, byExchange }
-    : { values, success: byExchange, by: 'exchange', byRemoval, byExchange };
+/** Both bounds on the probability that one guess is right. */
+export interface BothBounds {
+  /** Null where the run has no guarantee for a record against its absence. */
+  byRemoval: number | null;
+  byExchange: number;
+}
 
-/** Bounds on a guess at every number of values, each at least 2. The attacker knows everything else and guesses once. */
-export function* guessesAmong(
-  run: AnyRun,
-  values: readonly number[],
-): Generator<void, ReportedGuess[], void> {
+/** Bounds on a guess at every probability in (0, 1) that the likeliest value has beforehand. The attacker knows everything else and guesses once. */
+function* boundsOnGuesses(run: AnyRun, chances: readonly number[]): Generator<void, BothBounds[], void> {
   const removal = removalOf(run);
-  const chances = values.map((count) => 1 / count);
   if ('length' in run && isWhole(run)) {
     const byRemoval = removal === undefined ? null : yield* powersAt(removal, run, chances);
     const byExchange = yield* successesByLevels(run, chances);
-    return values.map((count, i) => guess(count, byRemoval?.[i] ?? null, byExchange[i] as number));
+    return chances.map((_, i) => ({
+      byRemoval: byRemoval?.[i] ?? null,
+      byExchange: byExchange[i] as number,
+    }));
   }
-  const guesses: ReportedGuess[] = [];
-  for (const [i, chance] of chances.entries()) {
+  const bounds: BothBounds[] = [];
+  for (const chance of chances) {
     const byExchange = successAtMost(mechanismCurve('substitute', run), exactSecret(chance));
     yield;
     const byRemoval = removal === undefined ? null : powerOf(removal, run, chance);
     yield;
-    guesses.push(guess(values[i] as number, byRemoval, byExchange));
+    bounds.push({ byRemoval, byExchange });
   }
-  return guesses;
+  return bounds;
+}
+
+/** The same for one probability, at once. */
+export function boundsOnOneGuess(run: AnyRun, chance: number): BothBounds {
+  const steps = boundsOnGuesses(run, [chance]);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value[0] as BothBounds;
+  }
+}
+
+/** The smaller of both bounds, and the guarantee that it follows from. */
+export const smallestOf = ({ byRemoval, byExchange }: BothBounds): Pick<ReportedGuess, 'success' | 'by'> =>
+  byRemoval !== null && byRemoval < byExchange
+    ? { success: byRemoval, by: 'removal' }
+    : { success: byExchange, by: 'exchange' };
+
+/** Bounds on a guess at every number of equally likely values, each at least 2. */
+export function* guessesAmong(
+  run: AnyRun,
+  values: readonly number[],
+): Generator<void, ReportedGuess[], void> {
+  const bounds = yield* boundsOnGuesses(
+    run,
+    values.map((count) => 1 / count),
+  );
+  return bounds.map((both, i) => ({ values: values[i] as number, ...smallestOf(both), ...both }));
 }
 
 /** Whether the accountant has the run's whole curve, which it lacks under small noise. */

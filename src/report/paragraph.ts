@@ -13,6 +13,9 @@ export interface Findings extends Pick<RunReport, 'guarantees' | 'guesses' | 've
   request: ReportRequest;
 }
 
+/** A run by itself, without what it guarantees. */
+type DescribedFindings = Pick<Findings, 'run' | 'request'>;
+
 const stepsOf = (mechanism: AnyMechanism): number =>
   'steps' in mechanism
     ? mechanism.steps
@@ -21,7 +24,7 @@ const stepsOf = (mechanism: AnyMechanism): number =>
       : mechanism.epochs;
 
 /** The length of one training run as it was described. The accountant's own run may have fewer steps, or those of several runs. */
-function length({ run, request }: Findings): Sentence {
+function length({ run, request }: DescribedFindings): Sentence {
   const { steps, segments, stepsPerEpoch, epochs, trainings = 1 } = request;
   if (segments !== undefined) {
     const all = segments.reduce((sum, segment) => sum + stepsOf(segment), 0);
@@ -37,7 +40,7 @@ function length({ run, request }: Findings): Sentence {
 const isScheduled = ({ noiseMultipliers, samplingRates, batchSizes }: ReportRequest): boolean =>
   noiseMultipliers !== undefined || samplingRates !== undefined || batchSizes !== undefined;
 
-function draws({ run, request }: Findings, nouns: Nouns): Sentence {
+function draws({ run, request }: DescribedFindings, nouns: Nouns): Sentence {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   if (samplings.size > 1) return REPORT.severalWays;
   const { samplingRate, noiseMultiplier } = request;
@@ -53,7 +56,7 @@ function draws({ run, request }: Findings, nouns: Nouns): Sentence {
   return (isInGroups ? REPORT.poissonInGroups : REPORT.poisson)({ ...nouns, rate, noise });
 }
 
-function besides({ request }: Findings, nouns: Nouns): Sentence[] {
+function besides({ request }: DescribedFindings, nouns: Nouns): Sentence[] {
   const { largestBatch, bands = 1, countNoise, trainings = 1, recordsPerPerson = 1 } = request;
   return [
     ...(isScheduled(request) ? [REPORT.bySchedule] : []),
@@ -140,14 +143,19 @@ function guesses({ guesses: all, guarantees, unit }: Findings): Sentence[] {
   ];
 }
 
+/** How the run was trained, in whole sentences. */
+export const descriptionOf = (findings: DescribedFindings, nouns: Nouns): Sentence[] => [
+  length(findings),
+  draws(findings, nouns),
+  ...besides(findings, nouns),
+];
+
 /** Whole sentences; what they rest on follows them. */
 export function paragraphOf(findings: Findings, nouns: Nouns): Sentence[] {
   const { guarantees, version, date } = findings;
   const told = guarantees.flatMap((one, i) => guarantee(one, i === 0, findings, nouns));
   return [
-    length(findings),
-    draws(findings, nouns),
-    ...besides(findings, nouns),
+    ...descriptionOf(findings, nouns),
     ...told,
     ...(guarantees.some(({ adjacency }) => adjacency !== 'substitute') ? [] : [REPORT.noAddRemove(nouns)]),
     ...gaussian(guarantees),

@@ -2,7 +2,7 @@
 // whoever asks.
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
-import { assumptionsOf, type Nouns } from './assumptions';
+import { assumptionsOf, NOUNS } from './assumptions';
 import { documentOf, markSentence, sayAll } from './document';
 import { speaker } from './forms';
 import { guaranteesOf } from './guarantees';
@@ -10,13 +10,7 @@ import { guessesAmong } from './guesses';
 import { paragraphOf } from './paragraph';
 import { checkReportRequest, DEFAULT_VALUES } from './request';
 import { describedRun } from './run';
-import { REPORT } from './sentences';
 import type { DescribedRun, ReportRequest, RunReport } from './types';
-
-const NOUNS: Readonly<Record<'record' | 'client', Nouns>> = {
-  record: { unit: REPORT.record, units: REPORT.records },
-  client: { unit: REPORT.client, units: REPORT.clients },
-};
 
 /** What describes the run, without what is asked of its report. */
 function describedIn({

@@ -16,6 +16,8 @@ export const VALUE_COUNT = { min: 2, max: 1_000_000, integer: true };
 export const LINES = { min: 1, max: 1_000_000_000, integer: true };
 /** How many numbers of values one report takes. */
 export const MOST_VALUE_COUNTS = 20;
+/** C, in whatever unit gradients have. */
+export const CLIPPING_NORM = { min: 0, max: Number.MAX_VALUE, exclusiveMin: true };
 export const DEFAULT_VALUES: readonly number[] = [2, 10];
 
 const isDay = (date: unknown): boolean =>

@@ -185,6 +185,36 @@ test('carries nothing that only its makers need', () => {
   );
 });
 
+test('carries the Python helper whole, which pip can install', () => {
+  const helper = join(folder, 'node_modules/adjacency-lab/python');
+  expect(readdirSync(helper).sort()).toEqual([
+    'README.md',
+    'adjacency_lab',
+    'build_backend.py',
+    'pyproject.toml',
+  ]);
+  expect(readdirSync(join(helper, 'adjacency_lab')).sort()).toEqual([
+    '__init__.py',
+    'lab.py',
+    'py.typed',
+    'queries.py',
+  ]);
+});
+
+test('its root has every name of its modules', () => {
+  const script = `
+    import * as all from 'adjacency-lab';
+    import * as accounting from 'adjacency-lab/accounting';
+    import * as audit from 'adjacency-lab/audit';
+    const names = [...Object.keys(accounting), ...Object.keys(audit)];
+    console.log(names.filter((name) => all[name] !== (accounting[name] ?? audit[name])).length, names.length > 20);
+    console.log(all.guess({ adjacency: 'substitute', epsilon: 0, prior: 0.5 }).success);
+  `;
+  writeFileSync(join(folder, 'root.mjs'), script);
+  const { stdout, stderr } = spawnSync(process.execPath, ['root.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect([stderr, stdout]).toEqual(['', '0 true\n0.5\n']);
+});
+
 describe('what it exports', () => {
   /** The lines of TypeScript of a document. */
   const linesOf = (path: string) =>

@@ -119,7 +119,7 @@ test.skipIf(!found)('infinite scores of an audit are sent as texts', () => {
   const script = [
     'import json, sys',
     "sys.path.insert(0, 'python')",
-    'from adjacency_lab import _plain',
+    'from adjacency_lab.lab import _plain',
     "print(json.dumps(_plain({'inScores': [1.5, float('inf')], 'outScores': [float('-inf')]}, '')))",
   ].join('\n');
   const said = execFileSync('python3', ['-c', script], { cwd: ROOT, encoding: 'utf8' });

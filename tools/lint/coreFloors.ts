@@ -184,6 +184,20 @@ export const CORE: readonly Floor[] = [
     ],
     packages: [STDLIB],
   },
+  // an audit from scores that somebody brings, of many runs or of one
+  {
+    at: 'src/scoreAudit',
+    may: [
+      'src/base/sentences',
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimators',
+      'src/audit/estimation',
+      'src/audit/report',
+      'src/oneRun/estimation',
+    ],
+    packages: [],
+  },
   {
     at: 'src/oneRun/canaries',
     may: [

@@ -22,6 +22,7 @@ const CORE = [
   'src/oneRun/canaries',
   'src/risk',
   'src/report',
+  'src/scoreAudit',
   'src/scenario',
 ];
 

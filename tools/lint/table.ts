@@ -18,6 +18,7 @@ const COMPUTED = [
   'src/audit/canaries',
   'src/risk',
   'src/report',
+  'src/scoreAudit',
   'src/audit/datasets',
 ];
 
@@ -148,8 +149,10 @@ const WORK: readonly Floor[] = [
       'src/base/numerics/errors.ts',
       'src/accounting',
       'src/report',
+      'src/risk',
       'src/audit/index.ts',
       'src/oneRun/estimation',
+      'src/scoreAudit',
     ],
     packages: [],
   },
@@ -165,6 +168,7 @@ const WORK: readonly Floor[] = [
       'src/report/faultSentences.ts',
       'src/report/faultSentences.de.ts',
       'src/scenario',
+      'src/scoreAudit',
       'src/work',
       'src/guests/faces/sentences.ts',
       // the calculator's and the encoder's, which stand on no line of the registry yet

@@ -63,6 +63,8 @@ import { TRAINING_PRESET_DE } from '../../scenario/presets/trainingSentences.de.
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../scenario/presets/trainingSentences.ts';
 import { LINK_DE, SCENARIO_DE, VIEW_DE } from '../../scenario/sentences.de.ts';
 import { LINK, SCENARIO, VIEW } from '../../scenario/sentences.ts';
+import { SCORE_AUDIT_DE } from '../../scoreAudit/sentences.de.ts';
+import { SCORE_AUDIT } from '../../scoreAudit/sentences.ts';
 import { WORKER_NAMES_DE } from '../../work/sentences.de.ts';
 import { WORKER_NAMES } from '../../work/sentences.ts';
 import { RESULT_FILE_DE } from '../../work/store/fileSentences.de.ts';
@@ -86,6 +88,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
+  { family: keyOf(SCORE_AUDIT), de: SCORE_AUDIT_DE },
   { family: keyOf(SCORES), de: SCORES_DE },
   { family: keyOf(ESTIMATION), de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },

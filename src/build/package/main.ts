@@ -1,6 +1,7 @@
-// `npm run api`: writes the public face of the package into docs/api, where publicFace.test.ts compares it.
+// `npm run api`: writes the public face of the package into docs/api, and the methods of the Python helper. Tests compare both.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pythonQueries } from '../../cli/catalogue/pythonQueries';
 import { MODULES, ROOT, withDeclarations } from './declarations';
 import { publicFace } from './publicFace';
 
@@ -9,3 +10,6 @@ mkdirSync(folder, { recursive: true });
 withDeclarations((declarations) => {
   for (const name of MODULES) writeFileSync(join(folder, `${name}.txt`), publicFace(name, declarations));
 });
+writeFileSync(join(ROOT, 'python/adjacency_lab/queries.py'), pythonQueries());
+// queries of training hold threads
+process.exit();

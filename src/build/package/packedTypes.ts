@@ -46,5 +46,7 @@ export function packedTypes(folder: string): ReadonlyMap<string, string> {
     const entry = join(folder, `published/${name}.d.ts`);
     add(entry, entryText(entry));
   }
+  const whole = MODULES.map((name) => `export * from './${name}.js';\n`);
+  packed.set('published/index.d.ts', whole.join(''));
   return packed;
 }

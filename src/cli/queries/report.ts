@@ -1,7 +1,15 @@
 // The report of a training run, by the same fields as its epsilon.
+import { registryRecord } from '../../report/registryRecord';
 import { report } from '../../report/report';
-import { checkReportRequest, DEFAULT_VALUES, REPORT_LANGUAGES, VALUE_COUNT } from '../../report/request';
+import {
+  CLIPPING_NORM,
+  checkReportRequest,
+  DEFAULT_VALUES,
+  REPORT_LANGUAGES,
+  VALUE_COUNT,
+} from '../../report/request';
 import type { AssumptionMarks, ReportRequest } from '../../report/types';
+import { entry as recordEntry } from '../../work/queries/risk/registryRecord';
 import { entry } from '../../work/queries/risk/report';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
@@ -49,6 +57,20 @@ export const reportQueries: QueryTable = {
         const { version, ...reply } = report(request);
         return reply;
       };
+    },
+  },
+  registryRecord: {
+    ...recordEntry(),
+    run: (query) => {
+      anyRunFields(query);
+      const asked = {
+        ...requestOf(query),
+        ...(query.clippingNorm !== undefined && {
+          clippingNorm: read.number(query, 'clippingNorm', CLIPPING_NORM),
+        }),
+      };
+      checkReportRequest(asked);
+      return () => ({ ...registryRecord(asked) });
     },
   },
 };

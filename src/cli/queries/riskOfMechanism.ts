@@ -2,7 +2,7 @@
 // a limit asks.
 
 import { z } from 'zod';
-import { DOMAIN } from '../../accounting';
+import { type AnyRun, DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import {
   BELOW_ONE,
@@ -13,6 +13,8 @@ import {
   SEED,
   UNIT_INTERVAL,
 } from '../../base/numerics/ranges';
+import { reportedAdjacencies } from '../../report/guarantees';
+import { boundsOnOneGuess, smallestOf } from '../../report/guesses';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
 import { successByTests } from '../../risk/byTests';
 import { gdpCurve, mechanismCurve } from '../../risk/curve';
@@ -27,9 +29,11 @@ import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
+import { DESCRIBED } from '../../work/queries/risk/report';
 import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
+import { anyRunFields } from '../sampledFields';
 
 const ADJACENCIES = ['substitute', 'add-remove'] as const;
 const SECRETS = ['value', 'membership'] as const;
@@ -43,9 +47,8 @@ const PRINTED_CONSTANT = 2;
 const FAILURE = 0.05;
 
 /** The add/remove curve bounds a value by removal, and is that of an exchange only between the two answers to whether a record is there. */
-function secretOf(query: read.Query): Secret {
+function secretOf(query: read.Query, adjacency = read.choice(query, 'adjacency', ADJACENCIES)): Secret {
   const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
-  const adjacency = read.choice(query, 'adjacency', ADJACENCIES);
   const kind = read.orDefault(query, 'secret', SECRETS, 'value');
   if (adjacency === 'substitute') {
     if (kind === 'value') return { ...exactSecret(prior), kappa: read.optional(query, 'kappa', KAPPA, 1) };
@@ -114,10 +117,30 @@ function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secre
   return reply;
 }
 
+/** Of one guess at a value by both guarantees of the run, and the smaller. Whether a record is there has one guarantee. */
+function bothWays(run: AnyRun, { chance, kappa, adjacency, by }: Secret, upper: number) {
+  if (adjacency === 'add-remove' && by === 'exchange')
+    return { byRemoval: null, byExchange: upper, smallest: upper };
+  const both = boundsOnOneGuess(run, chance);
+  const byExchange = kappa === 1 ? both.byExchange : upper;
+  return { ...both, byExchange, smallest: smallestOf({ ...both, byExchange }).success };
+}
+
+/** That of the smaller bound, where the query has none. */
+function adjacencyOf(query: read.Query, run: AnyRun): (typeof ADJACENCIES)[number] {
+  if (query.adjacency !== undefined && query.adjacency !== null)
+    return read.choice(query, 'adjacency', ADJACENCIES);
+  if (query.secret === 'membership') return 'add-remove';
+  if (query.kappa !== undefined || !reportedAdjacencies(run).includes('add-remove')) return 'substitute';
+  const both = boundsOnOneGuess(run, read.number(query, 'prior', OPEN_UNIT_INTERVAL));
+  return smallestOf(both).by === 'removal' ? 'add-remove' : 'substitute';
+}
+
 function attackSuccess(query: read.Query) {
-  const secret = secretOf(query);
+  const run = anyRunFields(query);
+  const secret = secretOf(query, adjacencyOf(query, run));
   const targets = read.optional(query, 'targets', TARGETS_RANGE, 1);
-  const curve = mechanismCurve(secret.adjacency, read.mechanism(query));
+  const curve = mechanismCurve(secret.adjacency, run);
   const { value, lower, upper, adjacency, form } = successUnder(curve, secret);
   const power = powerUnder(curve, secret.chance);
   const secrets = new Array<Secret>(targets).fill(secret);
@@ -128,6 +151,7 @@ function attackSuccess(query: read.Query) {
     upper,
     verified: value !== null,
     adjacency,
+    ...bothWays(run, secret, upper),
     advantage: generalisedAdvantage(upper, secret.chance),
     power: power.upper,
     targets,
@@ -218,6 +242,9 @@ export const riskOfMechanismQueries: QueryTable = {
     notes: [
       'value, lower and upper bound one target, and so does its advantage.',
       BY_ADJACENCY,
+      'byRemoval and byExchange bound one guess at a value by either guarantee, and smallest is the smaller. byRemoval is null where there is no such guarantee.',
+      'Where adjacency is left out, the one with the smaller bound is taken.',
+      'The run has the fields of report.',
       'form is curve for a value by exchange, power by removal, and twoValues for membership.',
       'power is 1 - f(prior).',
       'count is the number of targets that can be right, except with probability failure.',
@@ -228,7 +255,8 @@ export const riskOfMechanismQueries: QueryTable = {
     ],
     asks: z.strictObject({
       ...SECRET,
-      ...MECHANISM,
+      adjacency: SECRET.adjacency.optional(),
+      ...DESCRIBED,
       prior,
       targets: targets.default(1),
       failure,
@@ -243,6 +271,9 @@ export const riskOfMechanismQueries: QueryTable = {
       upper: number,
       verified: boolean,
       adjacency: text,
+      byRemoval: number.nullable(),
+      byExchange: number,
+      smallest: number,
       advantage: number.nullable(),
       power: number.nullable(),
       targets: number,
@@ -262,6 +293,7 @@ export const riskOfMechanismQueries: QueryTable = {
       prior: 0.1,
       targets: 100,
     },
+    more: [{ samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, prior: 0.1 }],
     run: attackSuccess,
   },
   epsilonForRisk: {

@@ -5,9 +5,9 @@ import { served } from '../../../test/shared/served';
 import { size } from '../../../test/statistics/size';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { uniforms } from '../../base/numerics/randomStreams';
+import { DEFAULT_SCORE_SETTINGS } from '../../scoreAudit/defaultSettings';
+import type { ScoreSettings } from '../../scoreAudit/settings';
 import { QUERY_GROUP } from './compute/queryGroup';
-import type { ScoreSettings } from './engine/settings';
-import { DEFAULT_SCORE_SETTINGS } from './testing/scoreSettings';
 import { ownAuditQueries as workerQueries } from './worker/answers';
 
 const ALPHA = 0.05;

@@ -1,14 +1,11 @@
 // Where this guest has words, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
-import { OWN_AUDIT_WORDS_DE, SCORE_FILE_DE } from './engine/sentences.de.ts';
-import { OWN_AUDIT_WORDS, SCORE_FILE } from './engine/sentences.ts';
+import { SCORE_FILE_DE } from './engine/sentences.de.ts';
+import { SCORE_FILE } from './engine/sentences.ts';
 
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'lesson',
   /** What it says to readers, with what that is in other languages. */
-  families: [
-    { family: keyOf(OWN_AUDIT_WORDS), de: OWN_AUDIT_WORDS_DE },
-    { family: keyOf(SCORE_FILE), de: SCORE_FILE_DE },
-  ],
+  families: [{ family: keyOf(SCORE_FILE), de: SCORE_FILE_DE }],
 } as const;

@@ -474,9 +474,10 @@ describe('the form', () => {
       await page.getByText('noise_multiplier = 1.1').first().waitFor();
       await page.getByText('A record for a registry of deployments').click();
       const record = page.getByRole('region', { name: 'Record' });
-      await record.getByText(/input_metric: "change-one distance \(substitute\)"/).waitFor();
+      await record.getByText(/The epsilon is that of the change-one distance \(substitute\)/).waitFor();
       for (const part of [
-        'symmetric distance (add/remove), one record more or less: epsilon at most 1.134 at delta 0.00001',
+        'symmetric distance (add/remove), one record more or less, epsilon is at most 1.134 at delta 0.00001',
+        '# model_name: TODO, one of',
         'form=n:60000',
       ]) {
         await expect.poll(() => record.innerText()).toContain(part);

@@ -2,23 +2,25 @@
 // deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ScenarioLink } from '../../../lab/controls/ScenarioLink';
 import { copyText } from '../../../lab/export/copyText';
 import { provenanceOf } from '../../../lab/export/provenance';
-import { Code } from '../../../lab/live/share/Code';
 import { TrainCode } from '../../../lab/live/share/TrainCode';
 import { articleAddress } from '../../../lab/state/articleAddress';
 import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
+import { later } from '../../../lab/ui/later';
 import { Unfold } from '../../../lab/ui/Unfold';
 import type { Scenario } from '../../../scenario';
 import type { Asked } from '../engine/form/asked';
+import { reportRequest } from '../engine/form/reportRequest';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
 import type { Answer } from './outcome/useAnswer';
 import { addressOf } from './PrintedForm';
-import { registryRecord } from './registryRecord';
 import { scenarioOfRun } from './scenarioOfRun';
+
+const RecordText = later(() => import('./RecordText'), 'RecordText');
 
 interface TakeItProps {
   asked: Asked;
@@ -50,6 +52,12 @@ export function TakeIt(props: TakeItProps) {
     setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];
+  const { form } = asked;
+  const mechanism = asked.ways.length === 1 ? (way?.mechanism ?? null) : null;
+  const request = useMemo(() => {
+    const described = mechanism === null ? null : reportRequest(form, mechanism);
+    return described && { ...described, link: address };
+  }, [form, mechanism, address]);
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>
@@ -78,7 +86,7 @@ export function TakeIt(props: TakeItProps) {
           />
         </Unfold>
       )}
-      {way && asked.ways.length === 1 && asked.ways[0]?.recordsPerPerson === 1 && (
+      {way && request && (
         <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
           <p className="soft">
             <Trans>
@@ -89,18 +97,10 @@ export function TakeIt(props: TakeItProps) {
               , with the adjacency of each ε. What only you know is marked as TODO.
             </Trans>
           </p>
-          <Code
-            title={t`Record`}
+          <RecordText
+            request={request}
+            clippingNorm={asked.form.run?.clippingNorm ?? null}
             heading={heading}
-            name="deployment.yaml"
-            text={registryRecord({
-              way: asked.ways[0],
-              reply: way,
-              delta: asked.form.run?.delta ?? Number.NaN,
-              clippingNorm: asked.form.run?.clippingNorm ?? null,
-              unit: asked.form.unit,
-              provenance,
-            })}
             onSaid={setSaid}
           />
         </Unfold>

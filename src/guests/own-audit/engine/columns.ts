@@ -2,10 +2,9 @@
 import { refusals } from '../../../base/numerics/errors';
 import { inARow } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
-import type { ColumnsTaken } from './readerScores';
+import type { ColumnsTaken } from '../../../scoreAudit/readerScores';
+import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import { SCORE_FILE } from './sentences';
-
-export const ROW_REFUSALS = refusals('rows');
 
 export interface ScoreLine {
   text: string;
@@ -18,6 +17,15 @@ export interface ScoreColumns {
   score: number;
   world: number;
   header: boolean;
+  taken: ColumnsTaken;
+}
+
+/** A file with a column of scores for each world. */
+export interface WideColumns {
+  separator: Separator;
+  cells: number;
+  in: number;
+  out: number;
   taken: ColumnsTaken;
 }
 
@@ -84,6 +92,28 @@ function separatorOf(lines: readonly ScoreLine[]): Separator | null {
     }
   }
   return found;
+}
+
+const IN_NAME = /^(?:in|in_?scores?|members?|z)$/i;
+const OUT_NAME = /^(?:out|out_?scores?|non-?members?|z[′'’])$/i;
+
+/** By a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
+export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): WideColumns | null {
+  const separator = separatorOf(lines);
+  if (separator === null || chosen.score?.trim() || chosen.world?.trim()) return null;
+  const [names, ...body] = lines.map(({ text }) => columnCells(text, separator)) as [string[], ...string[][]];
+  const one = names.findIndex((name) => IN_NAME.test(name));
+  const other = names.findIndex((name) => OUT_NAME.test(name));
+  const holdNumbers = (at: number) =>
+    body.every(
+      (row) =>
+        row[at] === '' ||
+        !Number.isNaN(cellNumber(row[at] ?? '', separator)) ||
+        NO_NUMBER.test(row[at] ?? ''),
+    );
+  if (one < 0 || other < 0 || body.length === 0 || !holdNumbers(one) || !holdNumbers(other)) return null;
+  const taken = { score: `${names[one]}, ${names[other]}`, world: `${names[one]}, ${names[other]}` };
+  return { separator, cells: names.length, in: one, out: other, taken };
 }
 
 const ROLES = {

@@ -1,7 +1,7 @@
 // A reader's own audit in a worker: a file is read once, its reading can be called off, and what is wrong with it is named.
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
-import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
+import { DEFAULT_SCORE_SETTINGS } from '../../../scoreAudit/defaultSettings';
 import { type OwnAuditRequest, ownAuditQueries } from './answers';
 
 const audit = { game: 'in-out', delta: 1e-5, alpha: 0.05, claims: [] } as const;

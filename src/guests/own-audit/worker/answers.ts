@@ -1,25 +1,39 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
 // question.
 
+import type { AnyRun } from '../../../accounting';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
 import { refusals } from '../../../base/numerics/errors';
 import { asSentence } from '../../../base/sentences/plain';
+import type { ReaderScores } from '../../../scoreAudit/readerScores';
+import {
+  type OfScores,
+  type OwnAuditReport,
+  reportOfGuesses,
+  reportOfScores,
+} from '../../../scoreAudit/report';
+import { type OwnScoreView, scoreView } from '../../../scoreAudit/scoreView';
+import type { ScoreSettings } from '../../../scoreAudit/settings';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
-import type { ReaderScores } from '../engine/readerScores';
-import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
-import { type OwnScoreView, scoreView } from '../engine/scoreView';
 import { SCORE_FILE } from '../engine/sentences';
-import type { ScoreSettings } from '../engine/settings';
 
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
   /** `key` names the file, so the same key means the same scores. */
-  | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
+  | {
+      kind: 'scores';
+      key: number;
+      file: Blob;
+      columns: ColumnsChosen;
+      settings: ScoreSettings;
+      /** A run whose whole curve is claimed. */
+      claimed?: AnyRun | null;
+    };
 
 export interface OwnAuditRequest {
   audit: AuditTerms;
@@ -93,7 +107,7 @@ export function ownAuditQueries() {
         return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
       }
       const scores = await scoresOf(material, job);
-      const report = reportOfScores(audit, material.settings, scores);
+      const report = reportOfScores(audit, material.settings, scores, material.claimed);
       await job.turn.pause();
       return { report, view: scoreView(scores, audit.alpha, material.settings) };
     },

@@ -36,7 +36,8 @@ const DRAWN = {
   sampling: FIELD.sampling.unwrap().optional(),
 };
 
-const DESCRIBED = {
+/** What describes a run. */
+export const DESCRIBED = {
   ...DRAWN,
   ...FURTHER,
   ...SCHEDULES,

@@ -1,5 +1,5 @@
 // The scores that a reader brings, in the order of their rows and by their size.
-import { type SortedScores, sortScores } from '../../../audit/estimation/scores/roc';
+import { type SortedScores, sortScores } from '../audit/estimation/scores/roc';
 
 /** Where a file has its scores, as its first line names the columns, or by their number. */
 export interface ColumnsTaken {

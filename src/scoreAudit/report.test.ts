@@ -1,19 +1,19 @@
 // What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
 
 import { describe, expect, test } from 'vitest';
-import reference from '../../../../test/reference/auditing.json';
-import { size } from '../../../../test/statistics/size';
-import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
-import { paperEstimate } from '../../../audit/estimation/estimators/paper';
-import { createBoundTables } from '../../../audit/estimation/thresholdScan';
-import type { BoundedErrors } from '../../../audit/report/boundedErrors';
-import { reportOfCounts } from '../../../audit/report/ratesReport';
-import type { AuditTerms } from '../../../audit/report/terms';
-import { normalTail } from '../../../base/numerics/normal';
-import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
-import { english } from '../../../base/sentences/sentence';
-import { oneRunEpsLowerExact } from '../../../oneRun/estimation/exactBound';
-import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
+import reference from '../../test/reference/auditing.json';
+import { size } from '../../test/statistics/size';
+import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
+import { paperEstimate } from '../audit/estimation/estimators/paper';
+import { createBoundTables } from '../audit/estimation/thresholdScan';
+import type { BoundedErrors } from '../audit/report/boundedErrors';
+import { reportOfCounts } from '../audit/report/ratesReport';
+import type { AuditTerms } from '../audit/report/terms';
+import { normalTail } from '../base/numerics/normal';
+import { fillNormal, STREAM } from '../base/numerics/randomStreams';
+import { english } from '../base/sentences/sentence';
+import { oneRunEpsLowerExact } from '../oneRun/estimation/exactBound';
+import { DEFAULT_SCORE_SETTINGS } from './defaultSettings';
 import { type ReaderScores, readerScores } from './readerScores';
 import { reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';

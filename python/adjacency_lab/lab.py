@@ -1,26 +1,4 @@
-"""Asks Adjacency Lab's `compute` from Python: standard library only, nothing leaves this machine.
-
-    from adjacency_lab import Lab
-
-    with Lab("/path/to/adjacency-lab") as lab:
-        reply = lab.ask("epsilon", adjacency="substitute", samplingRate=0.01,
-                        noiseMultiplier=1.0, steps=1000, delta=1e-5)
-        print(reply["value"])
-
-A configuration is read as a proposal. Compare it with the text, say what is to be said over it, answer what is open, and confirm:
-
-        form = lab.translate(text)
-        print(form["proposal"], form["unused"], form["open"])
-        form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"}, confirm=True)
-        print(form["open"], form["epsilons"])
-
-A run is reported in numbers and in words, to be signed:
-
-        report = lab.report(samplingRate=0.01, noiseMultiplier=1.0, steps=1000, delta=1e-5, values=[2, 10, 100])
-        print(report["plain"])
-
-Queries, their fields and ranges: `npm run --silent compute -- --help` in that folder.
-"""
+"""One `compute` process, asked from Python."""
 
 import datetime
 import json
@@ -29,15 +7,18 @@ import os
 import signal
 import subprocess
 import threading
-from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
+from types import TracebackType
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Type, Union
 
-__all__ = ["Lab", "LabError"]
-
+from .queries import Queries
 
 class LabError(Exception):
     """A query that was refused. `field` is the field to change; the text says value and remedy."""
 
-    def __init__(self, error: Dict[str, str]):
+    code: str
+    field: str
+
+    def __init__(self, error: Mapping[str, str]) -> None:
         super().__init__(error["message"])
         self.code = error["code"]
         self.field = error["field"]
@@ -74,8 +55,11 @@ _ENDS_WITH_US = "--end-with-input"
 _START_ANOTHER = "Start another Lab."
 
 
-class Lab:
+class Lab(Queries):
     """One `compute` process, started at once and asked until it is closed.
+
+    Every query of `compute` is a method by its name, with the query's fields as keywords. Fields that are left out, or None,
+    are not sent.
 
     Threads may share it: one asks, and the others wait for their turn. Where an ask is broken off, by Ctrl-C for example, the
     process is ended at once and the Lab answers no more, for what was asked last is not what would be answered next.
@@ -85,7 +69,7 @@ class Lab:
     `compute` may stand behind it.
     """
 
-    def __init__(self, folder: str = ".", command: Optional[Sequence[str]] = None):
+    def __init__(self, folder: str = ".", command: Optional[Sequence[str]] = None) -> None:
         self._turn = threading.RLock()
         self._asking = False
         self._sent = 0
@@ -165,7 +149,12 @@ class Lab:
     def __enter__(self) -> "Lab":
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(
+        self,
+        kind: Optional[Type[BaseException]],
+        error: Optional[BaseException],
+        trace: Optional[TracebackType],
+    ) -> None:
         self.close()
 
     def _answers(self, queries: Sequence[Any]) -> List[Dict[str, Any]]:

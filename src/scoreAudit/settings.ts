@@ -1,22 +1,30 @@
 // What a reader says about their audit, because no file says it.
-import { estimatorsReading } from '../../../audit/estimators/lookup';
-import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { OWN_AUDIT_WORDS } from './sentences';
+import { estimatorsReading } from '../audit/estimators/lookup';
+import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { SCORE_AUDIT } from './sentences';
 
 /** The games that a reader may have played. */
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 
 /** The estimators of scores that a reader chooses among, by the rule that finds the threshold. */
-export const THRESHOLD_RULES = estimatorsReading('own', 'scores', 'counts');
-export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+export type ThresholdRule = 'whole' | 'split' | 'fixed';
+export const THRESHOLD_RULES: readonly ThresholdRule[] = estimatorsReading('own', 'scores', 'counts');
+
+export const GUESSED_SIDES = ['both', 'in', 'out'] as const;
+export type GuessedSide = (typeof GUESSED_SIDES)[number];
 
 export interface ScoreSettings {
   trainings: 'many' | 'one';
   rule: ThresholdRule;
   /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
-  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all. */
+  /**
+   * For one training run, which canaries are guessed: the highest scores as z and as many of the lowest as not (both),
+   * or those of one side alone.
+   */
+  side: GuessedSide;
+  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all, or of one side half as many. */
   guesses: readonly number[];
   /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;
@@ -32,13 +40,13 @@ const MOST_THRESHOLDS = 1000;
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
-    const sentence = OWN_AUDIT_WORDS.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
+    const sentence = SCORE_AUDIT.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
     throw new InputError('out-of-range', 'thresholds', sentence);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', OWN_AUDIT_WORDS.thresholdTwice);
+    throw new InputError('inconsistent', 'thresholds', SCORE_AUDIT.thresholdTwice);
   }
 }

@@ -2,17 +2,17 @@
 // threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
 // least 1 - alpha.
 
-import { boundsAt } from '../../../audit/estimation/estimate';
-import { CALIBRATION_SHARE, errorsOf } from '../../../audit/estimation/holdoutThreshold';
-import { learntTest } from '../../../audit/estimation/learntTest';
-import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
-import { type SortedScores, sortScores, visitThresholds } from '../../../audit/estimation/scores/roc';
-import { errorsAbove } from '../../../audit/estimation/thresholdScan';
-import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
-import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
-import { ROW_REFUSALS } from './columns';
+import { boundsAt } from '../audit/estimation/estimate';
+import { CALIBRATION_SHARE, errorsOf } from '../audit/estimation/holdoutThreshold';
+import { learntTest } from '../audit/estimation/learntTest';
+import { simultaneousUpper } from '../audit/estimation/rates/simultaneous';
+import { type SortedScores, sortScores, visitThresholds } from '../audit/estimation/scores/roc';
+import { errorsAbove } from '../audit/estimation/thresholdScan';
+import { type BoundedErrors, boundedCounts } from '../audit/report/boundedErrors';
+import { STREAM, uniforms } from '../base/numerics/randomStreams';
 import type { ReaderScores } from './readerScores';
-import { OWN_AUDIT_WORDS } from './sentences';
+import { ROW_REFUSALS } from './rowRefusals';
+import { SCORE_AUDIT } from './sentences';
 import type { ScoreSettings } from './settings';
 
 /** Thresholds that were all fixed beforehand: each has its share of alpha (Bonferroni). */
@@ -61,13 +61,13 @@ export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): 
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
   if (few.some(({ length }) => length < 2))
     throw ROW_REFUSALS.outOfRange(
-      OWN_AUDIT_WORDS.tooFewForSplit({
+      SCORE_AUDIT.tooFewForSplit({
         original: rows.original.length,
         substituted: rows.substituted.length,
       }),
     );
   if (inOrderOfSize(rows.original) || inOrderOfSize(rows.substituted))
-    throw ROW_REFUSALS.inconsistent(OWN_AUDIT_WORDS.sortedRows);
+    throw ROW_REFUSALS.inconsistent(SCORE_AUDIT.sortedRows);
   const test = learntTest(sortScores(original.learnt, substituted.learnt), delta, alpha);
   const errors = errorsOf(test, original.counted, substituted.counted);
   const counts = {

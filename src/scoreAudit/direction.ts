@@ -1,5 +1,5 @@
 // Whether larger scores speak for z, or smaller ones.
-import { areaUnderRoc, type SortedScores } from '../../../audit/estimation/scores/roc';
+import { areaUnderRoc, type SortedScores } from '../audit/estimation/scores/roc';
 import type { ScoreSettings } from './settings';
 
 export interface Area {

@@ -1,10 +1,11 @@
-// How scores are read where a test says nothing else: as the page and `compute` read them at first.
-import type { ScoreSettings } from '../engine/settings';
+// How scores are read where nobody says otherwise.
+import type { ScoreSettings } from './settings';
 
 export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
   trainings: 'many',
   rule: 'whole',
   thresholds: [],
+  side: 'both',
   guesses: [],
   sign: 1,
   turned: false,

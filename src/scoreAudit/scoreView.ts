@@ -1,9 +1,9 @@
 // What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
 // drawn.
-import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimation/rates/clopperPearson';
-import { countAtMost, type SortedScores } from '../../../audit/estimation/scores/roc';
-import { type ScoreHistogram, scoreHistogram } from '../../../audit/estimation/scores/scoreHistogram';
+import type { SortedScores } from '../audit/estimation/scores/roc';
+import { type ScoreHistogram, scoreHistogram } from '../audit/estimation/scores/scoreHistogram';
 import { areaOf, levelOf } from './direction';
+import { foundAt } from './foundAt';
 import type { ScoreSettings } from './settings';
 import { visitBounded } from './thresholds';
 
@@ -11,27 +11,6 @@ import { visitBounded } from './thresholds';
 const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
 const POINTS = 101;
-
-/**
- * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z
- * has its binomial interval, and the false-alarm rate that of the score's rank.
- */
-function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number) {
-  const allowed = Math.floor(fpr * substituted.length);
-  const threshold = substituted[substituted.length - 1 - allowed];
-  const found = original.length - countAtMost(original, threshold);
-  return {
-    /** The share of the other world that was allowed beyond the threshold. */
-    fpr,
-    /** An upper bound on that world's rate, one-sided. */
-    fprUpper: clopperPearsonUpper(allowed, substituted.length, alpha),
-    tpr: found / original.length,
-    tprLower: clopperPearsonLower(found, original.length, alpha / 2),
-    tprUpper: clopperPearsonUpper(found, original.length, alpha / 2),
-  };
-}
-
-export type FoundAt = ReturnType<typeof foundAt>;
 
 /** False-alarm rates from 0 to 1, the smallest share of misses measured there, and above which the true curve lies at no rate. */
 function curveOf(scores: SortedScores, alpha: number) {

@@ -1,0 +1,137 @@
+// A run's record in the registry: taken by its published schema, with every number that is known and no other.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { epsilon } from '../accounting';
+import { type RegistryRequest, registryRecord } from './registryRecord';
+
+/** The registry's own file, which lies beside a checkout of the project's makers. */
+const SCHEMA = fileURLToPath(new URL('../../../shared/data/deployments-schema.yaml', import.meta.url));
+const found = existsSync(SCHEMA);
+if (!found) console.warn(`No ${SCHEMA} here: records are not held to the registry's schema.`);
+
+const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
+const REQUESTS: readonly RegistryRequest[] = [
+  RUN,
+  { ...RUN, clippingNorm: 1.5, date: '2026-11-29', link: 'https://lab.example/?page=calculator' },
+  { ...RUN, recordsPerPerson: 3, trainings: 2, marks: { noiseMultiplier: 3, clipping: 'stated' } },
+  { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6, unit: 'client' },
+  { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 100, delta: 1e-6 },
+  { sampling: 'random-allocation', stepsPerEpoch: 100, epochs: 3, noiseMultiplier: 1, delta: 1e-6 },
+  { segments: [RUN, { ...RUN, steps: 10 }].map(({ delta, ...one }) => one), delta: 1e-5 },
+  { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 1000, delta: 1e-5 },
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: a record as YAML reads it
+const deployment = (request: RegistryRequest): any => parse(registryRecord(request).yaml).deployment;
+
+test.skipIf(!found).each(REQUESTS)('is taken by the registry’s schema: %j', (request) => {
+  const schema = parse(readFileSync(SCHEMA, 'utf8'));
+  // descriptions beside the fields are no rules, and a format is one only to those who ask for it
+  const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+  const { record, yaml } = registryRecord(request);
+  check(record);
+  expect(check.errors).toBe(null);
+  check(parse(yaml));
+  expect(check.errors).toBe(null);
+  check({ ...record, extra: 1 });
+  expect(check.errors).not.toBe(null);
+});
+
+test.each(REQUESTS)('says the same in YAML and as data: %j', (request) => {
+  const { record, yaml } = registryRecord(request);
+  expect(parse(yaml)).toEqual(record);
+});
+
+describe('numbers', () => {
+  test.each(REQUESTS)(
+    'the ε of substitution is rounded up, and stands beside its adjacency: %j',
+    (request) => {
+      const { privacy_loss: loss } = deployment(request);
+      const { epsilon: said, delta } = loss.privacy_parameters;
+      expect(delta).toBe(request.delta);
+      expect(loss.privacy_parameters_details).toContain('change-one distance (substitute)');
+      expect(loss.privacy_unit_details).toContain(`epsilon is at most ${said}`);
+      if (request.segments || request.recordsPerPerson || request.sampling) return;
+      const { samplingRate, noiseMultiplier, steps } = request as typeof RUN;
+      const { upper } = epsilon('substitute', { samplingRate, noiseMultiplier, steps }, request.delta);
+      expect(said).toBeGreaterThanOrEqual(upper);
+      expect(said).toBeLessThan(1.001 * upper);
+    },
+  );
+
+  test('an ε that is not known is left out', () => {
+    const request: RegistryRequest = { ...RUN, noiseMultiplier: 0.01, delta: 1e-15, steps: 1_000_000 };
+    const { privacy_loss: loss } = deployment(request);
+    const { epsilon: said } = loss.privacy_parameters;
+    if (said === undefined) expect(loss.privacy_unit_details).toContain('no finite epsilon is known');
+    else expect(said).toBeGreaterThan(1e3);
+  });
+
+  test('none stands beside an adjacency that has no number', () => {
+    const fixed = deployment({
+      ...{ sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 100, delta: 1e-6 },
+    });
+    expect(fixed.privacy_loss.privacy_unit_details).not.toContain('add/remove');
+    const shuffled = deployment({ sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6 });
+    expect(shuffled.privacy_loss.privacy_unit_details).toContain('zero-out distance');
+  });
+});
+
+describe('what nobody has said', () => {
+  test('is TODO, or left out where only a name of a list may stand', () => {
+    const { record, todo, yaml } = registryRecord(RUN);
+    const { deployment: all, url_slug: slug } = record as Record<string, never>;
+    const { basic, deployment_model: model, administrative, implementation } = all as never;
+    expect([slug, (basic as { name: string }).name]).toEqual(['TODO', 'TODO']);
+    expect(model).toEqual({ actors: 'TODO' });
+    expect(administrative).toEqual({ sources: 'TODO', registry_authors: ['TODO'] });
+    expect((implementation as { mechanisms: string }).mechanisms).toContain('a clipping norm of TODO');
+    expect(todo).toEqual(
+      expect.arrayContaining([
+        'url_slug',
+        'deployment.basic.publication_date',
+        'deployment.deployment_model.model_name',
+        'deployment.deployment_model.access_type',
+        'deployment.administrative.registry_authors',
+      ]),
+    );
+    for (const field of [
+      'model_name',
+      'release_type',
+      'data_source_type',
+      'access_type',
+      'data_product_sector',
+    ])
+      expect(yaml).toMatch(new RegExp(`^ +# ${field}: TODO, one of `, 'm'));
+  });
+
+  test('is marked as assumed, and what was read as read', () => {
+    const { accounting, implementation } = deployment({ ...RUN, marks: { clipping: 7 } });
+    expect(accounting.composition).toContain('had an influence on what is released. (assumed)');
+    expect(implementation.mechanisms).toContain('was clipped by itself. (read in line 7)');
+  });
+
+  test('is no longer TODO once it is said', () => {
+    const link = 'https://lab.example/?page=calculator';
+    const { record, todo } = registryRecord({ ...RUN, clippingNorm: 1.5, link });
+    expect(JSON.stringify(record)).toContain('a clipping norm of 1.5');
+    expect(todo).not.toContain('deployment.administrative.sources');
+  });
+});
+
+test('whose unit is a client or a person says so', () => {
+  const clients = deployment({ ...RUN, unit: 'client' });
+  expect(clients.privacy_loss.privacy_unit).toBe('Client');
+  expect(clients.privacy_loss.privacy_unit_details).toContain('one client more or less');
+  const people = deployment({ ...RUN, recordsPerPerson: 3 });
+  expect(people.privacy_loss.privacy_unit).toBe('Person with at most 3 records');
+  expect(JSON.stringify(people)).not.toContain('UNIT');
+});
+
+test('a field at fault is named', () => {
+  expect(() => registryRecord({ ...RUN, clippingNorm: 0 })).toThrow('clippingNorm');
+  expect(() => registryRecord({ ...RUN, link: 'no link' })).toThrow('link');
+});

@@ -1,0 +1,103 @@
+// A report on scores as compute and the package answer it, under names that never change.
+import type { AnyRun } from '../accounting';
+import type { BoundedErrors } from '../audit/report/boundedErrors';
+import type { JudgedClaim } from '../audit/report/claims';
+import { statedGuesses, statedRates } from '../audit/report/statedReport';
+import type { AuditTerms } from '../audit/report/terms';
+import type { Sentence } from '../base/sentences/sentence';
+import type { ClaimedCurve } from './claimedCurve';
+import type { Area } from './direction';
+import type { FoundAt } from './foundAt';
+import type { ColumnsTaken, ReaderScores } from './readerScores';
+import { reportOfScores } from './report';
+import { scoreView } from './scoreView';
+import { SCORE_AUDIT } from './sentences';
+import type { ScoreSettings } from './settings';
+
+interface Stated {
+  game: string;
+  delta: number;
+  /** 1 - confidence. */
+  alpha: number;
+  confidence: number;
+  /** That of the game, to which every epsilon here belongs. */
+  adjacency: string;
+  /** What was decided before looking. */
+  rule: Sentence;
+  /** What must be said beside the number; mostly nothing. */
+  remarks: readonly Sentence[];
+  /** Null where no file was read. */
+  columns: ColumnsTaken | null;
+  /** The scores speak against the direction that was taken. */
+  reversed: boolean;
+  /** The lower bound, at delta. */
+  epsilon: number;
+  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  most: number;
+  assumptions: readonly Sentence[];
+  claims: readonly JudgedClaim[];
+  /** Where the whole curve of a run is claimed. */
+  claimedCurve?: ClaimedCurve;
+}
+
+/** Of scores of many training runs. */
+export interface StatedRates extends Stated {
+  kind: 'rates';
+  /** The counts behind the bound; null if none shows anything. */
+  at: BoundedErrors | null;
+  /** If the counted shares were the true rates. */
+  point: number;
+  /** For those who may assume a Gaussian trade-off curve. */
+  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
+  /** P(a score of z is larger), ties by half, with its interval. */
+  auc: Area;
+  /** The share of z that is found at some rates of false alarms. */
+  found: readonly FoundAt[];
+}
+
+/** Of canaries of one training run. */
+export interface StatedGuesses extends Stated {
+  kind: 'guesses';
+  /** Canaries, and the values of a secret. */
+  m: number;
+  k: number;
+  /** Guesses made, of the best planned number, and how many of them are right. */
+  r: number;
+  v: number;
+  /** Every planned number. */
+  tried: readonly number[];
+  /** For those who may assume a Gaussian trade-off curve. */
+  gaussian: { mu: number; epsilon: number; assumption: Sentence };
+}
+
+export type StatedScores = StatedRates | StatedGuesses;
+
+/** What to ask where the scores speak the other way. */
+const turning = (reversed: boolean, { sign }: ScoreSettings): Sentence[] =>
+  reversed ? [SCORE_AUDIT.askTurned({ lower: String(sign === 1) })] : [];
+
+/** InputError for settings or numbers of scores that allow no bound. */
+export function statedScores(
+  audit: AuditTerms,
+  settings: ScoreSettings,
+  scores: ReaderScores,
+  claimed: AnyRun | null = null,
+): StatedScores {
+  const report = reportOfScores(audit, settings, scores, claimed);
+  const { columns, reversed, claimedCurve } = report;
+  const curve = claimedCurve && { claimedCurve };
+  const remarks = [...report.remarks, ...turning(reversed, settings)];
+  if (report.kind === 'guesses')
+    return {
+      ...statedGuesses(report),
+      kind: 'guesses',
+      gaussian: report.gaussian,
+      remarks,
+      columns,
+      reversed,
+      ...curve,
+    };
+  // canaries of one training are not independent, as the intervals of auc and found need it
+  const { auc, found } = scoreView(scores, audit.alpha, settings);
+  return { ...statedRates(report), kind: 'rates', remarks, columns, reversed, auc, found, ...curve };
+}
