@@ -163,10 +163,14 @@ async function realTraining(cell: PaperCell, environment: NodeEnvironment): Prom
   };
 }
 
-/** Share of test records that each model tells right at each checkpoint; their logits are read as those of probes are. */
+/**
+ * Share of test records that models tell right at each checkpoint, whose logits are read as those of probes are. A canary's models
+ * hold it, and those without one hold the target record in its place.
+ */
 async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
   const began = performance.now();
   const request = requestOf(cell);
+  const { averaged = request.modelsPerWorld } = cell;
   const data = await loadDataset(cell.scenario.dataset, environment.readAsset);
   const { train, test } = data;
   const crafted = craftAll(request, data);
@@ -186,7 +190,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
       steps: request.mechanism.steps,
       checkpoints: request.checkpoints,
       canary: kind === 'none' ? { kind } : planCanary(crafted, kind).canary,
-      runsPerWorld: request.modelsPerWorld,
+      runsPerWorld: averaged,
       seed: [request.seed, kind === 'none' ? 0 : CANARIES[kind].draws],
       probes,
       test: null,
@@ -203,7 +207,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
     ...head(cell),
     backend,
     seconds: since(began),
-    modelsPerWorld: request.modelsPerWorld,
+    modelsPerWorld: averaged,
     repeats: 1,
     steps: request.checkpoints,
     ceilings: request.checkpoints.map((steps) => ceilingsAt(cell.scenario, steps)),
@@ -219,22 +223,24 @@ function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanari
   return next.value;
 }
 
-/** At each checkpoint: the mean over all models, with two standard errors. */
+/** At each checkpoint: the mean over the models of world 1, in which a crafted record stands, with two standard errors. */
 function shares(
   results: readonly BlockResult[],
   { checkpoints, model }: TrainingJob,
   labels: Uint16Array,
 ): Mean[] {
   return checkpoints.map((_, checkpoint) => {
-    const each = results.flatMap(({ models, logits }) =>
-      Array.from({ length: models }, (_, at) => {
-        const from = (at * checkpoints.length + checkpoint) * labels.length * model.classes;
-        const right = labels.filter((label, i) => {
-          const own = logits.subarray(from + i * model.classes, from + (i + 1) * model.classes);
-          return own.indexOf(Math.max(...own)) === label;
-        });
-        return right.length / labels.length;
-      }),
+    const each = results.flatMap(({ firstModel, models, logits }) =>
+      Array.from({ length: models }, (_, at) => at)
+        .filter((at) => (firstModel + at) % 2 === 1)
+        .map((at) => {
+          const from = (at * checkpoints.length + checkpoint) * labels.length * model.classes;
+          const right = labels.filter((label, i) => {
+            const own = logits.subarray(from + i * model.classes, from + (i + 1) * model.classes);
+            return own.indexOf(Math.max(...own)) === label;
+          });
+          return right.length / labels.length;
+        }),
     );
     return meanOf(summarise(each));
   });

@@ -17,6 +17,8 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
   const trained = cells.some(({ kind }) => kind !== 'worst-case');
   const onlyTrained = (read: (cell: PaperCell) => number): number[] => (trained ? of(read) : []);
   const sizes = rising(cells.flatMap((cell) => cell.sizes));
+  const modelsOf = ({ scenario, averaged }: PaperCell): number =>
+    averaged ?? 2 * (trained ? scenario.modelsPerWorld : scenario.runs);
   return {
     samplingRates: of(({ scenario }) => scenario.samplingRate),
     steps: of(({ scenario }) => scenario.steps),
@@ -25,10 +27,7 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
     records: onlyTrained(({ scenario }) => scenario.recordCount),
     labels: onlyTrained(({ scenario }) => STAND_INS[scenario.dataset].labels),
     parameters: onlyTrained(({ scenario }) => STAND_INS[scenario.dataset].parameters),
-    models:
-      sizes.length > 0
-        ? sizes.map((size) => 2 * size)
-        : of(({ scenario }) => 2 * (trained ? scenario.modelsPerWorld : scenario.runs)),
+    models: sizes.length > 0 ? sizes.map((size) => 2 * size) : of(modelsOf),
     repeats: of(({ scenario }) => (trained ? scenario.trainingRepeats : scenario.repeats)),
     looks: onlyTrained(({ checkpoints }) => checkpoints.length),
   };

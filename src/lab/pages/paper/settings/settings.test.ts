@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parameterTotal } from '../../../../audit/canaries/crafting/classifier';
 import type { ModelShape } from '../../../../audit/canaries/job';
 import { loadDataset } from '../../../../audit/datasets/catalogue';
-import { HIDDEN_UNITS } from '../../../../audit/training/audit/preparation';
+import { hiddenUnitsOn } from '../../../../audit/training/audit/preparation';
 import { readAsset } from '../../../../audit/training/node/environment';
 import { PAPER_FIGURES } from '../figures';
 import { ownSettings, STAND_INS } from './own';
@@ -62,10 +62,9 @@ test('another rate, number of models or of checkpoints is noticed', () => {
 test.each(Object.entries(STAND_INS))('%s and its model have what is said', async (id, said) => {
   const { train } = await loadDataset(id as 'digits', readAsset);
   const { columns: inputs, classes } = train;
-  const shape: ModelShape =
-    id === 'purchase'
-      ? { kind: 'mlp', inputs, hidden: HIDDEN_UNITS, classes }
-      : { kind: 'linear', inputs, classes };
+  const shape: ModelShape = id.startsWith('purchase')
+    ? { kind: 'mlp', inputs, hidden: hiddenUnitsOn(id as 'purchase'), classes }
+    : { kind: 'linear', inputs, classes };
   expect(said).toEqual({ labels: new Set(train.labels).size, parameters: parameterTotal(shape) });
 });
 

@@ -14,7 +14,7 @@ import {
 } from './recordedFigure';
 
 /** Behind each point. */
-const REPEATS = 10;
+export const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 
