@@ -21,7 +21,7 @@ import { backendsOf, savedPaper, secondsOf } from './savedPaper';
 import { PaperSettings } from './settings/Settings';
 
 function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
-  const { axes, title, links, panels, found, seen, differs, plan } = figure;
+  const { axes, title, words, standsIn, links, panels, found, seen, differs, plan } = figure;
   const { cells } = recording;
   const borneOut = seen.filter(({ holds }) => holds(cells)).map(({ words }) => words(cells));
   const drawn = panels(cells);
@@ -34,6 +34,8 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
       <div className={`${wide.wide} ${styles.chart}`}>
         <Chart data={charts} label={t`${title}. Its numbers stand below.`} />
       </div>
+      <p>{words}</p>
+      <p className="part-caption">{standsIn}</p>
       <FigureNumbers title={t`${title} in numbers`}>
         {drawn.map(({ id, title: name }, i) => (
           <ChartTable
@@ -79,7 +81,7 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
 export function PaperPicture({ figure }: { figure: PaperFigure }) {
   const [ref, seen] = useSeen();
   const recording = useRecorded(figure.plan, parsePaperRecording, seen);
-  const { plan, name, title, words, standsIn } = figure;
+  const { plan, name, title, words } = figure;
   const { id } = plan;
   return (
     <section
@@ -92,10 +94,11 @@ export function PaperPicture({ figure }: { figure: PaperFigure }) {
       <h2 id={`${id}-title`}>
         {name}: {title}
       </h2>
-      <p>{words}</p>
-      <p className="part-caption">{standsIn}</p>
       {recording === null || recording === 'missing' ? (
-        <RecordingProvenance id={id} loaded={recording} />
+        <>
+          <p>{words}</p>
+          <RecordingProvenance id={id} loaded={recording} />
+        </>
       ) : (
         <DrawnPanels figure={figure} recording={recording} />
       )}

@@ -28,6 +28,8 @@ export interface PaperRecordingPlan {
   /** File name under public/gallery. */
   id: string;
   cells: readonly PaperCell[];
+  /** Too long for a sitting: a recording has as many models as were trained so far, and says how many. */
+  grows?: true;
 }
 
 const evenly = (count: number, steps: number): number[] =>
@@ -138,6 +140,27 @@ export const FIGURE_4: PaperRecordingPlan = {
   cells: [shopping('quarter'), shopping('sixteenth')],
 };
 
+/** As many records, labels, hidden units, steps and models as the paper has. The paper names no repeats. */
+export const FIGURE_4_WHOLE: PaperRecordingPlan = {
+  id: 'paper-4-whole',
+  grows: true,
+  cells: FIGURE_4.cells.map((cell) => {
+    const rate = cell.id as 'quarter' | 'sixteenth';
+    return {
+      ...cell,
+      scenario: changeScenario(cell.scenario, {
+        dataset: 'purchase50000',
+        recordCount: 50_000,
+        steps: 2500,
+        noiseMultiplier: SIGMA[2500][rate],
+        ...PUBLISHED_MODELS,
+      }),
+      checkpoints: evenly(20, 2500),
+      coordinate: 'sampled',
+    };
+  }),
+};
+
 /** Per world: halves of what the paper calls R. */
 export const PAPER_SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
@@ -217,13 +240,19 @@ export const FIGURE_A6: PaperRecordingPlan = {
   cells: [sentences('full'), sentences('quarter')],
 };
 
-/** As many records as the paper has: about five hours on two cores, and drawn nowhere yet. */
-const FIGURE_A6_WHOLE: PaperRecordingPlan = {
+/** As many records as the paper has, and every 125th step. The paper names no repeats. */
+export const FIGURE_A6_WHOLE: PaperRecordingPlan = {
   id: 'paper-a6-5000',
+  grows: true,
   cells: FIGURE_A6.cells.map((cell) => ({
     ...cell,
-    scenario: changeScenario(cell.scenario, { dataset: 'speeches5000', recordCount: 5000 }),
+    scenario: changeScenario(cell.scenario, {
+      dataset: 'speeches5000',
+      recordCount: 5000,
+      trainingRepeats: 1,
+    }),
     checkpoints: evenly(20, cell.scenario.steps),
+    coordinate: 'sampled',
   })),
 };
 
@@ -232,6 +261,7 @@ export const PAPER_RECORDINGS: readonly PaperRecordingPlan[] = [
   FIGURE_3,
   COORDINATE_CELLS,
   FIGURE_4,
+  FIGURE_4_WHOLE,
   FIGURE_5,
   FIGURE_A1,
   FIGURE_A2,

@@ -29,7 +29,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
   plan: COORDINATE_CELLS,
   name: t`Algorithm 2`,
   title: t`Where the crafted gradient lies`,
-  words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise. Beside it are the least of those that move at all, and the one that moves most.`,
+  words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise, on sampled batches. Beside it are the least of those that move at all, and the one that moves most.`,
   standsIn: t`On digits Algorithm 2 takes the weight of a pixel that is never lit. No record moves it, so S2 is the worst case there. The query auditTraining has the choice as its field coordinate.`,
   because: { ...ofDigits },
   found: t`Algorithm 2 takes the parameter that moves least.`,

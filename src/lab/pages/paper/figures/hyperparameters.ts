@@ -37,7 +37,7 @@ const accuracyLines = ({ steps, accuracies = {} }: RecordedCell): PanelLine[] =>
     if (kind !== 'none') return { ...attackLook(kind), points };
     return {
       id: 'none',
-      name: t`without a canary`,
+      name: t`with the target record`,
       colour: 'var(--ink)',
       dash: '5 4',
       shape: null,
@@ -54,13 +54,10 @@ const spread = (cell: RecordedCell): number => Math.max(...finals(cell)) - Math.
 export const ACCURACY_FIGURE: PaperFigure = {
   plan: FIGURE_A1,
   name: t`Figure A1`,
-  title: t`Accuracy, with a canary and without`,
-  words: t`How many test digits the models of Figure 3 tell right over the steps at q = 1, with the crafted gradient or the crafted input in training, and without either.`,
+  title: t`Accuracy, with a canary and with the target record`,
+  words: t`How many test digits the models of Figure 3 tell right over the steps at q = 1, with the crafted gradient or the crafted input in training, and with the target record in its place. Each mean is of five models.`,
   standsIn: digitsStandIn,
-  because: {
-    ...ofDigits,
-    models: t`An average over more models has smaller errors.`,
-  },
+  because: ofDigits,
   found: t`The canaries do not harm the model.`,
   seen: [
     {

@@ -7,7 +7,9 @@ import { differing, type FigureSettings, paperSettingText, SETTING_NAMES, SETTIN
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
   digits: { labels: 10, parameters: 650 },
   purchase: { labels: 10, parameters: 19_562 },
+  purchase50000: { labels: 100, parameters: 89_828 },
   speeches: { labels: 2, parameters: 202 },
+  speeches5000: { labels: 2, parameters: 202 },
 };
 
 const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
@@ -41,8 +43,8 @@ export function paperSettings(plan: PaperRecordingPlan) {
     words: SETTINGS[name][0],
     paper: paperSettingText(name, theirs[name]),
     here: paperSettingText(name, own[name]),
-    seen: theirs[name] !== null,
-    applies: own[name]?.length !== 0,
+    known: typeof theirs[name] !== 'string',
+    applies: own[name].length !== 0,
     differs: other.includes(name),
   }));
 }
