@@ -4,7 +4,16 @@ import { t } from '@lingui/core/macro';
 import { presetScenario } from '../../../../scenario';
 import { PRESETS } from '../../../../scenario/presets/presets';
 import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
-import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, PAPER_SIZES, RATE_NAMES, SIZED_RATES } from '../cells';
+import {
+  FIGURE_2,
+  FIGURE_3,
+  FIGURE_4,
+  FIGURE_4_WHOLE,
+  FIGURE_5,
+  PAPER_SIZES,
+  RATE_NAMES,
+  SIZED_RATES,
+} from '../cells';
 import type { RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';
 import {
@@ -170,6 +179,7 @@ export const NETWORK_FIGURE: PaperFigure = {
     },
   ],
   differs: t`One audit without repeats has no error bars, and few models leave much to chance.`,
+  whole: FIGURE_4_WHOLE,
 };
 
 const SIZED_TITLES = SIZED_RATES.map((rate) => RATE_TITLES[rate]);

@@ -14,13 +14,13 @@ export const STAND_INS: Readonly<Record<string, { labels: number; parameters: nu
 
 const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
-export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
+export function ownSettings({ cells, grows }: PaperRecordingPlan): FigureSettings {
   const of = (read: (cell: PaperCell) => number): number[] => rising(cells.map(read));
   const trained = cells.some(({ kind }) => kind !== 'worst-case');
   const onlyTrained = (read: (cell: PaperCell) => number): number[] => (trained ? of(read) : []);
   const sizes = rising(cells.flatMap((cell) => cell.sizes));
   const modelsOf = ({ scenario, averaged }: PaperCell): number =>
-    averaged ?? 2 * (trained ? scenario.modelsPerWorld : scenario.runs);
+    averaged ?? 2 * (trained ? (grows?.trained ?? scenario.modelsPerWorld) : scenario.runs);
   return {
     samplingRates: of(({ scenario }) => scenario.samplingRate),
     steps: of(({ scenario }) => scenario.steps),

@@ -60,6 +60,7 @@ export const ESTIMATORS_CHART: RecordedChart = {
   id: 'one-run-estimators',
   after: t`our own, beside Equation 5`,
   title: t`Estimators and δ`,
+  found: t`It has no such figure, and its Figure 3 is at one δ.`,
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Three estimators read the same right guesses of 1,000 orthogonal canaries. The one along a Gaussian curve assumes more than the others. The fourth line makes the claim at a larger δ, which takes less noise.`,
@@ -154,7 +155,7 @@ export const DIMENSION: RecordedChart = {
   xTitle: t`features`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`500 canaries in random directions are all guessed, at a claimed ε of 8.`,
-  found: t`The curve turns where there are as many features as canaries.`,
+  found: t`The curve falls, and rises again once there are as many features as canaries.`,
   seen: {
     words: (lines) => {
       const [fewSphere, fewGaussian] = lines.map((one) => recordedBoundText(one[0]));
@@ -191,7 +192,7 @@ export const LABELS_CHART: RecordedChart = {
   xTitle: t`labels to draw from`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`500 canaries are all guessed, at a claimed ε of 8. With few labels the two that are compared are often the same, and the audit then abstains.`,
-  found: t`The best number of labels lies beyond the number of canaries.`,
+  found: t`The best number of labels lies just beyond the number of canaries. With 10,000 canaries the curve is still rising there.`,
   seen: {
     words: ([orthogonal, gaussian]) => {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
