@@ -187,12 +187,11 @@ const SIZED_TITLES = SIZED_RATES.map((rate) => RATE_TITLES[rate]);
 const sizesOf = ({ sizes = [] }: RecordedCell) => sizes;
 
 /** The paper's estimator claims the most more than there is, and the other bound does not. */
-const tooHigh = (cells: readonly RecordedCell[]) =>
-  cells
-    .flatMap(sizesOf)
+const tooHigh = ([cell]: readonly RecordedCell[]) =>
+  sizesOf(cell)
     .flatMap(({ modelsPerWorld, audits: { S2 } }) => (S2 ? [{ modelsPerWorld, S2 }] : []))
     .filter(({ S2: { paper, valid } }) => {
-      const { substitute } = ceilingOf(cells[0]);
+      const { substitute } = ceilingOf(cell);
       return paper.mean > substitute && valid.mean <= substitute;
     })
     .sort((one, other) => other.S2.paper.mean - one.S2.paper.mean)
@@ -239,7 +238,7 @@ export const SIZES_FIGURE: PaperFigure = {
         const models = writeParameter(2 * high.modelsPerWorld);
         const paper = epsilonText(high.S2.paper.mean, 'nearest');
         const valid = epsilonText(high.S2.valid.mean, 'down');
-        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
+        return t`At q = 1/4 and ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
       },
     },
   ],
