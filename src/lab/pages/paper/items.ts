@@ -108,16 +108,20 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`How many times larger ε is for replacing, over the sampling rate and the noise.`,
     at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),
   ),
-  trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
+  trained(
+    'A6',
+    t`The attacks on a text model over the steps, at two sampling rates.`,
+    t`Other sentences stand in for the paper’s, as many of them. The models are fewer so far, and the command goes on. Beside it all models are trained on a tenth of the records.`,
+  ),
   wholeItem(
     'table#A1',
     t`The optimizer, parameters, first weights, sampling rates, clipping norm, steps and learning rate of every experiment.`,
-    at('paper#paper-table-a1', 'src/lab/pages/paper/tables/paperTables.ts'),
+    at('paper#paper-table-a1', 'src/lab/pages/paper/tables/printedTables.ts'),
   ),
   wholeItem(
     'table#1',
     t`The five attackers. S1 and S2 craft a gradient, S3 to S5 a record. S1 sees the state of training, and the others see how the parameters moved or what the model says.`,
-    at('paper#paper-table-1', 'src/lab/pages/paper/tables/paperTables.ts'),
+    at('paper#paper-table-1', 'src/lab/pages/paper/tables/printedTables.ts'),
     t`The paper calls S1’s state visible. By its Section 3.1 S1 sees the final sum of the gradients alone, and so does ours.`,
   ),
 ];

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/DataTable';
-import { COORDINATE_CELLS } from '../cells';
+import { COORDINATE_CELLS, FIGURE_A6_TENTH } from '../cells';
 import { PAPER_FIGURES } from '../figures';
 import type { PaperFigure } from '../figures/paperFigure';
 import { paperSettings } from './own';
@@ -22,12 +22,14 @@ export const PaperSettings = ({ figure: { plan, title, because } }: { figure: Pa
 );
 
 // what stands beside a figure of the paper has its settings
-const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS).map(({ name, plan }) => [
-  name,
-  ...paperSettings(plan).map(({ paper, here, differs, known }) =>
-    differs || !known ? t`${paper}, here ${here}` : paper,
-  ),
-]);
+const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS && plan !== FIGURE_A6_TENTH).map(
+  ({ name, plan }) => [
+    name,
+    ...paperSettings(plan).map(({ paper, here, differs, known }) =>
+      differs || !known ? t`${paper}, here ${here}` : paper,
+    ),
+  ],
+);
 
 export const AllSettings = () => (
   <details className="figure-words">

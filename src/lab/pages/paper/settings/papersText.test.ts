@@ -2,7 +2,7 @@
 // checkout.
 import { expect, test } from 'vitest';
 import { between, papersText } from '../../../../../test/shared/papersText';
-import { EXPERIMENTS, PAPER_SCENARIOS, PRIORS, TABLE_A1 } from '../tables/paperTables';
+import { EXPERIMENTS, PAPER_SCENARIOS, PRINTED_PRIORS, TABLE_A1 } from '../tables/printedTables';
 import { PUBLISHED } from './published';
 
 const numbers = (text: string): number[] =>
@@ -179,14 +179,14 @@ test('Figure 1 has as many unknown cells in each row as are legible, and names n
     .replaceAll('\n', ' ')
     .split(';')
     .map((row) => Number(row.trim().match(/(\d) *$/)![1]));
-  expect(PRIORS.map(({ unknown }) => unknown)).toEqual(printed);
-  const named = PRIORS.filter(({ unknownTo }) => unknownTo !== null);
+  expect(PRINTED_PRIORS.map(({ unknown }) => unknown)).toEqual(printed);
+  const named = PRINTED_PRIORS.filter(({ unknownTo }) => unknownTo !== null);
   for (const { unknown, unknownTo } of named)
     expect(unknownTo === '–' ? 0 : unknownTo!.split(', ').length).toBe(unknown);
   expect(named.map(({ name }) => name)).toEqual([
     'target sample z',
     'model architecture',
-    'clipping bound C',
+    'clipping norm C',
     'noise multiplier σ',
   ]);
 });

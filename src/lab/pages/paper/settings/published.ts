@@ -16,6 +16,20 @@ const HEAD: PublishedSettings = {
   looks: [20],
 };
 
+/** A linear head on 384 features of 5,000 sentences (SST-2 through Sentence-BERT). */
+const TEXT: PublishedSettings = {
+  samplingRates: [1 / 4, 1],
+  steps: [2500],
+  clippingNorms: [2],
+  learningRates: [0.01],
+  records: [5000],
+  labels: [2],
+  parameters: [384],
+  models: [2500],
+  repeats: 'not-given',
+  looks: [20],
+};
+
 /** By the recording's id. */
 export const PUBLISHED: Readonly<Record<string, PublishedSettings>> = {
   'paper-2': {
@@ -51,16 +65,6 @@ export const PUBLISHED: Readonly<Record<string, PublishedSettings>> = {
   'paper-a2': { ...HEAD, samplingRates: [1], clippingNorms: 'lost' },
   'paper-a3': { ...HEAD, samplingRates: [1 / 16], steps: [500, 2500] },
   'paper-a4': { ...HEAD, samplingRates: [1], learningRates: 'lost' },
-  'paper-a6': {
-    samplingRates: [1 / 4, 1],
-    steps: [2500],
-    clippingNorms: [2],
-    learningRates: [0.01],
-    records: [5000],
-    labels: [2],
-    parameters: [384],
-    models: [2500],
-    repeats: 'not-given',
-    looks: [20],
-  },
+  'paper-a6': TEXT,
+  'paper-a6-500': TEXT,
 };

@@ -3,7 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 import { TablePart } from '../../items/TablePart';
-import { EXPERIMENTS, PAPER_SCENARIOS, type PaperExperiment, PRIORS, TABLE_A1 } from './paperTables';
+import {
+  EXPERIMENTS,
+  PAPER_SCENARIOS,
+  type PaperExperiment,
+  PRINTED_PRIORS,
+  TABLE_A1,
+} from './printedTables';
 
 export const ScenarioTable = () => (
   <TablePart
@@ -35,7 +41,7 @@ export const PriorTable = () => (
     title={t`Figure 1: What the attackers know beforehand`}
     caption={<Trans>To how many of the five scenarios something is unknown</Trans>}
     columns={[t`knowledge`, t`unknown to`, t`which`]}
-    rows={PRIORS.map(({ name, unknown, unknownTo }) => [
+    rows={PRINTED_PRIORS.map(({ name, unknown, unknownTo }) => [
       name,
       t`${{ unknown }} of 5`,
       unknownTo ?? t`lost in our copy`,
@@ -68,8 +74,8 @@ export const TableA1 = () => (
   >
     <Trans>
       All three minimise the cross entropy, sample batches by Poisson coins, train 2,500 models, and are read
-      at δ = 10⁻⁵. The data are 500 records of CIFAR10, 50,000 of Purchase100 and 5,000 of SST-2. For CIFAR10
-      and SST-2 the paper counts features as parameters.
+      at δ = 10⁻⁵. The data are 500 records of CIFAR10 and 50,000 of Purchase100. SST-2 has 5,000 records. For
+      CIFAR10 and SST-2 the paper counts features as parameters.
     </Trans>
   </TablePart>
 );

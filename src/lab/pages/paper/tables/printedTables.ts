@@ -111,12 +111,12 @@ export const TABLE_A1: readonly PaperExperiment[] = [
  * Figure 1: what an attacker may know, and to how many of the five scenarios it is unknown. `unknownTo` names them where the
  * algorithms' inputs leave no choice; the other cells are lost in our copy.
  */
-export const PRIORS: readonly { name: string; unknown: number; unknownTo: string | null }[] = [
+export const PRINTED_PRIORS: readonly { name: string; unknown: number; unknownTo: string | null }[] = [
   { name: t`data distribution`, unknown: 1, unknownTo: null },
   { name: t`target sample z`, unknown: 2, unknownTo: 'S1, S2' },
   { name: t`model architecture`, unknown: 0, unknownTo: '–' },
   { name: t`training hyperparameters`, unknown: 1, unknownTo: null },
   { name: t`subsampling rate q`, unknown: 1, unknownTo: null },
-  { name: t`clipping bound C`, unknown: 3, unknownTo: 'S3, S4, S5' },
+  { name: t`clipping norm C`, unknown: 3, unknownTo: 'S3, S4, S5' },
   { name: t`noise multiplier σ`, unknown: 5, unknownTo: 'S1, S2, S3, S4, S5' },
 ];
