@@ -61,7 +61,7 @@ function requestOf(
   { digits, speeches }: OneRunMaterial,
 ): OneRunAuditRequest {
   const { canary, selfComparison, m, guesses, delta, alpha, estimator, logitStep, seed } = design;
-  const { model, hidden, tag, language } = design;
+  const { model, hidden, tag, language, rule = 'margin' } = design;
   requireNumber('logitStep', logitStep, { min: 0, max: 1e3, exclusiveMin: true });
   const data = (isFromData(canary) && !isSentence(canary) && digits) || null;
   return {
@@ -76,7 +76,7 @@ function requestOf(
     dimension: data?.train.columns ?? design.dimension,
     classes: data?.train.classes ?? design.classes,
     k: 2,
-    rule: selfComparison ? 'margin' : 'halves',
+    rule: selfComparison ? rule : 'halves',
     guesses,
     mechanism,
     clippingNorm: 1,

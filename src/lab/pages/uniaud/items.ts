@@ -78,7 +78,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'algorithm#2',
     t`All canaries are trained on. A coin that is tossed afterwards decides which of a canary’s two labels counts as its own, and half of the guesses go to the highest scores and half to the lowest.`,
     at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
-    t`The query has this rule as “halves”. The page’s own runs guess the label with the smaller loss, which needs no coin.`,
+    t`The recorded comparison has this rule, with the paper’s sampling rate of 0.1. The page’s other runs guess the label with the smaller loss, which needs no coin.`,
   ),
   wholeItem(
     'algorithm#3',
