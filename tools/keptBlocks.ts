@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { FinishedWork, TrainingAuditRequest } from '../src/audit/training/audit/types';
 
@@ -22,13 +22,17 @@ const rooms = ENGINE.map((room) => `HEAD:${room}`);
 /** Asked when a recording starts: where there is no repository, others may still read this file. */
 const engine = (): string => execFileSync('git', ['rev-parse', ...rooms], { encoding: 'utf8' });
 
-/** Blocks of requests that differ in their number of models alone are one file's. */
-function fileOf({ key: _key, ownData: _data, modelsPerWorld: _models, ...rest }: TrainingAuditRequest): URL {
-  const name = createHash('sha256')
+/** Requests that differ in their number of models alone have one name. */
+function nameOf({
+  key: _key,
+  ownData: _data,
+  modelsPerWorld: _models,
+  ...rest
+}: TrainingAuditRequest): string {
+  return createHash('sha256')
     .update(JSON.stringify([engine(), rest]))
     .digest('hex')
     .slice(0, 16);
-  return new URL(`${name}.blocks`, folder);
 }
 
 /** Cuts a block off where the request has no more models of its kind; null where it has none of them. */
@@ -45,11 +49,33 @@ function within(work: FinishedWork, models: number): FinishedWork | null {
   };
 }
 
+/** What was finished twice, by two shards at once, is taken once. */
+export function withoutOverlaps(works: readonly FinishedWork[]): FinishedWork[] {
+  const crafted = works.findLast(({ kind }) => kind === 'crafted');
+  const models = works.filter((work) => work.kind === 'models');
+  const next = new Map<number, number>();
+  const inOrder = models.toSorted((a, b) => a.part - b.part || a.firstModel - b.firstModel);
+  const kept = new Set(
+    inOrder.filter(({ part, firstModel, models: count }) => {
+      if (firstModel < (next.get(part) ?? 0)) return false;
+      next.set(part, firstModel + count);
+      return true;
+    }),
+  );
+  return [...(crafted ? [crafted] : []), ...models.filter((work) => kept.has(work))];
+}
+
 export class KeptBlocks {
+  private readonly name: string;
   private readonly file: URL;
 
-  constructor(private readonly request: TrainingAuditRequest) {
-    this.file = fileOf(request);
+  /** `shard` names the file of a process that trains beside others. All files of the request are read. */
+  constructor(
+    private readonly request: TrainingAuditRequest,
+    shard: string | null = null,
+  ) {
+    this.name = nameOf(request);
+    this.file = new URL(`${this.name}${shard === null ? '' : `.${shard}`}.blocks`, folder);
   }
 
   add(work: FinishedWork): void {
@@ -61,10 +87,22 @@ export class KeptBlocks {
     appendFileSync(this.file, frame);
   }
 
-  /** What is whole of the file, in the order in which it was finished. */
+  /** What is whole of all files of the request; of one file in the order in which it was finished. */
   read(): FinishedWork[] {
-    if (!existsSync(this.file)) return [];
-    const bytes = readFileSync(this.file);
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder)
+      .filter((file) => file.startsWith(`${this.name}.`) && file.endsWith('.blocks'))
+      .map((file) => new URL(file, folder));
+    const works = files.map((file) => this.readFile(file));
+    // each file counts the time of its own process
+    const elapsed = works.reduce((sum, own) => sum + (own.at(-1)?.elapsed ?? 0), 0);
+    const all = withoutOverlaps(works.flat());
+    const last = all.at(-1);
+    return last ? [...all.slice(0, -1), { ...last, elapsed }] : [];
+  }
+
+  private readFile(file: URL): FinishedWork[] {
+    const bytes = readFileSync(file);
     const kept: FinishedWork[] = [];
     let at = 0;
     while (at + LENGTH_BYTES <= bytes.length) {
@@ -77,8 +115,8 @@ export class KeptBlocks {
       if (work) kept.push(work);
       at = end;
     }
-    // what a stop left half written would stand before the next block
-    if (at < bytes.length) truncateSync(this.file, at);
+    // what a stop left half written would stand before the next block; another process may be writing its own
+    if (at < bytes.length && file.href === this.file.href) truncateSync(file, at);
     return kept;
   }
 }

@@ -4,12 +4,17 @@
 //   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of ?page=uniaud (lab/pages/uniaud/gallery/figures.ts)
 //   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
 //   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
-//                               it was stopped
+//                               it was stopped. Those that take days (paper-a6, paper-4-whole) grow, and Ctrl-C writes what is whole:
+//     --minutes 60               stops by itself
+//     --left                     says what is trained and what is missing, and trains nothing
+//     --share 3/200              trains the third of 200 shares of the models, on any machine of one kind; gather all files of
+//                               .recording/ in one checkout and record there without a share
 //   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { loadDigits } from '../../src/audit/datasets/shipped/digits';
 import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
 import { thinRoc } from '../../src/audit/training/audit/canaryAudits';
@@ -36,6 +41,7 @@ import { formatRecording } from '../../src/work/store/recording';
 import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './attacks';
 import { recordPaper } from './paper';
+import { parseShare, sayWhatIsLeft, trainShare } from './shares';
 import { computeStart } from './start';
 import { printToy } from './toy';
 
@@ -131,15 +137,39 @@ async function recordPicture(figure: RecordedFigure): Promise<void> {
   console.log(`${figure.id}: ${seconds} s; ${results.map(({ epsilon }) => epsilon.toFixed(2)).join(' ')}`);
 }
 
-const named = process.argv.slice(2);
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, left: { type: 'boolean' }, share: { type: 'string' } },
+});
+const share = options.share === undefined ? null : parseShare(options.share);
+const minutes = options.minutes === undefined ? Number.POSITIVE_INFINITY : Number(options.minutes);
+if (!(minutes > 0))
+  throw new Error(`--minutes is ${options.minutes}. Give a number above 0, as in --minutes 60.`);
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+if (minutes < Number.POSITIVE_INFINITY) setTimeout(() => stop.abort(), 60_000 * minutes).unref();
+
+async function recordFigure(plan: (typeof PAPER_RECORDINGS)[number]): Promise<void> {
+  if (options.left) return sayWhatIsLeft(plan);
+  if (share === null) return recordPaper(plan, commit, environment, stop.signal);
+  try {
+    await trainShare(plan, share, environment, stop.signal);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    console.log(
+      `${plan.id}: share ${share.share} of ${share.shares} was stopped; the next time it goes on from here`,
+    );
+  }
+}
+
 const pictures = GALLERY.filter(({ id }) => named.length === 0 || named.includes(id));
 for (const picture of pictures) await recordPicture(picture);
 const attacks = ATTACK_RECORDINGS.filter(({ id }) => named.includes(id));
 for (const attack of attacks) {
   writeFileSync(new URL(`../gallery/${attack.id}.json`, folder), await recordAttacks(attack, commit));
 }
-for (const plan of PAPER_RECORDINGS)
-  if (named.includes(plan.id)) await recordPaper(plan, commit, environment);
+for (const plan of PAPER_RECORDINGS) if (named.includes(plan.id)) await recordFigure(plan);
 if (named.includes(START_PRESET)) await recordStart();
 if (named.includes(TOY)) printToy();
 const presets = named

@@ -1,5 +1,6 @@
 // Recordings of the paper's figures: each cell an audit of the worst case or of real training, or accuracies of models in
-// training. A cell that was stopped goes on from its kept blocks.
+// training. A cell that was stopped goes on from its kept blocks. One that is too long for a sitting grows: it is audited at more and
+// more models, and what is whole when it stops is written.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
@@ -23,8 +24,8 @@ import { english } from '../../src/base/sentences/sentence';
 import type { PaperCell, PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pages/paper/recorded';
 import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
-import { trainingRequest } from '../../src/work/trainingRequest';
 import { KeptBlocks } from '../keptBlocks';
+import { requestOf, sayWhatIsLeft } from './shares';
 
 const folder = new URL('../../public/gallery/', import.meta.url);
 
@@ -80,13 +81,6 @@ function worstCase(cell: PaperCell): RecordedCell {
   };
 }
 
-const requestOf = (cell: PaperCell): TrainingAuditRequest => {
-  const request = trainingRequest(cell.scenario, null);
-  if (request === null) throw new Error(`${cell.id} trains nothing`);
-  const { checkpoints, coordinate } = cell;
-  return { ...request, checkpoints, ...(coordinate && { coordinate }) };
-};
-
 /** What each attack shows at the last step with the first `modelsPerWorld` models of each repeat. */
 function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], modelsPerWorld: number) {
   const last = request.checkpoints.length - 1;
@@ -119,13 +113,19 @@ function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], m
 
 type Scored = Extract<FinishedWork, { kind: 'models' }> & { scores: Float64Array };
 
-async function realTraining(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
-  const request = requestOf(cell);
+/** With `modelsPerWorld` of the cell's models where it grows. Rejects with the signal's reason once it is aborted. */
+async function realTraining(
+  cell: PaperCell,
+  environment: NodeEnvironment,
+  signal = new AbortController().signal,
+  modelsPerWorld = cell.scenario.modelsPerWorld,
+): Promise<RecordedCell> {
+  const request = { ...requestOf(cell), modelsPerWorld };
   const blocks = new KeptBlocks(request);
   const works = blocks.read();
   let told = 0;
   const reply = await new TrainingAuditSession(request, environment, works.slice()).run(
-    new AbortController().signal,
+    signal,
     ({ phase, done, total, secondsLeft }) => {
       if (performance.now() - told < 20_000) return;
       told = performance.now();
@@ -144,7 +144,7 @@ async function realTraining(cell: PaperCell, environment: NodeEnvironment): Prom
       ? `${backend.name}: ${english(backend.description)}`
       : 'kept blocks of an earlier recording',
     seconds: Math.round(elapsed / 1000),
-    modelsPerWorld: request.modelsPerWorld,
+    modelsPerWorld,
     repeats: request.repeats,
     steps: request.checkpoints,
     ceilings: request.checkpoints.map((steps) => ceilingsAt(cell.scenario, steps)),
@@ -163,10 +163,14 @@ async function realTraining(cell: PaperCell, environment: NodeEnvironment): Prom
   };
 }
 
-/** Share of test records that each model tells right at each checkpoint; their logits are read as those of probes are. */
+/**
+ * Share of test records that models tell right at each checkpoint, whose logits are read as those of probes are. A canary's models
+ * hold it, and those without one hold the target record in its place.
+ */
 async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
   const began = performance.now();
   const request = requestOf(cell);
+  const { averaged = request.modelsPerWorld } = cell;
   const data = await loadDataset(cell.scenario.dataset, environment.readAsset);
   const { train, test } = data;
   const crafted = craftAll(request, data);
@@ -186,7 +190,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
       steps: request.mechanism.steps,
       checkpoints: request.checkpoints,
       canary: kind === 'none' ? { kind } : planCanary(crafted, kind).canary,
-      runsPerWorld: request.modelsPerWorld,
+      runsPerWorld: averaged,
       seed: [request.seed, kind === 'none' ? 0 : CANARIES[kind].draws],
       probes,
       test: null,
@@ -203,7 +207,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
     ...head(cell),
     backend,
     seconds: since(began),
-    modelsPerWorld: request.modelsPerWorld,
+    modelsPerWorld: averaged,
     repeats: 1,
     steps: request.checkpoints,
     ceilings: request.checkpoints.map((steps) => ceilingsAt(cell.scenario, steps)),
@@ -219,22 +223,24 @@ function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanari
   return next.value;
 }
 
-/** At each checkpoint: the mean over all models, with two standard errors. */
+/** At each checkpoint: the mean over the models of world 1, in which a crafted record stands, with two standard errors. */
 function shares(
   results: readonly BlockResult[],
   { checkpoints, model }: TrainingJob,
   labels: Uint16Array,
 ): Mean[] {
   return checkpoints.map((_, checkpoint) => {
-    const each = results.flatMap(({ models, logits }) =>
-      Array.from({ length: models }, (_, at) => {
-        const from = (at * checkpoints.length + checkpoint) * labels.length * model.classes;
-        const right = labels.filter((label, i) => {
-          const own = logits.subarray(from + i * model.classes, from + (i + 1) * model.classes);
-          return own.indexOf(Math.max(...own)) === label;
-        });
-        return right.length / labels.length;
-      }),
+    const each = results.flatMap(({ firstModel, models, logits }) =>
+      Array.from({ length: models }, (_, at) => at)
+        .filter((at) => (firstModel + at) % 2 === 1)
+        .map((at) => {
+          const from = (at * checkpoints.length + checkpoint) * labels.length * model.classes;
+          const right = labels.filter((label, i) => {
+            const own = logits.subarray(from + i * model.classes, from + (i + 1) * model.classes);
+            return own.indexOf(Math.max(...own)) === label;
+          });
+          return right.length / labels.length;
+        }),
     );
     return meanOf(summarise(each));
   });
@@ -242,21 +248,61 @@ function shares(
 
 const RUN = { 'worst-case': worstCase, training: realTraining, accuracy: accuracies } as const;
 
-/** Runs every cell of a figure and writes its file. */
+function say(id: string, { id: cell, seconds, modelsPerWorld, audits }: RecordedCell): void {
+  const last = Object.entries(audits).map(
+    ([kind, points]) => `${kind} ${points?.at(-1)?.paper.mean.toFixed(2)}`,
+  );
+  console.log(`${id}, ${cell}: ${modelsPerWorld} models per world, ${seconds} s; ${last.join(', ')}`);
+}
+
+/** Runs every cell of a figure and writes its file; of a figure that grows as far as it comes before the signal. */
 export async function recordPaper(
-  { id, cells }: PaperRecordingPlan,
+  plan: PaperRecordingPlan,
   commit: string,
   environment: NodeEnvironment,
+  signal: AbortSignal,
 ): Promise<void> {
+  if (plan.grows) return grow(plan, commit, environment, signal);
   const recorded: RecordedCell[] = [];
-  for (const cell of cells) {
+  for (const cell of plan.cells) {
     const result = await RUN[cell.kind](cell, environment);
     recorded.push(result);
-    const last = Object.entries(result.audits).map(
-      ([kind, points]) => `${kind} ${points?.at(-1)?.paper.mean.toFixed(2)}`,
-    );
-    console.log(`${id}, ${cell.id}: ${result.seconds} s; ${last.join(', ')}`);
+    say(plan.id, result);
   }
+  writeRecording(plan, commit, recorded);
+}
+
+/** Models per world at which a figure that grows is audited and written. */
+const SIZES = [25, 50, 100, 150, 200, 250, 375, 500, 750, 1000, 1250] as const;
+
+async function grow(
+  plan: PaperRecordingPlan,
+  commit: string,
+  environment: NodeEnvironment,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const size of SIZES) {
+    const recorded: RecordedCell[] = [];
+    for (const cell of plan.cells) {
+      const models = Math.min(size, cell.scenario.modelsPerWorld);
+      try {
+        recorded.push(await realTraining(cell, environment, signal, models));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        console.log(`${plan.id}: stopped; the next time it goes on from here`);
+        return sayWhatIsLeft(plan);
+      }
+    }
+    for (const cell of recorded) say(plan.id, cell);
+    writeRecording(plan, commit, recorded);
+  }
+}
+
+function writeRecording(
+  { id, cells }: PaperRecordingPlan,
+  commit: string,
+  recorded: readonly RecordedCell[],
+): void {
   const { seed } = cells[0].scenario;
   const lines = recorded.map((cell) => JSON.stringify(cell)).join(',\n');
   const made = JSON.stringify({ id, commit, seed }).slice(0, -1);

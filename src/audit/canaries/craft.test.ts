@@ -29,6 +29,17 @@ function clouds(rows: number, seed: number): RecordTable {
   return { rows, columns, classes: 3, features, labels };
 }
 
+/** Without the dead column. */
+function rowsOfLiveColumns(whole: AuditData): AuditData {
+  const narrow = (table: RecordTable): RecordTable => ({
+    ...table,
+    columns: table.columns - 1,
+    features: table.features.filter((_, at) => (at + 1) % table.columns !== 0),
+  });
+  const { train, auxiliary, test } = whole;
+  return { ...whole, train: narrow(train), auxiliary: narrow(auxiliary), test: narrow(test) };
+}
+
 const data: AuditData = {
   id: 'clouds',
   train: clouds(30, 101),
@@ -67,6 +78,35 @@ describe('crafting', () => {
     expect(moved.movement).toBeGreaterThan(0);
     expect(most.movement).toBeGreaterThan(moved.movement);
     for (const { coordinate } of [moved, most]) expect([3, 7, 11]).not.toContain(coordinate);
+  });
+
+  it('takes the parameter that sampled batches move least, where that is asked for', () => {
+    const at = (samplingRate: number, seed: number) =>
+      runToEnd(
+        craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled', batches: { samplingRate, seed } }),
+      ).S2!;
+    // with every record in every batch it is the training on all records
+    expect(at(1, 1)).toEqual(crafted.S2);
+    // no batch moves the weights of the dead column
+    expect(at(0.2, 1)).toEqual({ coordinate: 3, movement: 0 });
+    // of live columns alone the batches, and so the seed, decide how far the parameter moves
+    const live = rowsOfLiveColumns(data);
+    const movement = (seed: number) =>
+      runToEnd(
+        craftCanaries({
+          ...request,
+          data: live,
+          shape: { ...linear, inputs: 3 },
+          kinds: ['S2'],
+          coordinate: 'sampled',
+          batches: { samplingRate: 0.2, seed },
+        }),
+      ).S2!.movement;
+    expect(movement(1)).toBe(movement(1));
+    expect(movement(1)).not.toBe(movement(2));
+    expect(() => runToEnd(craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled' }))).toThrow(
+      /Give the sampling rate and the seed/,
+    );
   });
 
   it('picks label and auxiliary record by exhaustive search', () => {

@@ -8,7 +8,7 @@ import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './craft
 import type { Crafting } from './crafting/progress';
 import { argmin, trainReference, zeroParameters } from './crafting/referenceModel';
 import type { ModelShape, Optimizer } from './job';
-import type { CraftingScene, PlannedCanary } from './recipe';
+import type { CraftingScene, PlannedCanary, SampledBatches } from './recipe';
 import { type CraftedByKind, type CraftedCanaries, type CraftedObjects, RECIPES } from './recipes';
 import { CANARY_KINDS, type CanaryKind } from './registry';
 import type { CoordinateChoice } from './S2/coordinate';
@@ -30,6 +30,8 @@ export interface CraftRequest {
   referenceSteps?: number;
   inputSteps?: number;
   coordinate?: CoordinateChoice;
+  /** Of the audited run, for the coordinate 'sampled'. */
+  batches?: SampledBatches;
   /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
   initial?: Float64Array;
 }
@@ -62,6 +64,7 @@ export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries>
     steps: request.steps,
     inputSteps: request.inputSteps,
     coordinate: request.coordinate,
+    batches: request.batches,
   };
 
   const made = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as CraftedByKind;

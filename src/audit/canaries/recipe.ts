@@ -6,6 +6,14 @@ import type { Crafting } from './crafting/progress';
 import type { Canary, CanaryRecord } from './job';
 import type { CoordinateChoice } from './S2/coordinate';
 
+/** Batches of the audited run, of which a canary that trains without noise draws its own. */
+export interface SampledBatches {
+  /** (0, 1] */
+  samplingRate: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
 export interface CraftingScene {
   data: AuditData;
   model: Classifier;
@@ -17,8 +25,10 @@ export interface CraftingScene {
   steps: number;
   /** Gradient steps of a canary that descends on its features; its own number when left out. */
   inputSteps: number | undefined;
-  /** Of a crafted gradient; that of Algorithm 2 when left out. */
+  /** Of a crafted gradient; 'least' when left out. */
   coordinate: CoordinateChoice | undefined;
+  /** What the coordinate 'sampled' draws its batches by. */
+  batches: SampledBatches | undefined;
 }
 
 export interface Target {

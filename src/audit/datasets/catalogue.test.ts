@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../test/statistics/size';
 import { loadDataset } from './catalogue';
 import { DATASETS } from './registry';
 import { classCounts, featuresOf } from './table';
@@ -14,23 +15,31 @@ function meanNorm(table: RecordTable): number {
   return sum / table.rows;
 }
 
-describe.each(DATASETS)('$id', ({ id, trainRows, columns, classes, real }) => {
-  it('has the announced shape, consistent splits, labels in range and a source', async () => {
-    const data = await loadDataset(id, readAsset);
-    expect(data.id).toBe(id);
-    expect([data.train.rows, data.train.columns, data.train.classes]).toEqual([trainRows, columns, classes]);
-    for (const table of [data.train, data.auxiliary, data.test]) {
-      expect(table.columns).toBe(columns);
-      expect(table.features.length).toBe(table.rows * columns);
-      expect(table.labels.length).toBe(table.rows);
-      expect(table.features.every(Number.isFinite)).toBe(true);
-      expect(classCounts(table).every((count) => count > 0)).toBe(true);
-    }
-    expect(data.classNames).toHaveLength(classes);
-    if (data.columnNames) expect(data.columnNames).toHaveLength(columns);
-    expect(/doi 10\.24432.*CC BY 4\.0|public domain.*PDDL/.test(data.source)).toBe(real);
-  });
-});
+// the large set takes as long as all others together
+describe.each(DATASETS.filter(({ large }) => thorough || large !== true))(
+  '$id',
+  ({ id, trainRows, columns, classes, real }) => {
+    it('has the announced shape, consistent splits, labels in range and a source', async () => {
+      const data = await loadDataset(id, readAsset);
+      expect(data.id).toBe(id);
+      expect([data.train.rows, data.train.columns, data.train.classes]).toEqual([
+        trainRows,
+        columns,
+        classes,
+      ]);
+      for (const table of [data.train, data.auxiliary, data.test]) {
+        expect(table.columns).toBe(columns);
+        expect(table.features.length).toBe(table.rows * columns);
+        expect(table.labels.length).toBe(table.rows);
+        expect(table.features.every(Number.isFinite)).toBe(true);
+        expect(classCounts(table).every((count) => count > 0)).toBe(true);
+      }
+      expect(data.classNames).toHaveLength(classes);
+      if (data.columnNames) expect(data.columnNames).toHaveLength(columns);
+      expect(/doi 10\.24432.*CC BY 4\.0|public domain.*PDDL/.test(data.source)).toBe(real);
+    });
+  },
+);
 
 describe('the reference sets', () => {
   // mean feature norms of the reference runs (test/reference/audits.json, mean_feature_norm)

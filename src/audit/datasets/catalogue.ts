@@ -1,6 +1,6 @@
 // What loads the sets of registry.ts: a line for each, which the compiler asks for.
 import { refusals } from '../../base/numerics/errors';
-import { loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
+import { loadHundredPurchases, loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
 import { DATASET_IDS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
 import { loadDigits, loadUnitDigits } from './shipped/digits';
@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
   vit: loadWeakVision,
   digits_l2: loadUnitDigits,
   purchase: loadPurchaseLike,
+  purchase50000: loadHundredPurchases,
   speeches: loadSpeechFeatures,
   speeches5000: loadAllSpeechFeatures,
 };

@@ -4,6 +4,8 @@ import { DATASET_TITLES, DATASET_WORDS } from './registrySentences.ts';
 const SPEECHES =
   'Sätze aus Reden zur Lage der Nation als mittlere Wortvektoren, deren Label sagt, wann sie gesprochen wurden.';
 
+const SHOPPING = 'Binäre Einträge, geformt wie Einkaufslisten aus 600 Produkten.';
+
 export const DATASET_DE = {
   titles: translation(DATASET_TITLES, {
     digits: 'Handgeschriebene Ziffern',
@@ -12,6 +14,7 @@ export const DATASET_DE = {
     vit: 'Bildmerkmale, schwach getrennt (erzeugt)',
     digits_l2: 'Handgeschriebene Ziffern, Norm 1',
     purchase: 'Einkaufslisten (erzeugt)',
+    purchase50000: 'Einkaufslisten, 50 000 davon (erzeugt)',
     speeches: 'Sätze von Präsidenten',
     speeches5000: 'Sätze von Präsidenten, 5 000 davon',
   }),
@@ -22,7 +25,8 @@ export const DATASET_DE = {
     vit03: 'Einträge mit der Form der Merkmale eines Vision-Transformers, mit gut getrennten Klassen.',
     vit: 'Einträge derselben Form, deren Klassen so nah beieinander liegen, dass ein privates Modell wenig lernt.',
     digits_l2: 'Die Ziffern, jeder Eintrag auf Norm 1 skaliert, was Angriffe durch die Eingabe schwächt.',
-    purchase: 'Binäre Einträge, geformt wie Einkaufslisten aus 600 Produkten.',
+    purchase: SHOPPING,
+    purchase50000: SHOPPING,
     speeches: SPEECHES,
     speeches5000: SPEECHES,
   }),

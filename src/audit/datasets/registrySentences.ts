@@ -9,12 +9,15 @@ export const DATASET_TITLES = sentences('datasetTitle', {
   vit: 'Vision features, weakly separated (generated)',
   digits_l2: 'Handwritten digits, unit norm',
   purchase: 'Shopping lists (generated)',
+  purchase50000: 'Shopping lists, 50,000 of them (generated)',
   speeches: 'Sentences of presidents',
   speeches5000: 'Sentences of presidents, 5,000 of them',
 });
 
 const SPEECHES =
   'Sentences of State of the Union addresses as mean word vectors, whose label is when they were said.';
+
+const SHOPPING = 'Binary records shaped like shopping lists of 600 products.';
 
 /** Descriptions of the data sets, by their ids: what a record is, and what its substitute may change. */
 export const DATASET_WORDS = sentences('dataset', {
@@ -23,7 +26,8 @@ export const DATASET_WORDS = sentences('dataset', {
   vit03: 'Records shaped like the features of a vision transformer, with well separated classes.',
   vit: 'Records of the same shape, with classes so close that a private model learns little.',
   digits_l2: 'The digits with every record scaled to norm 1, which weakens attacks through the input.',
-  purchase: 'Binary records shaped like shopping lists of 600 products.',
+  purchase: SHOPPING,
+  purchase50000: SHOPPING,
   speeches: SPEECHES,
   speeches5000: SPEECHES,
 });

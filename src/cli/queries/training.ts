@@ -175,7 +175,7 @@ export const trainingQueries: QueryTable = {
       'checkpoints is an array of ascending steps.',
       'If it is left out, the checkpoints are t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1.',
       'runs may replace runsPerWorld.',
-      'coordinate is where S2 puts its gradient. It is the parameter that training moves least (Algorithm 2), the least of those that it moves at all, or the one that it moves most.',
+      'coordinate is where S2 puts its gradient. It is the parameter that training on all records moves least, the one that training on sampled batches moves least (Algorithm 2 as printed), the least of those that training moves at all, or the one that it moves most.',
       'craft has the target row, gradientCoordinate, mislabel, the auxiliary row, and the cosine of this canary’s two gradients.',
       'The reply has the accuracy on test records with the canary and without.',
       'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',

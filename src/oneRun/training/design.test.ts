@@ -40,6 +40,19 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
 const doneOf = (steps: readonly (OneRunPreparation | WatchedStep)[]) =>
   steps.map((step) => ('prepared' in step ? null : step.done));
 
+test('without noise the model memorises, and every guess is right', () => {
+  const noiseless = { ...DESIGN, targetEpsilon: Number.POSITIVE_INFINITY };
+  const { result } = ended(meanOfRuns({ design: noiseless, repeats: 1 }, {}, newKernel));
+  expect(result.accuracy).toBe(1);
+  // canaries whose two labels coincide are not guessed
+  expect(result.guesses).toBeGreaterThan(100);
+  expect(result.epsilon).toBe(
+    oneRunEpsLowerExact({ m: 120, r: result.guesses, v: result.guesses, k: 2 }, 1e-5, 0.05),
+  );
+  // nobody can watch such a run to its report, which would need a finite ε
+  expect(() => ended(watchOneRun(noiseless, {}, newKernel))).toThrow(/targetEpsilon/);
+});
+
 test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
   const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, {}, newKernel));
   const { last, findings } = result;

@@ -41,6 +41,12 @@ function mechanismOfDesign({ samplingRate, steps, delta, targetEpsilon }: OneRun
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
 }
 
+const withoutNoise = ({ samplingRate, steps }: OneRunDesign): Mechanism => ({
+  samplingRate,
+  steps,
+  noiseMultiplier: 0,
+});
+
 /** Records of which the expected batch is a share. */
 function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
   if (data) return data.train.rows;
@@ -55,7 +61,7 @@ function requestOf(
   { digits, speeches }: OneRunMaterial,
 ): OneRunAuditRequest {
   const { canary, selfComparison, m, guesses, delta, alpha, estimator, logitStep, seed } = design;
-  const { model, hidden, tag, language } = design;
+  const { model, hidden, tag, language, rule = 'margin' } = design;
   requireNumber('logitStep', logitStep, { min: 0, max: 1e3, exclusiveMin: true });
   const data = (isFromData(canary) && !isSentence(canary) && digits) || null;
   return {
@@ -70,7 +76,7 @@ function requestOf(
     dimension: data?.train.columns ?? design.dimension,
     classes: data?.train.classes ?? design.classes,
     k: 2,
-    rule: selfComparison ? 'margin' : 'halves',
+    rule: selfComparison ? rule : 'halves',
     guesses,
     mechanism,
     clippingNorm: 1,
@@ -142,14 +148,15 @@ export function* watchOneRun(
   return { last, findings };
 }
 
-/** Runs with seeds `design.seed`, the next, and so on. Yields after every step. */
+/** Runs with seeds `design.seed`, the next, and so on; without noise where the claim is Infinity. Yields after every step. */
 export function* meanOfRuns(
   { design, repeats }: OneRunCell,
   material: OneRunMaterial,
   newKernel: NewKernel,
 ): Generator<void, OneRunCellResult> {
   requireNumber('repeats', repeats, { min: 1, max: 10_000, integer: true });
-  const mechanism = mechanismOfDesign(design);
+  const noiseless = design.targetEpsilon === Number.POSITIVE_INFINITY;
+  const mechanism = noiseless ? withoutNoise(design) : mechanismOfDesign(design);
   const { m, delta, alpha, estimator, steps } = design;
   const { lower } = ONE_RUN_ESTIMATORS[estimator];
   const bounds: number[] = [];
@@ -157,7 +164,8 @@ export function* meanOfRuns(
   let [right, guesses] = [0, 0];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const seed = (design.seed + repeat) >>> 0;
-    const audit = auditOneRun({ ...requestOf(design, mechanism, material), seed }, newKernel());
+    const request = { ...requestOf(design, mechanism, material), seed };
+    const audit = auditOneRun(noiseless ? { ...request, withoutNoise: true } : request, newKernel());
     for (const step of audit) {
       yield;
       if ('prepared' in step || step.stepsDone < steps) continue;

@@ -54,6 +54,8 @@ export interface OneRunAuditRequest {
   /** Planned. Of several the best is reported at a level that allows for all. */
   guesses: readonly number[];
   mechanism: Mechanism;
+  /** Trains without noise, with noiseMultiplier 0. Such a run has moments but no report, since no ε is finite. */
+  withoutNoise?: true;
   clippingNorm: number;
   /** eta: a step subtracts eta / (q n) times the noised sum; null: such that eta / (q n) is {@link LOGIT_STEP}. */
   learningRate: number | null;
@@ -160,6 +162,8 @@ function checkModel(request: OneRunAuditRequest): void {
   checkProduct('hidden', units, 'classes', classes);
 }
 
+const NOTHING: NumberRange = { min: 0, max: 0 };
+
 /** Counts, level and estimator are checked again by the report. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
@@ -172,7 +176,9 @@ export function checkRequest(request: OneRunAuditRequest): void {
     requireNumber('learningRate', request.learningRate, { min: 0, max: 1e9, exclusiveMin: true });
   }
   requireNumber('seed', request.seed, { min: 0, max: 2 ** 32 - 1, integer: true });
-  checkMechanism(request.mechanism);
+  if (request.withoutNoise === true)
+    requireNumber('noiseMultiplier', request.mechanism.noiseMultiplier, NOTHING);
+  else checkMechanism(request.mechanism);
   checkDelta(request.delta);
   checkData(request);
   checkTag(request);

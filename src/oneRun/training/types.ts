@@ -22,7 +22,9 @@ export interface OneRunDesign
   canary: OneRunCanaryKind;
   /** True: each canary has a second label that is never trained (substitute). False: it is in or out (add/remove). */
   selfComparison: boolean;
-  /** The add/remove epsilon at delta that the noise is calibrated to. */
+  /** How two labels are guessed; left out: 'margin'. In or out is always guessed by halves. */
+  rule?: OneRunAuditRequest['rule'];
+  /** The add/remove epsilon at delta that the noise is calibrated to; Infinity, for means of runs alone: no noise. */
   targetEpsilon: number;
   samplingRate: number;
   steps: number;

@@ -1,5 +1,5 @@
-// Into which parameter S2 puts its gradient: the one that training moves least (Algorithm 2), the least of those
-// that it moves at all, or the one it moves most.
-export const COORDINATES = ['least', 'moved', 'most'] as const;
+// Into which parameter S2 puts its gradient: the one that moves least while the model trains on all records, or on the sampled
+// batches of Algorithm 2 as it is printed, the least of those that move at all, or the one that moves most.
+export const COORDINATES = ['least', 'sampled', 'moved', 'most'] as const;
 
 export type CoordinateChoice = (typeof COORDINATES)[number];

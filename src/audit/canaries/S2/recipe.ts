@@ -1,13 +1,17 @@
 // S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the
 // parameter that moves least while the model trains without noise, where it meets no other signal. The score is how
-// far that parameter has moved.
+// far that parameter has moved. Algorithm 2 trains on sampled batches, which is the choice 'sampled'. The other choices
+// train on all records, so that the parameter does not depend on a seed.
+import { refusals } from '../../../base/numerics/errors';
+import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
+import { rowsWhere, selectRows } from '../../datasets/table';
 import { affineLayers, parameterTotal } from '../crafting/classifier';
 import { type CraftingPass, descent } from '../crafting/descent';
 import { fullBatch } from '../crafting/fullBatch';
 import type { Crafting } from '../crafting/progress';
 import { argmin } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
-import type { CanaryRecipe } from '../recipe';
+import type { CanaryRecipe, SampledBatches } from '../recipe';
 import type { CoordinateChoice } from './coordinate';
 
 export interface CraftedGradient {
@@ -19,27 +23,64 @@ export interface CraftedGradient {
 
 const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> = {
   least: (movement) => movement,
+  sampled: (movement) => movement,
   moved: (movement) => (movement > 0 ? movement : Number.POSITIVE_INFINITY),
   most: (movement) => -movement,
 };
 
-/** Noise-free full-batch training with clipped gradients; ties to the lowest index. Yields after every step. */
+/** Writes what one step without noise descends along: clipped gradients, summed and divided by the expected batch. */
+type StepGradient = (parameters: Float64Array, step: number, gradient: Float64Array) => void;
+
+function ofAllRecords({ data, shape }: CraftingPass, clippingNorm: number): StepGradient {
+  const batch = fullBatch(shape, data);
+  const confidence = new Float64Array(data.rows);
+  return (parameters, _, gradient) => {
+    batch.forward(parameters, confidence);
+    batch.meanGradient(parameters, clippingNorm, gradient);
+  };
+}
+
+/** Poisson batches: each record joins a step with the sampling rate's probability, on its own. */
+function ofBatches(
+  { data, shape }: CraftingPass,
+  clippingNorm: number,
+  { samplingRate, seed }: SampledBatches,
+): StepGradient {
+  return (parameters, step, gradient) => {
+    const coins = uniforms({ seed, stream: STREAM.craftingBatch, step }, data.rows);
+    const rows = rowsWhere(data.rows, (row) => coins[row] < samplingRate);
+    gradient.fill(0);
+    if (rows.length === 0) return;
+    const batch = fullBatch(shape, selectRows(data, rows));
+    batch.forward(parameters, new Float64Array(rows.length));
+    batch.meanGradient(parameters, clippingNorm, gradient);
+    const scale = rows.length / (samplingRate * data.rows);
+    for (let j = 0; j < gradient.length; j++) gradient[j] *= scale;
+  };
+}
+
+/** Noise-free training with clipped gradients; ties to the lowest index. Yields after every step. */
 function* craftGradient(
   pass: CraftingPass,
   clippingNorm: number,
   choice: CoordinateChoice,
+  batches: SampledBatches | undefined,
 ): Crafting<CraftedGradient> {
-  const { data, shape, steps } = pass;
+  const { shape, steps } = pass;
+  if (choice === 'sampled' && batches === undefined)
+    throw refusals('batches')
+      .missing`batches is missing. Give the sampling rate and the seed of Algorithm 2's batches.`;
   const parameters = pass.initial.slice();
   const before = parameters.slice();
   const gradient = new Float64Array(parameters.length);
   const movement = new Float64Array(parameterTotal(shape));
-  const batch = fullBatch(shape, data);
   const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
-  const confidence = new Float64Array(data.rows);
+  const stepGradient =
+    choice === 'sampled' && batches
+      ? ofBatches(pass, clippingNorm, batches)
+      : ofAllRecords(pass, clippingNorm);
   for (let t = 0; t < steps; t++) {
-    batch.forward(parameters, confidence);
-    batch.meanGradient(parameters, clippingNorm, gradient);
+    stepGradient(parameters, t, gradient);
     before.set(parameters);
     descend(parameters, gradient, t);
     for (let j = 0; j < movement.length; j++) movement[j] += Math.abs(parameters[j] - before[j]);
@@ -59,8 +100,8 @@ export interface ShownGradient {
 }
 
 export const S2: CanaryRecipe<CraftedGradient, ShownGradient> = {
-  craft: ({ pass, steps, clippingNorm, coordinate = 'least' }) =>
-    craftGradient({ ...pass, steps }, clippingNorm, coordinate),
+  craft: ({ pass, steps, clippingNorm, coordinate = 'least', batches }) =>
+    craftGradient({ ...pass, steps }, clippingNorm, coordinate, batches),
   craftingSteps: (steps) => steps,
   plan: ({ coordinate }, { index: slot }) => ({ canary: { kind: 'gradient', slot, coordinate }, probes: [] }),
   score: ({ parameter }) => parameter,

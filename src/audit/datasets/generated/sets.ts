@@ -1,34 +1,44 @@
-// Generated sets: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10. Nothing is
-// standardised.
+// Generated sets: the first records train, the next are auxiliary, the last are for the test; the label of record i is i modulo
+// the number of classes. Nothing is standardised.
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 import { hashNormal, hashUniform } from './counterHash';
 
 /** Counters of the hash between one row and the next. */
 const STRIDE = 1024;
-const GENERATED_CLASSES = 10;
+
+interface GeneratedSizes {
+  columns: number;
+  classes: number;
+  /** Records of each split, which follow each other in this order. */
+  train: number;
+  auxiliary: number;
+  test: number;
+}
+
+const TEN_CLASSES = { classes: 10, train: 500, auxiliary: 500, test: 1000 } as const;
 
 /** Fills each split by `fill(record, label, features of that record)`. */
 function generatedData(
   id: string,
   source: string,
-  columns: number,
+  { columns, classes, train, auxiliary, test }: GeneratedSizes,
   fill: (record: number, label: number, features: Float64Array) => void,
 ): AuditData {
   const part = (first: number, rows: number): RecordTable => {
     const features = new Float64Array(rows * columns);
     const labels = new Uint16Array(rows);
     for (let i = 0; i < rows; i++) {
-      labels[i] = (first + i) % GENERATED_CLASSES;
+      labels[i] = (first + i) % classes;
       fill(first + i, labels[i], features.subarray(i * columns, (i + 1) * columns));
     }
-    return { rows, columns, classes: GENERATED_CLASSES, features, labels };
+    return { rows, columns, classes, features, labels };
   };
   return {
     id,
-    train: part(0, 500),
-    auxiliary: part(500, 500),
-    test: part(1000, 1000),
-    classNames: Array.from({ length: GENERATED_CLASSES }, (_, label) => `class ${label}`),
+    train: part(0, train),
+    auxiliary: part(train, auxiliary),
+    test: part(train + auxiliary, test),
+    classNames: Array.from({ length: classes }, (_, label) => `class ${label}`),
     columnNames: null,
     image: null,
     standardisation: null,
@@ -36,18 +46,30 @@ function generatedData(
   };
 }
 
-// Binary records shaped like a shopping list: 600 products, ten classes. Not records of any shop.
+// Binary records shaped like a shopping list of 600 products. Not records of any shop.
 const PRODUCTS = 600;
 const SHOPPING = 'Generated in the shape of shopping lists, not records of any shop.';
 
 /** Class k buys product j with probability 0.1 if u(3, 1024 k + j) < 0.5, else 0.3; record i does if u(4, 1024 i + j) is below. */
-export const loadPurchaseLike: LoadDataset = async () =>
-  generatedData('purchase', SHOPPING, PRODUCTS, (record, label, features) => {
-    for (let j = 0; j < PRODUCTS; j++) {
-      const probability = hashUniform(3, label * STRIDE + j) < 0.5 ? 0.1 : 0.3;
-      features[j] = hashUniform(4, record * STRIDE + j) < probability ? 1 : 0;
-    }
-  });
+const shoppingLists =
+  (id: string, sizes: Omit<GeneratedSizes, 'columns'>): LoadDataset =>
+  async () =>
+    generatedData(id, SHOPPING, { columns: PRODUCTS, ...sizes }, (record, label, features) => {
+      for (let j = 0; j < PRODUCTS; j++) {
+        const probability = hashUniform(3, label * STRIDE + j) < 0.5 ? 0.1 : 0.3;
+        features[j] = hashUniform(4, record * STRIDE + j) < probability ? 1 : 0;
+      }
+    });
+
+export const loadPurchaseLike = shoppingLists('purchase', TEN_CLASSES);
+
+/** As many records and labels as Purchase100 has in the paper's experiment: 240 MB of features. */
+export const loadHundredPurchases = shoppingLists('purchase50000', {
+  classes: 100,
+  train: 50_000,
+  auxiliary: 5000,
+  test: 5000,
+});
 
 // Records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j.
 const WIDTH = 768;
@@ -60,10 +82,10 @@ function visionLikeData(id: string, separation: number, variance: number): Audit
   const deviations = Float64Array.from({ length: WIDTH }, (_, j) =>
     Math.sqrt((variance * WIDTH) / harmonic / (j + 1)),
   );
-  const centres = Array.from({ length: GENERATED_CLASSES }, (_, label) =>
+  const centres = Array.from({ length: TEN_CLASSES.classes }, (_, label) =>
     Float64Array.from({ length: WIDTH }, (_, j) => separation * hashNormal(1, label * STRIDE + j)),
   );
-  return generatedData(id, VISION, WIDTH, (record, label, features) => {
+  return generatedData(id, VISION, { columns: WIDTH, ...TEN_CLASSES }, (record, label, features) => {
     for (let j = 0; j < WIDTH; j++) {
       features[j] = centres[label][j] + deviations[j] * hashNormal(2, record * STRIDE + j);
     }

@@ -13,8 +13,9 @@ import { Slices } from '../slices';
 import { type AuditPart, DRAWS, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
-/** Of the multilayer perceptron, as in the reference run. */
-export const HIDDEN_UNITS = 32;
+/** Hidden units of the multilayer perceptron: 32 as in the reference run, 128 as in the paper's where the data are as large as its. */
+export const hiddenUnitsOn = (dataset: TrainingAuditRequest['dataset']): number =>
+  dataset === 'purchase50000' ? 128 : 32;
 
 function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind[] {
   return [...new Set([...canaries, ...alsoCraft])];
@@ -26,7 +27,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
   const shape: ModelShape =
     request.model === 'linear'
       ? { kind: 'linear', inputs, classes }
-      : { kind: 'mlp', inputs, hidden: HIDDEN_UNITS, classes };
+      : { kind: 'mlp', inputs, hidden: hiddenUnitsOn(request.dataset), classes };
   return craftCanaries({
     data,
     shape,
@@ -35,6 +36,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
     kinds: craftedKinds(request),
     ...(request.target === null ? {} : { target: request.target }),
     ...(request.coordinate && { coordinate: request.coordinate }),
+    batches: { samplingRate: request.mechanism.samplingRate, seed: request.seed },
     ...(shape.kind === 'mlp' ? { initial: initialParameters(shape, request.seed) } : {}),
   });
 }

@@ -42,7 +42,7 @@ export interface TrainingAuditRequest {
   repeats: number;
   /** Training row to attack; null for the paper's rule (lowest average confidence). */
   target: number | null;
-  /** Where S2 puts its gradient; as in Algorithm 2 when left out. */
+  /** Where S2 puts its gradient; 'least' when left out. */
   coordinate?: CoordinateChoice;
   /** 32-bit unsigned. */
   seed: number;

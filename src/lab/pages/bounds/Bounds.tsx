@@ -31,14 +31,14 @@ const Chapter = ({ id, title, children }: { id: string; title: string; children:
 
 export const BoundsPage = (props: SidePageProps) => (
   <>
-    <p>
-      <Trans>
-        Chapter 6 bounds one guess at one secret. This page takes the same training run to other secrets and
-        other bounds, and it has attacks that were really run.
-      </Trans>
-    </p>
     <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
       <Part of={Secrets} {...props} />
+      <p>
+        <Trans>
+          Chapter 6 bounds one guess at one secret. This page takes the same training run to other secrets and
+          other bounds, and it has attacks that were really run.
+        </Trans>
+      </p>
       <div className="chapter-figure">
         <Attempts />
         <Printed />

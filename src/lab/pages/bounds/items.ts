@@ -16,7 +16,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   ),
   wholeItem(
     'theorem#3.2',
-    t`Without δ, right attempts are no more frequent than independent coins, each with the posterior of its target.`,
+    t`Without δ, and whatever is released, right attempts are no more frequent than independent coins. Each coin has the posterior that belongs to the prior success of the attempt really made.`,
     at('meaning', 'src/risk/singleGuess.ts', 'multiTargetPureTail'),
   ),
   part(
@@ -27,7 +27,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   ),
   wholeItem(
     'proposition#A.2',
-    t`Randomised response attains the bound without δ, when no value is much likelier than another.`,
+    t`Randomised response on each record attains the bound without δ, when the prior is close enough to uniform.`,
     at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),
   ),
   withDelta(
@@ -102,17 +102,17 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'figure#1',
     t`Bounds on one guess over the prior, beside two published ones.`,
     at('bounds#secrets-title', 'src/risk/byTests.ts', 'singleTargetGdp'),
-    t`At the page’s own training, and at two ε and two μ of our choice. We have not seen the paper’s.`,
+    t`At the page’s own training, and at two ε and two μ of our choice. The paper’s values are lost in our copy.`,
   ),
   part(
     'figure#2',
-    t`The advantage over ε for passwords and for personal data, and the ε that an advantage asks for.`,
+    t`The advantage over ε for random numbers of nine digits, for passwords and for personal data, and the ε that an advantage asks for.`,
     at('bounds#secrets-title', 'src/risk/priors/zipf.ts', 'epsForAdvantagePure'),
-    t`Zipf’s law with an exponent of our choice, and surnames of the United States for personal data. A reader can paste another table.`,
+    t`Zipf’s law with an exponent of our choice, where 0 in a billion passwords is a random number of nine digits, and surnames of the United States for personal data. A reader can paste another table.`,
   ),
   part(
     'figure#3',
-    t`How many of a hundred secrets can be right, beside an idealised and a real attack on a language model.`,
+    t`How many of a hundred secrets can be right, beside an idealised attack and one on GPT-2. The bound is almost tight for uniform priors, and leaves a gap for skewed ones.`,
     at('bounds#trained-title', 'src/risk/idealised/gaussianAttack.ts', 'secretInference'),
     t`The model is a small one, trained in a browser on made-up secrets.`,
   ),

@@ -132,10 +132,10 @@ export const Printed = () => (
     <Trans>
       Theorem B.1 adds an extra count to the pure one, for every output its own. The mean of the extra over
       all outputs is at most <Sym>c</Sym> <Sym>n</Sym> <Sym>δ</Sym>, and our copy has lost <Sym>c</Sym>. The
-      worst law of such an extra gives the term of Theorem B.3 (derived here). Theorems C.3 and C.4 take the
-      best point of a whole curve. “Exceeded” means that some mechanism gets so many right more often, so
-      neither constant is safe for every count. The page uses the corrected term, which such a mechanism
-      attains where the guarantee is a pair.
+      worst law of such an extra gives the term of Theorem B.3 (derived here). Theorem C.3 is Theorem B.1 for
+      a whole curve, and Theorem C.4 takes the best point of one. “Exceeded” means that some mechanism gets so
+      many right more often, so neither constant is safe for every count. The page uses the corrected term,
+      which such a mechanism attains where the guarantee is a pair.
     </Trans>
   </TablePart>
 );

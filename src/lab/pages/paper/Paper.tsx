@@ -8,30 +8,36 @@ import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
 import { RatioFigure } from './RatioFigure';
-import { TableA1 } from './settings/Settings';
+import { AllSettings } from './settings/Settings';
+import { PriorTable, ScenarioTable, TableA1 } from './tables/PaperTables';
 
 export const Paper = (props: SidePageProps) => (
   <>
-    <p>
-      <Trans>
-        Here are Figures 2 to 5 and A1 to A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
-        Honkela, ICLR 2026), drawn from our own recordings. Each point is ε(Audit) by the paper’s estimator,
-        whose confidence does not hold at its best threshold. Bars are two standard errors over the repeats.
-        The data to take away also have a bound that holds its confidence.
-      </Trans>
-    </p>
-    {PAPER_FIGURES.map((figure) => (
+    {PAPER_FIGURES.map((figure, i) => (
       <Fragment key={figure.plan.id}>
         <PaperPicture figure={figure} />
+        {i === 0 && (
+          <p>
+            <Trans>
+              Figures 2 to 5 and A1 to A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
+              Honkela, ICLR 2026) are drawn here from our own recordings. Each point is ε(Audit) by the
+              paper’s estimator, whose confidence does not hold at its best threshold. Bars are two standard
+              errors over the repeats. The data to take away also have a bound that holds its confidence.
+            </Trans>
+          </p>
+        )}
         {figure.plan.id === BEFORE_MAP && <RatioFigure {...props} />}
       </Fragment>
     ))}
+    <PriorTable />
+    <ScenarioTable />
     <TableA1 />
+    <AllSettings />
     <ItemTable
       items={PAPER_ITEMS}
       page="paper"
       scenario={props.scenario}
-      about={t`These are the items that we have seen or read of. Where a definition or an equation has no number, we have not seen the number.`}
+      about={t`Figures have the numbers of the version on arXiv. On OpenReview its Figure 1 is Table 2, and its Figures 2 to 5 are Figures 1 to 4.`}
     />
   </>
 );

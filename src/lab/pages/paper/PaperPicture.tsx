@@ -7,12 +7,14 @@ import { Chart } from '../../chart/Chart';
 import { ChartTable } from '../../chart/ChartTable';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
+import { countText } from '../../notation/formatNumber';
 import { articleAddress } from '../../state/articleAddress';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
 import wide from '../items/TablePart.module.css';
 import { RecordingProvenance } from '../recorded/Provenance';
 import { RecordedReading } from '../recorded/Reading';
+import type { PaperRecordingPlan } from './cells';
 import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
 import { panelCharts } from './panelCharts';
@@ -21,7 +23,7 @@ import { backendsOf, savedPaper, secondsOf } from './savedPaper';
 import { PaperSettings } from './settings/Settings';
 
 function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
-  const { axes, title, links, panels, found, seen, differs, plan } = figure;
+  const { axes, title, words, standsIn, links, panels, found, seen, differs, plan, whole } = figure;
   const { cells } = recording;
   const borneOut = seen.filter(({ holds }) => holds(cells)).map(({ words }) => words(cells));
   const drawn = panels(cells);
@@ -34,6 +36,8 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
       <div className={`${wide.wide} ${styles.chart}`}>
         <Chart data={charts} label={t`${title}. Its numbers stand below.`} />
       </div>
+      <p>{words}</p>
+      <p className="part-caption">{standsIn}</p>
       <FigureNumbers title={t`${title} in numbers`}>
         {drawn.map(({ id, title: name }, i) => (
           <ChartTable
@@ -55,6 +59,8 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
         ))}
         {smaller && <Trans>(with 250 models in each world, for a tab)</Trans>}
       </p>
+      {plan.grows && <Grown plan={plan} trained={plan.grows.trained} />}
+      {whole?.grows && <Grown plan={whole} trained={whole.grows.trained} />}
       <SaveFigure
         as="p"
         name={t`The picture`}
@@ -76,10 +82,28 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
   );
 }
 
+/** How far a recording at the paper's sizes has come, and what goes on with it. */
+function Grown({ plan: { id, cells }, trained }: { plan: PaperRecordingPlan; trained: number }) {
+  const [{ scenario }] = cells;
+  const planned = countText(2 * scenario.modelsPerWorld);
+  const done = countText(2 * trained);
+  const records = countText(scenario.recordCount);
+  const command = <code>npm run record -- {id}</code>;
+  return (
+    <p className="part-caption">
+      <Trans>
+        At the paper’s {records} records, {done} of {planned} models of each attack are trained so far. The
+        command {command} goes on from there, with <code>--left</code> it says what is missing, and with{' '}
+        <code>--share</code> several machines divide the models.
+      </Trans>
+    </p>
+  );
+}
+
 export function PaperPicture({ figure }: { figure: PaperFigure }) {
   const [ref, seen] = useSeen();
   const recording = useRecorded(figure.plan, parsePaperRecording, seen);
-  const { plan, name, title, words, standsIn } = figure;
+  const { plan, name, title, words } = figure;
   const { id } = plan;
   return (
     <section
@@ -92,10 +116,11 @@ export function PaperPicture({ figure }: { figure: PaperFigure }) {
       <h2 id={`${id}-title`}>
         {name}: {title}
       </h2>
-      <p>{words}</p>
-      <p className="part-caption">{standsIn}</p>
       {recording === null || recording === 'missing' ? (
-        <RecordingProvenance id={id} loaded={recording} />
+        <>
+          <p>{words}</p>
+          <RecordingProvenance id={id} loaded={recording} />
+        </>
       ) : (
         <DrawnPanels figure={figure} recording={recording} />
       )}

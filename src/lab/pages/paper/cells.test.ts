@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { epsilon } from '../../../accounting';
-import { formatLink, parseLink } from '../../../scenario';
-import { PAPER_RECORDINGS } from './cells';
+import { craftCanaries } from '../../../audit/canaries/craft';
+import { runToEnd } from '../../../audit/canaries/crafting/progress';
+import { loadDataset } from '../../../audit/datasets/catalogue';
+import { readAsset } from '../../../audit/training/node/environment';
+import { formatLink, parseLink, type Scenario } from '../../../scenario';
+import { FIGURE_3, FIGURE_4, FIGURE_4_WHOLE, PAPER_RECORDINGS } from './cells';
 
 test.each(PAPER_RECORDINGS.map((plan) => [plan.id, plan] as const))(
   '%s: cells that a link can hold, trained at substitute epsilon 10',
@@ -17,3 +22,46 @@ test.each(PAPER_RECORDINGS.map((plan) => [plan.id, plan] as const))(
     }
   },
 );
+
+test('on digits Algorithm 2 with sampled batches chooses the parameter that all records choose', async () => {
+  const data = await loadDataset('digits', readAsset);
+  const { columns: inputs, classes } = data.train;
+  const chosen = (scenario: Scenario, coordinate: 'least' | 'sampled') =>
+    runToEnd(
+      craftCanaries({
+        data,
+        shape: { kind: 'linear', inputs, classes },
+        clippingNorm: scenario.clippingNorm,
+        steps: scenario.steps,
+        kinds: ['S2'],
+        // the target is another matter
+        referenceSteps: 1,
+        coordinate,
+        batches: { samplingRate: scenario.samplingRate, seed: scenario.seed },
+      }),
+    ).S2!;
+  const [full, ...rest] = FIGURE_3.cells;
+  // the weight of a pixel that is never lit; no batch size enters
+  expect(chosen(full!.scenario, 'least')).toEqual({ coordinate: 0, movement: 0 });
+  for (const { scenario } of size(rest.slice(-1), [full!, ...rest]))
+    expect(chosen(scenario, 'sampled'), `q = ${scenario.samplingRate}`).toEqual({
+      coordinate: 0,
+      movement: 0,
+    });
+});
+
+test('the whole of Figure 4 has the settings of its tenth but for its sizes', () => {
+  for (const [i, { scenario, checkpoints, coordinate }] of FIGURE_4_WHOLE.cells.entries()) {
+    const { clippingNorm, learningRate, samplingRate, model, optimizer, canaries } =
+      FIGURE_4.cells[i]!.scenario;
+    expect(scenario).toMatchObject({ clippingNorm, learningRate, samplingRate, model, optimizer, canaries });
+    expect(scenario).toMatchObject({
+      dataset: 'purchase50000',
+      recordCount: 50_000,
+      steps: 2500,
+      modelsPerWorld: 1250,
+    });
+    expect(checkpoints).toEqual(Array.from({ length: 20 }, (_, k) => 125 * (k + 1)));
+    expect(coordinate).toBe('sampled');
+  }
+});

@@ -55,11 +55,11 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
-  part(
+  wholeItem(
     'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without noise, on sampled batches.`,
     at('paper#paper-s2', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
-    t`We choose the parameter in a training on all records instead of sampled batches. On digits it belongs to a pixel that is never lit, so both choose the same. Parameters that records move stand beside it.`,
+    t`The query takes it as the coordinate “sampled”. Where no coordinate is named, the training is on all records, so that the parameter depends on no seed. On digits both choose a pixel that is never lit. The authors’ code for Purchase100 ranks by summed squared gradients instead.`,
   ),
   wholeItem(
     'algorithm#3',
@@ -78,9 +78,9 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   ),
   part(
     'figure#1',
-    t`What each of the five attackers knows beforehand and may change.`,
-    at('training'),
-    t`The rows of chapter 4’s ladder of attackers are ours.`,
+    t`What each of the five attackers knows beforehand.`,
+    at('paper#paper-1'),
+    t`Our copy shows how many cells of each row are dashes, and for most rows it has lost which. The rows of chapter 4’s ladder of attackers are ours.`,
   ),
   wholeItem(
     'figure#2',
@@ -91,7 +91,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   trained(
     '4',
     t`The attacks on a network that is trained from scratch by DP-Adam.`,
-    t`It is a tenth as long, and on a hundredth of the records.`,
+    t`It is a tenth as long, and on a hundredth of the records. A command trains it whole, in shares, and has trained nothing of it yet.`,
   ),
   trained('5', t`How the audit’s bound grows with the number of models.`),
   part(
@@ -108,16 +108,20 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`How many times larger ε is for replacing, over the sampling rate and the noise.`,
     at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),
   ),
-  trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
+  trained(
+    'A6',
+    t`The attacks on a text model over the steps, at two sampling rates.`,
+    t`Other sentences stand in for the paper’s, as many of them. The models are fewer so far, and the command goes on. Beside it all models are trained on a tenth of the records.`,
+  ),
   wholeItem(
     'table#A1',
     t`The optimizer, parameters, first weights, sampling rates, clipping norm, steps and learning rate of every experiment.`,
-    at('paper#paper-table-a1', 'src/lab/pages/paper/settings/published.ts'),
+    at('paper#paper-table-a1', 'src/lab/pages/paper/tables/printedTables.ts'),
   ),
   wholeItem(
     'table#1',
     t`The five attackers. S1 and S2 craft a gradient, S3 to S5 a record. S1 sees the state of training, and the others see how the parameters moved or what the model says.`,
-    at('training', 'src/lab/chapters/training/attacks/index.ts'),
+    at('paper#paper-table-1', 'src/lab/pages/paper/tables/printedTables.ts'),
     t`The paper calls S1’s state visible. By its Section 3.1 S1 sees the final sum of the gradients alone, and so does ours.`,
   ),
 ];

@@ -61,6 +61,7 @@ export const parsePaperRecording = (text: string, plan: PaperRecordingPlan): Pap
       plan.cells.every(
         (cell, i) =>
           cells[i].id === cell.id &&
+          (plan.grows === undefined || cells[i].modelsPerWorld === plan.grows.trained) &&
           linksTo(cells[i].link, cell.scenario) &&
           (cell.kind === 'worst-case' || cells[i].steps.join() === cell.checkpoints.join()),
       ),

@@ -4,18 +4,14 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Reading.module.css';
 
 interface ReadingProps {
-  /** Left out where we have not seen what the paper found. */
-  found?: ReactNode;
+  found: ReactNode;
   seen: readonly ReactNode[];
   differs?: ReactNode;
 }
 
 export function RecordedReading({ found, seen, differs }: ReadingProps) {
   const parts: readonly (readonly [name: ReactNode, said: readonly ReactNode[]])[] = [
-    [
-      <Trans key="paper">In the paper</Trans>,
-      [found ?? <Trans>We have not seen what it says of this figure.</Trans>],
-    ],
+    [<Trans key="paper">In the paper</Trans>, [found]],
     [<Trans key="here">Here</Trans>, seen],
     [<Trans key="why">Why</Trans>, differs === undefined ? [] : [differs]],
   ];

@@ -48,6 +48,12 @@ function PaperToy() {
   return (
     <section className={styles.part} aria-labelledby="toy-title">
       <h3 id="toy-title">{t`What makes a canary easy to spot`}</h3>
+      <MeansChart
+        title={t`Generalisation gap`}
+        yTitle={t`right in training less right in the test`}
+        series={trainedSeries('gap')}
+        {...axis}
+      />
       <p className="part-caption">
         <Trans>
           The toy of Equation 10. A record is a feature that its label decides, or nothing in its place, plus
@@ -57,12 +63,6 @@ function PaperToy() {
           sizes are ours. Points are means of {TOY_RUNS} runs.
         </Trans>
       </p>
-      <MeansChart
-        title={t`Generalisation gap`}
-        yTitle={t`right in training less right in the test`}
-        series={trainedSeries('gap')}
-        {...axis}
-      />
       <MeansChart
         title={t`How well the attack tells members`}
         yTitle={t`chance that a member has the smaller loss (AUC)`}

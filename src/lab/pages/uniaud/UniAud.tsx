@@ -17,6 +17,14 @@ export function UniAud(props: SidePageProps) {
   const { scenario } = props;
   return (
     <>
+      <section aria-labelledby="uniaud-figures">
+        <h2 id="uniaud-figures">{t`The figures of “UniAud” and its Table IV, in a browser’s size`}</h2>
+        <Gallery />
+        <div className="chapter-figure">
+          <Toy />
+          <MultiBit />
+        </div>
+      </section>
       <section aria-labelledby="one-run-read">
         <h2 id="one-run-read">{t`What one run may claim`}</h2>
         <RunHere {...props} />
@@ -25,14 +33,6 @@ export function UniAud(props: SidePageProps) {
           <Thousands scenario={scenario} />
           <PrintedTheorem />
           <OneRunPredictions scenario={scenario} />
-        </div>
-      </section>
-      <section aria-labelledby="uniaud-figures">
-        <h2 id="uniaud-figures">{t`The figures of “UniAud” and its Table IV, in a browser’s size`}</h2>
-        <Gallery />
-        <div className="chapter-figure">
-          <Toy />
-          <MultiBit />
         </div>
       </section>
       <section aria-labelledby="audits-compared">

@@ -65,7 +65,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   wholeItem(
     'section#III-B',
-    t`The largest bound that an audit could show, with every guess right.`,
+    t`The largest bound that an audit could show, with every guess right. Of 1,000 runs without an error it is 5.6.`,
     at('one-run', 'src/oneRun/estimation/epsOptimal.ts', 'epsOptimal'),
   ),
   wholeItem(
@@ -76,8 +76,9 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   wholeItem(
     'algorithm#2',
-    t`Each canary is compared with itself under another label, and the surest guesses are counted.`,
+    t`All canaries are trained on. A coin that is tossed afterwards decides which of a canary’s two labels counts as its own, and half of the guesses go to the highest scores and half to the lowest.`,
     at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
+    t`The recorded comparison has this rule, with the paper’s sampling rate of 0.1. The page’s other runs guess the label with the smaller loss, which needs no coin.`,
   ),
   wholeItem(
     'algorithm#3',
@@ -107,17 +108,17 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   recorded(
     '1',
-    t`How sensitive audits are to hyperparameters.`,
+    t`How sensitive audits with three baselines’ canaries are to the number of canaries, the batch, the learning rate and the epochs, and what they cost in utility.`,
     'one-run-learning-rate',
     'training/design.ts',
-    t`Of the hyperparameters only the learning rate, and only one baseline.`,
+    t`Of the hyperparameters only the learning rate, and of the baselines only one. UniAud’s own canaries stand beside it.`,
   ),
   recorded(
     '3',
-    t`The bound over claims from 1 to infinity, of a perceptron, a CNN and a large language model at one δ, beside the best baselines.`,
+    t`The bound over claims from 1 to infinity, of a perceptron, a CNN and GPT-2 at one δ, beside the best baselines.`,
     'one-run-models',
     'training/models.ts',
-    t`Smaller models stand in, at claims of 1 to 8. Training without noise is not among them.`,
+    t`Smaller models stand in, at the same five claims. The baselines stand in the table of digits.`,
   ),
   recorded(
     '4',
@@ -133,11 +134,16 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   recorded(
     '6',
-    t`The number of features. The curve turns where there are as many as canaries.`,
+    t`The number of features. The bound falls, and rises again once there are as many as canaries.`,
     'one-run-dimension',
     'canaries/features.ts',
   ),
-  recorded('7', t`The number of labels to draw from.`, 'one-run-classes', 'canaries/labels.ts'),
+  recorded(
+    '7',
+    t`The number of labels to draw from. The best lies just beyond the number of canaries.`,
+    'one-run-classes',
+    'canaries/labels.ts',
+  ),
   recorded(
     '8',
     t`The model and the weights that it starts from. By mistake its caption repeats that of Figure 7.`,
@@ -147,7 +153,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   ),
   recorded(
     '9, 10',
-    t`What the model is good for, against what its audit shows.`,
+    t`What the model is good for, against what its audit shows, of images and of language.`,
     'one-run-utility',
     'training/utilityCurve.ts',
   ),

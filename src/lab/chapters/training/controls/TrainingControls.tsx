@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { DATASETS } from '../../../../audit/datasets/registry';
+import { DATASETS, offeredDatasets } from '../../../../audit/datasets/registry';
 import { say, sayError } from '../../../../base/language/say';
 import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import { AuditDetails } from '../../../controls/AuditControls';
@@ -130,8 +130,8 @@ function TargetRecord({ scenario: { target }, rows, onChange }: TrainingControls
 
 type Dataset = Scenario['dataset'];
 
-const SETS: readonly { value: Dataset; label: string }[] = [
-  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: say(title) })),
+const setsBeside = (chosen: Dataset): readonly { value: Dataset; label: string }[] => [
+  ...offeredDatasets(chosen).map(({ id, title }) => ({ value: id as Dataset, label: say(title) })),
   ...WORDED_SOURCES.map(({ id, title }) => ({ value: id, label: title })),
 ];
 
@@ -165,7 +165,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
       <h3 id="training-controls-title" className="visually-hidden">{t`Controls of real training`}</h3>
       <SelectControl
         label={t`Data`}
-        choices={SETS}
+        choices={setsBeside(dataset)}
         value={dataset}
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
         hint={entry ? sizeText(entry) : recordSourceOf(dataset)?.hint}

@@ -43,7 +43,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     by: t`“A Unified Framework for Adversary-Aware Differential Privacy Bounds”, Theorem 3.2`,
     covers: { delta: 'no', curve: 'no', many: 'yes', unequal: 'yes', approximate: 'yes', every: 'yes' },
     adjacency: t`substitute`,
-    says: t`Right guesses are no more frequent than independent coins, each with the largest posterior of its target.`,
+    says: t`Whatever is released, right guesses are no more frequent than independent coins, each with the posterior that belongs to the prior success of the guess.`,
     mind: t`DP-SGD has no finite ε at δ = 0.`,
     here: t`in Deeper`,
   },

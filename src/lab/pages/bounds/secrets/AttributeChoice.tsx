@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { DATASETS } from '../../../../audit/datasets/registry';
+import { offeredDatasets } from '../../../../audit/datasets/registry';
 import { say } from '../../../../base/language/say';
 import { isRecordSource } from '../../../../scenario';
 import type { ResultsSnapshot, ValueCounts } from '../../../../work';
@@ -25,7 +25,10 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
   // another set need not have a column of this name
   const chosen = columns.find((known) => known.column === column) ?? columns[0] ?? null;
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
-  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: say(title) }));
+  const datasets = offeredDatasets(dataset).map(({ id, title }) => ({
+    value: id as string,
+    label: say(title),
+  }));
   return {
     datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id, label: name }))],
     dataset,

@@ -187,14 +187,6 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   return (
     <section aria-labelledby="secrets-title" aria-busy={status === 'running'}>
       <h3 id="secrets-title">{t`Secrets of different kinds`}</h3>
-      <p className={styles.text}>
-        <Trans>
-          Five secrets meet the same training run, with the page’s noise and with more or less of it. The
-          charts have the largest <Term name="advantage">advantage</Term>, which is how far an attacker gets
-          from the prior towards certainty. The dashed vertical line is the page’s own{' '}
-          <EpsilonSymbol adjacency="S" />.
-        </Trans>
-      </p>
       <div className={styles.cards}>
         {kinds.map((kind) => (
           <SecretCard key={kind.id} {...kind} own={own}>
@@ -203,6 +195,14 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         ))}
       </div>
       {kinds[2].data && <ChartKey data={kinds[2].data} />}
+      <p className={styles.text}>
+        <Trans>
+          Five secrets meet the same training run, with the page’s noise and with more or less of it. The
+          charts have the largest <Term name="advantage">advantage</Term>, which is how far an attacker gets
+          from the prior towards certainty. The dashed vertical line is the page’s own{' '}
+          <EpsilonSymbol adjacency="S" />.
+        </Trans>
+      </p>
       {undrawn !== null && <p className="part-caption">{undrawn}</p>}
       <NotComputed error={error} of={store} />
       <p className="part-caption">

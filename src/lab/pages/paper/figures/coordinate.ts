@@ -1,9 +1,8 @@
 // The picture beside Figure 3: S2 along three parameters. Data.
 import { t } from '@lingui/core/macro';
-import { COORDINATES, type CoordinateChoice } from '../../../../audit/canaries/S2/coordinate';
 import { decimalText } from '../../../../base/language/numbers';
 import type { MarkShape } from '../../../chart/mark';
-import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
+import { COMPARED_COORDINATES, COORDINATE_CELLS, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { everyCell, ofDigits, RATE_TITLES } from './common';
 import { alike, falls, lastAudit, type PaperFigure, stepAxes, stepsPanel } from './paperFigure';
@@ -14,15 +13,15 @@ interface Look {
   dash?: string;
 }
 
-const LOOKS: Readonly<Record<CoordinateChoice, Look>> = {
+const LOOKS: Readonly<Record<(typeof COMPARED_COORDINATES)[number], Look>> = {
   least: { name: t`S2, never moved by a record`, shape: 'circle' },
   moved: { name: t`S2, moved least by records`, shape: 'square', dash: '6 3' },
   most: { name: t`S2, moved most by records`, shape: 'triangle', dash: '2 3' },
 };
 
-const CHOICES = COORDINATES.length;
+const CHOICES = COMPARED_COORDINATES.length;
 
-/** In the order of {@link COORDINATES}. */
+/** In the order of {@link COMPARED_COORDINATES}. */
 const byRate = (cells: readonly RecordedCell[]): RecordedCell[][] =>
   RATE_NAMES.map((_, r) => cells.slice(r * CHOICES, (r + 1) * CHOICES));
 
@@ -30,7 +29,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
   plan: COORDINATE_CELLS,
   name: t`Algorithm 2`,
   title: t`Where the crafted gradient lies`,
-  words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise. Beside it are the least of those that move at all, and the one that moves most.`,
+  words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise, on sampled batches. Beside it are the least of those that move at all, and the one that moves most.`,
   standsIn: t`On digits Algorithm 2 takes the weight of a pixel that is never lit. No record moves it, so S2 is the worst case there. The query auditTraining has the choice as its field coordinate.`,
   because: { ...ofDigits },
   found: t`Algorithm 2 takes the parameter that moves least.`,
@@ -62,8 +61,8 @@ export const COORDINATE_FIGURE: PaperFigure = {
       const panels = own.map((cell) => stepsPanel(cell, RATE_TITLES[rate]));
       const attacks = panels.map(({ lines }, i) => ({
         ...lines[lines.length - 1],
-        id: `S2_${COORDINATES[i]}`,
-        ...LOOKS[COORDINATES[i]],
+        id: `S2_${COMPARED_COORDINATES[i]}`,
+        ...LOOKS[COMPARED_COORDINATES[i]],
       }));
       return { ...panels[0], id: rate, lines: [...panels[0].lines.slice(0, -1), ...attacks] };
     }),

@@ -52,13 +52,18 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
     expect(Math.abs(ceilings.at(-1)!.addRemove - now)).toBeLessThan(1e-4 * now);
   }
   // no audit has more to show than there is: beyond its own errors and the chance of the best threshold
+  const single: boolean[] = [];
   for (const { audits, ceilings } of cells) {
     for (const points of Object.values(audits)) {
       points.forEach(({ valid }, i) => {
-        expect(valid.mean - (valid.error ?? 0)).toBeLessThanOrEqual(ceilings[i]!.substitute);
+        const { substitute } = ceilings[i]!;
+        if (valid.error === null) single.push(valid.mean > substitute);
+        else expect(valid.mean - valid.error).toBeLessThanOrEqual(substitute);
       });
     }
   }
+  // one audit at one step may, as often as its confidence allows
+  expect(single.filter((beyond) => beyond).length).toBeLessThanOrEqual(0.05 * single.length);
   expect(figure.seen.length).toBeGreaterThan(0);
   for (const said of [figure.found, figure.differs]) expect((said ?? '').length).toBeLessThanOrEqual(LONGEST);
   for (const { holds, words } of figure.seen) {

@@ -7,6 +7,7 @@ import {
   LEARNING_FIGURE,
   STEPS_FIGURE,
   TEXT_FIGURE,
+  TEXT_TENTH_FIGURE,
 } from './hyperparameters';
 import type { PaperFigure } from './paperFigure';
 
@@ -21,6 +22,7 @@ export const PAPER_FIGURES: readonly PaperFigure[] = [
   STEPS_FIGURE,
   LEARNING_FIGURE,
   TEXT_FIGURE,
+  TEXT_TENTH_FIGURE,
 ];
 
 /** After which of them the map stands. */

@@ -24,12 +24,14 @@ export interface PaperFigure {
   standsIn: string;
   /** Of each setting that differs, and no other: a test compares them with the paper's. */
   because: Partial<Record<SettingName, string>>;
-  /** As far as the paper's statement is known here. */
-  found?: string;
+  /** What the paper says of it. */
+  found: string;
   seen: readonly Seen[];
   differs?: string;
   axes: PanelAxes;
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
+  /** The figure at the paper's own sizes, as far as that has been trained. */
+  whole?: PaperRecordingPlan;
   /** Small enough to be trained in a browser where they train. */
   links: readonly { title: string; scenario: Scenario }[];
 }

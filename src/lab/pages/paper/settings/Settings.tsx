@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/DataTable';
-import { TablePart } from '../../items/TablePart';
-import { COORDINATE_CELLS } from '../cells';
+import { COORDINATE_CELLS, FIGURE_A6_TENTH } from '../cells';
 import { PAPER_FIGURES } from '../figures';
 import type { PaperFigure } from '../figures/paperFigure';
 import { paperSettings } from './own';
@@ -23,25 +22,30 @@ export const PaperSettings = ({ figure: { plan, title, because } }: { figure: Pa
 );
 
 // what stands beside a figure of the paper has its settings
-const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS).map(({ name, plan }) => [
-  name,
-  ...paperSettings(plan).map(({ paper, here, differs, seen }) =>
-    differs || !seen ? t`${paper}, here ${here}` : paper,
-  ),
-]);
+const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS && plan !== FIGURE_A6_TENTH).map(
+  ({ name, plan }) => [
+    name,
+    ...paperSettings(plan).map(({ paper, here, differs, known }) =>
+      differs || !known ? t`${paper}, here ${here}` : paper,
+    ),
+  ],
+);
 
-export const TableA1 = () => (
-  <TablePart
-    id="paper-table-a1"
-    wide
-    title={t`Table A1: The settings`}
-    caption={<Trans>What each figure was run at in the paper, and here where that is another number</Trans>}
-    columns={[t`figure`, ...paperSettings(COORDINATE_CELLS).map(({ words }) => words)]}
-    rows={ROWS}
-  >
-    <Trans>
-      These are the settings that we have seen in captions, in the table itself and in the published notebook.
-      Why ours differ stands with each figure.
-    </Trans>
-  </TablePart>
+export const AllSettings = () => (
+  <details className="figure-words">
+    <summary>{t`Settings of every figure, in the paper and here`}</summary>
+    <DataTable
+      label={t`Settings of every figure: table`}
+      className="table-scroll part-caption"
+      caption={<Trans>What each figure was run at in the paper, and here where that is another number</Trans>}
+      columns={[t`figure`, ...paperSettings(COORDINATE_CELLS).map(({ words }) => words)]}
+      rows={ROWS}
+    />
+    <p className="part-caption">
+      <Trans>
+        The paper’s settings are those of its captions, of Table A1 and of the published notebook. Why ours
+        differ stands with each figure.
+      </Trans>
+    </p>
+  </details>
 );

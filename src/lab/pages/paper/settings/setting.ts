@@ -12,7 +12,7 @@ export const SETTINGS = {
   labels: [t`labels`, countText],
   /** Weights and biases. */
   parameters: [t`trained parameters`, countText],
-  /** R: in both worlds together, in each repeat. */
+  /** R: in both worlds together, in each repeat; of accuracies the models of each mean. */
   models: [t`models R`, countText],
   repeats: [t`repeats`, countText],
   looks: [t`checkpoints`, countText],
@@ -21,17 +21,22 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** In rising order; null where we have not seen them. */
-export type FigureSettings = Readonly<Record<SettingName, readonly number[] | null>>;
+/** In rising order. */
+export type FigureSettings = Readonly<Record<SettingName, readonly number[]>>;
 
-export function paperSettingText(name: SettingName, values: readonly number[] | null): string {
-  if (values === null) return t`not seen`;
+/** Why a value of the paper's is not known: the paper does not give it, or our copy of the paper has lost it. */
+const UNKNOWN = { 'not-given': t`not given`, lost: t`lost in our copy` } as const;
+
+export type PublishedSettings = Readonly<Record<SettingName, readonly number[] | keyof typeof UNKNOWN>>;
+
+export function paperSettingText(name: SettingName, values: PublishedSettings[SettingName]): string {
+  if (typeof values === 'string') return UNKNOWN[values];
   return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }
 
 /** Settings that are known of both. */
-export const differing = (one: FigureSettings, other: FigureSettings): SettingName[] =>
+export const differing = (one: PublishedSettings, other: PublishedSettings): SettingName[] =>
   SETTING_NAMES.filter((name) => {
     const [own, theirs] = [one[name], other[name]];
-    return own !== null && theirs !== null && own.join() !== theirs.join();
+    return typeof own !== 'string' && typeof theirs !== 'string' && own.join() !== theirs.join();
   });

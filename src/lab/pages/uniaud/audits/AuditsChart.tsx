@@ -74,9 +74,9 @@ export function AuditsChart() {
       title={t`Who assumes what`}
       about={
         <Trans>
-          The chart has audits of private training by what they ask for, arranged after Tables I to III of
-          “UniAud”. The entries are ours, from how each method works, and so is the adjacency that each game
-          tests.
+          The chart has audits of private training by what they ask for, arranged after Tables II and III of
+          “UniAud”. Their dots are lost in our copy, so the entries are ours, from how each method works, and
+          so is the adjacency that each game tests.
         </Trans>
       }
       legend={<Trans>What you have, or want to keep to</Trans>}

@@ -1,4 +1,4 @@
-// The audits that "UniAud" and this page stand among. The columns are arranged after that paper's Tables I to III;
+// The audits that "UniAud" and this page stand among. The columns are arranged after that paper's Tables II and III;
 // the entries are ours, from how each method works. Data.
 import { t } from '@lingui/core/macro';
 import type { Demanded, TestedAdjacency } from './demands';

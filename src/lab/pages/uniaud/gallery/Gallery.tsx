@@ -51,10 +51,10 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
       <h4 id={`${id}-title`}>
         {title} <span className="soft">{after}</span>
       </h4>
+      {recording && <Picture figure={figure} recording={recording} />}
       <p className="part-caption">{words}</p>
       {recording && (
         <>
-          <Picture figure={figure} recording={recording} />
           <div className="part-caption">
             <RecordedReading
               found={figure.found}
@@ -82,19 +82,19 @@ export function Gallery() {
   return (
     <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label={t`Recorded pictures`}>
       <h3>{t`After the paper’s figures and its Table IV, at browser size`}</h3>
-      <p className="part-caption">
-        <Trans>
-          “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000
-          labels, with a sampling rate of 0.1. Here smaller models train thirty or sixty full-batch steps, so
-          the values cannot be compared with the paper’s. The claimed ε is the add/remove ε that the noise was
-          set for. Every point is read at 95% confidence.
-        </Trans>
-      </p>
       <div className={styles.all}>
         {GALLERY.map((figure) => (
           <Recorded key={figure.id} figure={figure} wanted={seen} />
         ))}
       </div>
+      <p className="part-caption">
+        <Trans>
+          “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units (so its text
+          says) and 1,000 labels, with a sampling rate of 0.1. Here smaller models train thirty or sixty
+          full-batch steps, so the values cannot be compared with the paper’s. The claimed ε is the add/remove
+          ε that the noise was set for. Every point is read at 95% confidence.
+        </Trans>
+      </p>
     </figure>
   );
 }

@@ -107,9 +107,9 @@ export function PaperRows() {
       <p>
         <Trans>
           At {sure} confidence and <Sym>δ</Sym> = <Delta value={1e-5} />, as printed, where ∞ means trained
-          without noise. How many of its guesses each row counts, and how that number was chosen, we do not
-          know. Of 2,000 orthogonal canaries, all guessed, at a claim of 1, the idealised prediction (in
-          Deeper) is {ideal}.
+          without noise. 6.449 and 7.834 are what all guesses right would show, so those cells counted every
+          canary. How many guesses the others count, and how that number was chosen, is not given. Of 2,000
+          orthogonal canaries, all guessed, at a claim of 1, the idealised prediction (in Deeper) is {ideal}.
         </Trans>
       </p>
     </FigureNumbers>

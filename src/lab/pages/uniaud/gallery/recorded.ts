@@ -20,11 +20,16 @@ export interface OneRunRecording {
   results: readonly OneRunCellResult[];
 }
 
+/** JSON has no infinite number. */
+const written = (value: unknown): unknown => (value === Number.POSITIVE_INFINITY ? 'inf' : value);
+
 /** What is the same in all of a figure's runs is written once. */
 export function sharedSettings(cells: readonly OneRunCell[]) {
-  const entries = cells.map(({ design, repeats }) => Object.entries({ ...design, repeats }));
+  const entries = cells.map(({ design, repeats }) =>
+    Object.entries({ ...design, repeats }).map(([field, value]) => [field, written(value)] as const),
+  );
   const text = (value: unknown) => JSON.stringify(value);
-  const inAll = ([field, value]: [string, unknown]) =>
+  const inAll = ([field, value]: readonly [string, unknown]) =>
     entries.every((own) => own.some(([name, other]) => name === field && text(other) === text(value)));
   return {
     all: Object.fromEntries(entries[0].filter(inAll)),

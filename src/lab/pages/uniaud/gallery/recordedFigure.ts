@@ -31,8 +31,8 @@ interface Recorded<Line extends RecordedLine> {
   after: string;
   title: string;
   words: string;
-  /** Where the paper's numbers are known here. */
-  found?: string;
+  /** What the paper has of it. */
+  found: string;
   seen: Seen;
   differs?: string;
   lines: readonly Line[];

@@ -89,7 +89,7 @@ export const IMAGES: RecordedTableFigure = {
         );
       }),
   },
-  differs: t`The models are smaller and the canaries fewer. How many guesses the paper counts we do not know.`,
+  differs: t`The models are smaller and the canaries fewer. Where the table prints 6.449 or 7.834, the paper guessed every canary. How many guesses its other cells count is not given.`,
   lines: [...LINEAR, ...RELU],
 };
 
@@ -112,8 +112,9 @@ const sentence = rows(t`language model`, 4, {
 export const SENTENCES_TABLE: RecordedTableFigure = {
   kind: 'table',
   id: 'one-run-table-sentences',
-  after: t`after Table IV`,
+  after: t`after Section VII`,
   title: t`UniAud and a baseline, on sentences`,
+  found: t`Section VII gives each canary two fresh tokens, one repeated as prefix and one as suffix, and compares it with itself under a fresh suffix. Figure 4 has the new token beside it.`,
   xTitle: t`claimed ε, add/remove`,
   utility: { title: t`nats a word at the last claim`, write: (nats) => decimalText(nats, 2) },
   words: t`250 canaries are all guessed. The model reads three tokens and has 32 ReLU units and 500 words. It is trained from random weights for thirty steps. Prompts of fresh tokens stand beside 500 sentences, while the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Bounds are as above.`,

@@ -57,7 +57,7 @@ export const UTILITY: RecordedCurve = {
   yTitle: t`lower bound on the substitute ε, mean of runs`,
   weight: 'λ',
   words: t`Half of 500 digits carry a trigger in a quarter of their features, and a second head learns a tag from each beside the digit itself. There are 100 tags. The tag’s loss counts λ times. The canaries are compared with themselves and all guessed, at a claimed ε of 8. A record’s gradient is clipped as a whole, so the digit loses what the tag takes. Digits told right are counted among those that were not trained on.`,
-  found: t`The abstract speaks of meaningful auditing with only a slight loss of utility against standard private training.`,
+  found: t`With a patch of random pixels and 100 tags a vision transformer loses almost no utility, and a CNN keeps more than with in-distribution canaries. In language the bound rises with the number of canaries and then falls.`,
   seen: {
     words: (lines) => {
       const [light, lightRelu] = lines.map((one) => recordedBoundText(one[0]));

@@ -1,0 +1,19 @@
+// What is legible of the three papers, where it lies beside the checkout: facts that tests hold the pages to. Asserts nothing.
+import { existsSync, readFileSync } from 'node:fs';
+import type { TestContext } from 'vitest';
+
+const file = new URL('../../../shared/spec/papers.md', import.meta.url);
+
+/** The text, or a skipped test that says what it lacks. */
+export function papersText({ skip }: TestContext): string {
+  skip(!existsSync(file), '../shared/spec/papers.md is not beside this checkout');
+  return readFileSync(file, 'utf8');
+}
+
+/** Between the first `from` and the next `to`, both left out. Throws an error where the text lacks either. */
+export function between(text: string, from: string, to: string): string {
+  const start = text.indexOf(from);
+  const end = text.indexOf(to, start + from.length);
+  if (start < 0 || end < 0) throw new Error(`The text has no ${start < 0 ? from : to}.`);
+  return text.slice(start + from.length, end);
+}
