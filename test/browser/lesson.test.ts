@@ -1,4 +1,6 @@
 // What is asked of a reader: checkpoints, a prediction drawn with the keyboard, and the sheet of exercises.
+import { readFile } from 'node:fs/promises';
+import gift from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -85,26 +87,60 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       await one.getByRole('textbox').fill('1/2');
       await one.getByRole('button', { name: 'Check' }).click();
       await one.getByText('That is too small.').waitFor();
-      await one.getByRole('textbox').fill('60.6');
+      const steps = page.locator('#exercise-steps-for-four');
+      await steps.getByRole('textbox').fill('153 steps');
+      await steps.getByRole('button', { name: 'Check' }).click();
+      await steps.getByText(/That is near, but above the bound/).waitFor();
+      await one.getByRole('textbox').fill('60,6 %');
       await one.getByRole('textbox').press('Enter');
       await expect.poll(() => one.getByRole('status').innerText()).toMatch(/^Right/);
-      const worked = one.getByText('Every step tosses its own coin');
-      expect(await worked.isVisible()).toBe(false);
+      const worked = page.getByText('Every step tosses its own coin');
+      expect(await worked.filter({ visible: true }).count()).toBe(0);
       await page.getByLabel('with answers').check();
-      await worked.waitFor();
+      await worked.filter({ visible: true }).waitFor();
       // a quantity by its name, a length in its unit
-      await page.getByText(/^σ\s=\s3\.017, within 1%\./).waitFor();
-      await page.getByText(/^1\.414 C, within 2%\./).waitFor();
+      await page
+        .getByText(/^σ\s=\s3\.017, and anything up to σ\s=\s3\.046\./)
+        .first()
+        .waitFor();
+      await page
+        .getByText(/^1\.414 C, within 2%\./)
+        .first()
+        .waitFor();
       await expect.poll(() => beyond(page)).toBe(0);
       if (thorough) {
         expect(await axeFinds(page)).toEqual([]);
         expect((await typeInUse(page)).strangers).toEqual([]);
       }
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save for a learning platform (GIFT)' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('adjacency-lab-exercises-en.gift.txt');
+      const questions = gift.parse(await readFile(await saved.path(), 'utf8'));
+      expect(questions.filter(({ type }) => type !== 'Category')).toHaveLength(
+        await page.getByRole('article').count(),
+      );
+      await page.getByText(/Moodle reads it under/).waitFor();
+
+      // on paper: every question, boxes to tick, an address with its code, and the answers on a page of their own
       const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
-      expect(await address.isVisible()).toBe(false);
+      expect(await address.count()).toBe(0);
       await page.emulateMedia({ media: 'print' });
-      await expect.poll(() => address.isVisible()).toBe(true);
+      await address.waitFor();
+      await one.getByRole('img', { name: 'QR code of the scenario of exercise 3' }).waitFor();
+      expect(await one.getByRole('textbox').isVisible()).toBe(false);
+      expect(await one.getByRole('status').isVisible()).toBe(false);
+      const choice = page.locator('#exercise-nothing-lost');
+      await choice.getByRole('listitem').getByText('Nothing, because the two agree').waitFor();
+      await choice.getByText('What does someone lose').first().waitFor();
+      const answers = page.getByRole('region', { name: 'Worked answers' });
+      await expect
+        .poll(() => answers.getByRole('listitem').count())
+        .toBe(await page.getByRole('article').count());
+      expect(await answers.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
+      expect(await worked.filter({ visible: true }).count()).toBe(1);
       await page.emulateMedia({ media: 'screen' });
+      await expect.poll(() => address.count()).toBe(0);
       await one.getByRole('link').click();
       await page.locator('#which-neighbour').waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe('?v=2&q=1e-3');

@@ -1,4 +1,5 @@
-// A question with its answer to give: a choice or a number, a button that checks, and what is said to it.
+// A question with its answer to give: a choice or a number, a button that checks, and what is said to it. On paper there are boxes to
+// tick, or a line to write on with room to work above it.
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { symbols } from '../notation/SymbolText';
@@ -36,6 +37,7 @@ export function LessonAnswer(props: AnswerProps) {
   };
   return (
     <form className={styles.answer} onSubmit={submit}>
+      <OnPaper question={question} choices={choices} unit={unit} />
       {choices ? (
         <Choices
           legend={<span className={styles.question}>{symbols(question)}</span>}
@@ -82,5 +84,24 @@ export function LessonAnswer(props: AnswerProps) {
       </p>
       {children}
     </form>
+  );
+}
+
+function OnPaper({ question, choices, unit }: Pick<AnswerProps, 'question' | 'choices' | 'unit'>) {
+  return (
+    <div className={`only-on-paper ${styles.paper}`}>
+      <p className={styles.question}>{symbols(question)}</p>
+      {choices ? (
+        <ul className={styles.ticks}>
+          {choices.map(({ id, text }) => (
+            <li key={id}>{symbols(text)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.writing}>
+          <span className={styles.rule} /> {symbols(unit)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { type Feedback, LessonAnswer } from './Answer';
 import styles from './Checkpoint.module.css';
 import { CHECKPOINTS, type LessonChapter } from './course/checkpoints';
 import { type LessonQuestion, slipOf } from './course/checkpoints/question';
+import { numberFeedback } from './course/numberFeedback';
 import { isAnswered } from './course/progress';
 import { checkNumber } from './course/verdict';
 import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
@@ -25,8 +26,9 @@ function feedbackTo(asked: Asked, given: string): Feedback {
   }
   const verdict = checkNumber(asked, given);
   if (verdict.verdict === 'right') return { right: true, words: asked.because };
-  if (verdict.verdict === 'unreadable') return { right: false, words: t`Write a number: ${verdict.reason}.` };
-  return { right: false, words: slipOf(asked, verdict.given ?? Number.NaN) };
+  if (verdict.verdict === 'wrong' && verdict.given !== null)
+    return { right: false, words: slipOf(asked, verdict.readings) };
+  return { right: false, words: numberFeedback(verdict) };
 }
 
 interface CheckpointQuestionProps {

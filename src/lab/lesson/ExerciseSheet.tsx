@@ -1,15 +1,22 @@
-// All exercises on one sheet. Prints with the worked answers or without.
+// All exercises on one sheet, which prints with the worked answers on pages of their own or without them, and as a file for a
+// learning platform.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LANGUAGE } from '../../base/language/i18n';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
+import { download } from '../export/download';
+import { QrPicture } from '../export/qr/QrPicture';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
+import { usePrinting } from '../ui/window/usePrinting';
 import { type Feedback, LessonAnswer } from './Answer';
 import { EXERCISES } from './course/exercises';
+import { answerText } from './course/exercises/answerText';
 import { checkAnswer, EXERCISE_LEVELS, type Exercise, exerciseLink } from './course/exercises/exercise';
-import { numberWords, percentWords, valueWords } from './course/words';
+import { numberFeedback } from './course/numberFeedback';
 import styles from './ExerciseSheet.module.css';
+import { giftFile } from './gift';
 
 interface ExerciseItemProps {
   exercise: Exercise;
@@ -18,32 +25,30 @@ interface ExerciseItemProps {
   solved: boolean;
 }
 
-const MISSES = { above: t`That is too large.`, below: t`That is too small.` } as const;
-
 function feedbackTo(exercise: Exercise, text: string): Feedback {
   if (text.trim() === '') return { right: false, words: t`Give an answer first.` };
   const verdict = checkAnswer(exercise, text);
   if (verdict.verdict === 'right') return { right: true, words: t`The worked answer says why.` };
-  if (verdict.verdict === 'unreadable') return { right: false, words: t`Write a number: ${verdict.reason}.` };
-  return { right: false, words: verdict.side ? MISSES[verdict.side] : t`Open the link and look again.` };
+  return { right: false, words: numberFeedback(verdict) };
 }
 
-/** 'σ = 3.017, within 1%'. */
-function answerText({ answer }: Exercise): string {
-  if (answer.kind === 'choice') return answer.choices[answer.right];
-  const { value, unit, tolerance, rounding } = answer;
-  const number = valueWords(value, unit, rounding);
-  if (tolerance.relative) {
-    const share = percentWords(tolerance.relative);
-    return t`${number}, within ${share}`;
-  }
-  if (!tolerance.absolute) return t`${number}, exactly`;
-  const room = numberWords((unit === '%' ? 100 : 1) * tolerance.absolute);
-  return unit === '%' ? t`${number}, within ${room} points` : t`${number}, within ${room}`;
-}
+const addressOf = (exercise: Exercise): string => new URL(exerciseLink(exercise), window.location.href).href;
+
+/** Paper has no links. */
+const ScenarioOnPaper = ({ address, number }: { address: string; number: number }) => (
+  <div className={styles.scenario}>
+    <QrPicture
+      link={address}
+      label={t`QR code of the scenario of exercise ${number}`}
+      className={styles.code}
+    />
+    <span>{address}</span>
+  </div>
+);
 
 function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   const { id, level, question, answer, explanation } = exercise;
+  const printing = usePrinting();
   const [given, setGiven] = useState('');
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   return (
@@ -57,9 +62,8 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
         >
           <Trans>open it on the page</Trans>
         </a>
-        {/* paper has no links */}
-        <span className={styles.address}>{new URL(exerciseLink(exercise), window.location.href).href}</span>
       </p>
+      {printing && <ScenarioOnPaper address={addressOf(exercise)} number={number} />}
       <LessonAnswer
         question={question}
         choices={
@@ -88,36 +92,75 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   );
 }
 
+/** By chapter, numbered through. */
+const SHEET = CHAPTER_NAMES.map(({ id, name }, i) => ({
+  id,
+  title: `${i + 1} ${name}`,
+  exercises: EXERCISES.flatMap((exercise, at) =>
+    exercise.chapter === id ? [{ exercise, number: at + 1 }] : [],
+  ),
+}));
+
+function saveGift(): string {
+  const name = `adjacency-lab-exercises-${LANGUAGE}.gift.txt`;
+  download(name, giftFile(SHEET, window.location.href), 'text/plain');
+  return t`${name} saved. Moodle reads it under “Question bank, Import, GIFT format”.`;
+}
+
+/** Begins a page of its own, so that the questions can be handed out without it. */
+const AnswersOnPaper = () => (
+  <section className={`only-on-paper ${styles.answers}`} aria-labelledby="worked-answers">
+    <h2 id="worked-answers">{t`Worked answers`}</h2>
+    <ol>
+      {SHEET.flatMap(({ exercises }) =>
+        exercises.map(({ exercise, number }) => (
+          <li key={exercise.id} value={number}>
+            <b>{symbols(answerText(exercise))}.</b> {symbols(exercise.explanation)}
+          </li>
+        )),
+      )}
+    </ol>
+  </section>
+);
+
 export function ExerciseSheet() {
   const [solved, setSolved] = useState(false);
-  let number = 0;
+  const [said, setSaid] = useState('');
   return (
     <div className={styles.sheet}>
       <p>
         <Trans>
-          Each link opens the settings of its exercise, where you can read the answer or compute it. You may
-          write a number as a decimal, as a fraction such as 1/10, or as a percentage. A test of this page
-          recomputes every stored answer.
+          Each link opens the settings of its exercise, where you can read the answer or compute it. Write a
+          number as you like, as 0.1, 0,1, 1/10 or 10%. An answer to “at most” must not lie below the bound,
+          so round it up, and what an attack shows is rounded down. A test of this page recomputes every
+          stored answer.
         </Trans>
       </p>
-      <div className={`run-line-work ${styles.tools}`}>
+      <div className={`only-on-screen run-line-work ${styles.tools}`}>
         <label className={`tall ${styles.toggle}`}>
           <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
           <Trans>with answers</Trans>
         </label>
         <Button look="small" onClick={() => window.print()}>{t`Print this sheet`}</Button>
+        <Button
+          look="small"
+          onClick={() => setSaid(saveGift())}
+        >{t`Save for a learning platform (GIFT)`}</Button>
       </div>
-      {CHAPTER_NAMES.map(({ id: chapter, name }, i) => (
-        <section key={chapter} aria-labelledby={`exercises-${chapter}`}>
-          <h2 id={`exercises-${chapter}`} className={styles.title}>
-            {i + 1} {name}
+      <p className={`only-on-screen ${styles.said}`} role="status">
+        {said}
+      </p>
+      {SHEET.map(({ id, title, exercises }) => (
+        <section key={id} aria-labelledby={`exercises-${id}`}>
+          <h2 id={`exercises-${id}`} className={styles.title}>
+            {title}
           </h2>
-          {EXERCISES.filter((exercise) => exercise.chapter === chapter).map((exercise) => {
-            number++;
-            return <ExerciseItem key={exercise.id} exercise={exercise} number={number} solved={solved} />;
-          })}
+          {exercises.map(({ exercise, number }) => (
+            <ExerciseItem key={exercise.id} exercise={exercise} number={number} solved={solved} />
+          ))}
         </section>
       ))}
+      {solved && <AnswersOnPaper />}
     </div>
   );
 }

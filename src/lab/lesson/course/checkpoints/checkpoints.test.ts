@@ -71,7 +71,7 @@ function sound(question: LessonQuestion): void {
     said(why);
     expect(checkNumber({ ...question, unit: '' }, String(value))).toMatchObject({ verdict: 'wrong' });
   }
-  said(slipOf(question, -1));
+  said(slipOf(question, [-1]));
 }
 
 test('three questions a chapter, each under a name of its own', () => {
@@ -178,6 +178,6 @@ test('a slip is met with its own words, another wrong number with a hint', () =>
   const { distance } = CHECKPOINTS['which-neighbour'];
   const asked = distance({ scenario: DEFAULT_SCENARIO, known: null });
   if (asked.kind !== 'number') throw new Error('a number is asked');
-  expect(slipOf(asked, 1)).toContain('removing z');
-  expect(slipOf(asked, 17)).toBe(asked.otherwise);
+  expect(slipOf(asked, [1])).toContain('removing z');
+  expect(slipOf(asked, [17])).toBe(asked.otherwise);
 });

@@ -121,6 +121,8 @@ export function askNumber<Slip extends string>({ slips: all, said, ...asked }: A
   return { ...asked, kind: 'number', slips };
 }
 
-export function slipOf({ slips, tolerance, otherwise }: NumberQuestion, given: number): string {
-  return slips.find(({ value }) => within(given, value, tolerance))?.why ?? otherwise;
+/** What to say to a wrong answer, which may be read in several ways. */
+export function slipOf({ slips, tolerance, otherwise }: NumberQuestion, given: readonly number[]): string {
+  const slip = slips.find(({ value }) => given.some((reading) => within(reading, value, tolerance)));
+  return slip?.why ?? otherwise;
 }

@@ -18,7 +18,7 @@ export interface Exercise {
   question: string;
   /** Over the defaults. */
   scenario: Partial<Scenario>;
-  answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. A bound is told to its safe side. */
+  answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. A bound is told, and answered, to its safe side. */
     | { kind: 'number'; value: number; unit: string; tolerance: Tolerance; rounding: Rounding }
     | { kind: 'choice'; choices: Readonly<Record<string, string>>; right: string };
   explanation: string;

@@ -22,7 +22,7 @@ const SHEET = {
     },
     'one-step-guess': {
       level: 'work',
-      question: t`At the page’s opening settings, someone sees the noisy sum of one single step. They know that the gradients of z and z′ are opposite and both of length C. A fair coin has chosen z or z′. How often can the best guess be right?`,
+      question: t`At the page’s opening settings, someone sees the noisy sum of one single step. They know that the gradients of z and z′ are opposite and both of length C. A fair coin has chosen z or z′. How often can a guess be right at most?`,
       answer: { kind: 'number', value: 0.51403, unit: '%', tolerance: { absolute: 0.002 }, rounding: 'up' },
       explanation: t`With probability q = 1/16 the record is in the batch, and then the two worlds are 2C apart under noise of σC. The total variation of one step is therefore q (2Φ(1/σ) − 1) = 0.0281. A guess beats the coin by half of that, so it is right at most 51.5% of the time. One step gives away little, but 500 of them give away more.`,
     },
@@ -98,7 +98,7 @@ const SHEET = {
     },
     'fifth-wrong': {
       level: 'work',
-      question: t`At the q and δ this page starts with, the attack makes 50,000 guesses, half of them in either world, and 10,000 are wrong. Which ε does this show at 95% confidence, read along a Gaussian curve?`,
+      question: t`At the q and δ this page starts with, the attack makes 50,000 guesses, half of them in either world, and 10,000 are wrong. Which ε does this show at most, at 95% confidence and read along a Gaussian curve?`,
       answer: { kind: 'number', value: 7.9775, unit: 'ε', tolerance: { relative: 0.01 }, rounding: 'down' },
       explanation: t`The share of mistakes is 20%, and its upper end is 20.3%. A Gaussian curve with that error has μ = 1.66, which is −2 times its normal quantile, and this is ε = 7.97. The 20% themselves would give 8.10, more than the guarantee allows. That part is luck, and the upper end takes it off.`,
     },
@@ -166,13 +166,13 @@ const SHEET = {
     },
     'coins-for-eight': {
       level: 'work',
-      question: t`How many coins, all guessed right, does it take to show ε ≥ 8, at this page’s δ and confidence? An answer within one percent will do.`,
+      question: t`How many coins, all guessed right, does it take at least to show ε ≥ 8, at this page’s δ and confidence? Up to one percent more will do.`,
       answer: { kind: 'number', value: 8933, unit: t`coins`, tolerance: { relative: 0.01 }, rounding: 'up' },
-      explanation: t`ε = 8 allows one wrong guess in 1 + e^8, which is 2,982. To be sure of fewer without having seen any takes ln 20 times as many coins, about 8,930. Each further unit of ε costs a factor of e.`,
+      explanation: t`ε = 8 allows one wrong guess in 1 + e^8, which is 2,982. To be sure of fewer without having seen any takes ln 20 times as many coins, about 8,940. Each further unit of ε costs a factor of e.`,
     },
     'surer-costs': {
       level: 'think',
-      question: t`Read the same thousand right guesses at 99.9% confidence instead of 95%, which is fifty times surer. Guess first whether the bound falls a little or by a large factor. Which ε do they show at most?`,
+      question: t`Read the same thousand right guesses at 99.9% confidence instead of 95%, which is fifty times surer. Which ε do they show at most?`,
       scenario: { confidence: 0.999 },
       answer: { kind: 'number', value: 4.9702, unit: 'ε', tolerance: { relative: 0.01 }, rounding: 'down' },
       explanation: t`They show 4.97 instead of 5.80. The logarithm of 1/α grows by a factor of 2.3, and ε falls by about the logarithm of that factor, 0.84. Being fifty times surer is cheap.`,
@@ -193,7 +193,7 @@ const SHEET = {
     },
     'another-delta': {
       level: 'think',
-      question: t`The same training run is reported at δ = 0.01. What does the bare pair now say about the password, one of a million? And has the training changed?`,
+      question: t`The same training run is reported at δ = 0.01. By the bare pair of ε_S and this δ, how often can anyone guess a password at most that is one of a million?`,
       scenario: { delta: 0.01 },
       answer: { kind: 'number', value: 0.010102, unit: '%', tolerance: { relative: 0.02 }, rounding: 'up' },
       explanation: t`ε_S is smaller at that δ, and yet the pair now allows 1.02%, because the δ of one percent comes on top. The training is the same, and the bound of its whole curve stays at 0.101%. A δ only chooses a point of the curve.`,
@@ -209,20 +209,20 @@ const SHEET = {
     },
     'noise-for-four': {
       level: 'work',
-      question: t`Start from the page’s opening settings. Which noise multiplier σ gives ε_S = 4?`,
+      question: t`Start from the page’s opening settings. What is the least noise multiplier σ for which ε_S is at most 4?`,
       answer: { kind: 'number', value: 3.0161, unit: 'σ', tolerance: { relative: 0.01 }, rounding: 'up' },
       explanation: t`σ = 3.017, which is 1.8 times the one this page starts with. Chapter 7 finds it as a root of the accountant. You can also drag σ in the figure.`,
     },
     'promised-in-add-remove': {
       level: 'work',
-      question: t`Suppose q = 1/4 and T = 500, at the page’s δ of 10⁻⁵. Which σ gives an add/remove ε of 4?`,
+      question: t`Suppose q = 1/4 and T = 500, at the page’s δ of 10⁻⁵. What is the least σ for which the add/remove ε is at most 4?`,
       scenario: { samplingRate: 1 / 4 },
       answer: { kind: 'number', value: 6.1309, unit: 'σ', tolerance: { relative: 0.01 }, rounding: 'up' },
       explanation: t`σ = 6.131. That is the least noise for ε = 4, in four digits, if you count add/remove, as most libraries do. The next exercise asks what that leaves for a label.`,
     },
     'kept-for-labels': {
       level: 'think',
-      question: t`Take a training run with q = 1/4 and the noise that gives ε_AR = 4. Everyone knows that someone is in the data. Which ε limits how well two labels of theirs can be told apart?`,
+      question: t`Take a training run with q = 1/4 and the noise that gives ε_AR = 4. Everyone knows that someone is in the data. How large is the ε that limits how well two labels of theirs can be told apart?`,
       scenario: { samplingRate: 1 / 4, noiseMultiplier: 6.131 },
       answer: { kind: 'number', value: 8.9013, unit: 'ε', tolerance: { relative: 0.01 }, rounding: 'up' },
       explanation: t`A label is replaced, not removed, so ε_S counts. It is 8.91, more than twice the reported 4. For ε_S = 4 the noise has to be σ = 12.1, about twice as much.`,

@@ -19,6 +19,7 @@ export const MEANING: Checkpoint = {
       right: bound,
       unit: '%',
       tolerance: { relative: 0.03 },
+      rounding: 'up',
       because: t`Bayes’ rule multiplies the odds by e^ε at most, and δ is added. That gives ${percentWords(bound, 'up')}.`,
       slips: {
         addRemove: singleGuess(PASSWORD, addRemove, delta).bound,

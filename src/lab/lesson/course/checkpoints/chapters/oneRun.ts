@@ -30,7 +30,7 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): LessonQuestion 
     right: wrong,
     unit: t`guesses`,
     tolerance: { relative: 0.03 },
-    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong. That is ${numberWords(wrong)} of ${coins}, and clearly fewer reject that ε.`,
+    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong. That is ${numberWords(wrong, 'down')} of ${coins}, and clearly fewer reject that ε.`,
     slips: { half: GUESSES / 2, right: GUESSES - wrong, odds: GUESSES * Math.exp(-epsilon), none: 0 },
     said: {
       half: t`Half would be wrong if nothing could be learnt, at ε = 0.`,
@@ -51,6 +51,7 @@ export const ONE_RUN_QUESTIONS: Checkpoint = {
       right,
       unit: 'ε',
       tolerance: { relative: 0.02, absolute: 0.01 },
+      rounding: 'down',
       because:
         right > 0
           ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right, 'down')}, once δ is taken off. However much the model gives away, so many coins show no more.`

@@ -15,6 +15,7 @@ export const WORST_CASE: Checkpoint = {
       right: -Math.expm1(Math.log(alpha) / guesses),
       unit: '%',
       tolerance: { relative: 0.05 },
+      rounding: 'up',
       because: t`At the rate 1 − α^(1/n), or about ln(1/α)/n, no mistake in ${numberWords(guesses)} guesses still has probability ${percentWords(alpha)}.`,
       slips: { never: 0, alpha, oneMistake: 1 / guesses, oneWorld: -Math.expm1(Math.log(alpha) / runs) },
       said: {

@@ -1,0 +1,37 @@
+// A link as a code to be scanned, dark on light whatever the page's own colours are.
+import { useMemo } from 'react';
+import { type QrModules, qrCode } from './qrCode';
+
+/** The light modules around a code. */
+const MARGIN = 4;
+
+const pathOf = (modules: QrModules): string =>
+  modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')))
+    .join('');
+
+interface QrPictureProps {
+  link: string;
+  /** What the code is of, to who cannot see it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** Nothing where no code holds so long a link. */
+export function QrPicture({ link, label, className }: QrPictureProps) {
+  const modules = useMemo(() => qrCode(link), [link]);
+  if (modules === null) return null;
+  const side = modules.length + 2 * MARGIN;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={pathOf(modules)} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+// Whether the page is being put on paper. What only paper needs is made then, and not before.
+import { useSyncExternalStore } from 'react';
+
+/** From `beforeprint` to `afterprint`. */
+let asked = false;
+const onPaper = (): boolean => asked || window.matchMedia('print').matches;
+
+function subscribe(listener: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const tell = (now: boolean) => () => {
+    asked = now;
+    listener();
+  };
+  window.addEventListener('beforeprint', tell(true), { signal });
+  window.addEventListener('afterprint', tell(false), { signal });
+  window.matchMedia('print').addEventListener('change', listener, { signal });
+  return () => ended.abort();
+}
+
+/** React draws what it changes before the browser lays out the paper. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, onPaper, () => false);
