@@ -85,6 +85,8 @@ export interface GameEnd extends BarsProps {
   over: boolean;
   /** What was played, at rest. */
   scenario: Scenario;
+  /** Whether a hand has moved on to another setting, whose game is dealt when it rests. */
+  left: boolean;
 }
 
 export function GuessFigure({ scenario, deal = LONG, height, atStart = false, words }: GuessFigureProps) {
@@ -288,7 +290,9 @@ function Game(props: GameProps) {
   );
 }
 
-interface OutcomeProps extends Omit<GameEnd, 'allowed' | 'printed'>, Pick<GameProps, 'seen' | 'words'> {
+interface OutcomeProps
+  extends Omit<GameEnd, 'allowed' | 'printed' | 'left'>,
+    Pick<GameProps, 'seen' | 'words'> {
   children: ReactNode;
 }
 
@@ -296,13 +300,14 @@ interface OutcomeProps extends Omit<GameEnd, 'allowed' | 'printed'>, Pick<GamePr
 function Outcome({ tally, rounds, over, scenario, seen, words, children }: OutcomeProps) {
   const { mechanism, allowed, printed, stale, error, of } = useLimits(seen);
   const own = useRef<Pick<Limits, 'allowed' | 'printed'>>({ allowed: UNKNOWN, printed: null });
-  if (sameMechanism(mechanism, scenario)) own.current = { allowed, printed };
+  const left = !sameMechanism(mechanism, scenario);
+  if (!left) own.current = { allowed, printed };
   return (
     <>
       <GuessBars tally={tally} rounds={rounds} allowed={allowed} printed={printed} stale={stale} />
       <NotComputed error={error} of={of} />
       {children}
-      {words?.({ tally, rounds, ...own.current, over, scenario })}
+      {words?.({ tally, rounds, ...own.current, over, scenario, left })}
     </>
   );
 }

@@ -56,7 +56,8 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
       <p className={styles.prove}>
-        <Prove played={playedBy(snapshot)} />{' '}
+        {/* beside limits of another setting its share would look as if it exceeded them */}
+        <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>
             Both limits are about the average of many games, so a single game can end above them. The printed
