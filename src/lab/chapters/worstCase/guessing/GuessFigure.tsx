@@ -52,12 +52,13 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
+/** No longer than the answer to a round in a narrow column: a second line would move the bars when the game is over. */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the best attacker, by luck.`;
-  return reader === threshold
-    ? t`You did as well as the best attacker.`
-    : t`The best attacker did better than you.`;
+  return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
 }
+
+const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
 
 /** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
@@ -193,7 +194,7 @@ function Game(props: GameProps) {
   useKeys(press, atStart && !over);
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
-  const round = guessed + 1;
+  const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (
@@ -215,16 +216,19 @@ function Game(props: GameProps) {
       />
       <Below>
         <div className={styles.below}>
-          {over ? (
-            <button ref={again} type="button" className={styles.button} onClick={onAgain}>
-              <Trans>Play again</Trans>
-            </button>
-          ) : (
-            // the arrow keys do what its buttons do; where it is to have the focus it has it itself, for no button is chosen yet
+          <div className={styles.turn}>
+            {over && (
+              <button ref={again} type="button" className={styles.button} onClick={onAgain}>
+                <Trans>Play again</Trans>
+              </button>
+            )}
+            {/* The arrow keys do what its buttons do. Where it is to have the focus it has it itself, for no button is chosen yet. It
+                keeps its place when the game is over, so that the bars stay where they are. */}
             <fieldset
               ref={ask}
               className={styles.ask}
-              data-takes-arrows
+              disabled={over}
+              data-takes-arrows={over ? undefined : ''}
               tabIndex={-1}
               aria-labelledby={questionId}
               onKeyDown={ownKeys(press)}
@@ -258,16 +262,15 @@ function Game(props: GameProps) {
                 </label>
               </div>
             </fieldset>
-          )}
+          </div>
           <p className={styles.said} role="status">
-            {symbols(answer)}
+            {over ? `${rightText(last === rounds[guessed - 1]?.truth)} ${endWords(tally)}` : symbols(answer)}
             {guessed > 0 && !over && (
               <span className="visually-hidden"> {t`The next number is ${newest}.`}</span>
             )}
-            {over && ` ${endWords(tally)}`}
-            {over && !atStart && sample && ` ${alwaysWords(0.5 * (1 + sample.totalVariation), count)}`}
           </p>
           <Outcome tally={tally} rounds={count} over={over} scenario={scenario} seen={seen} words={words}>
+            {over && !atStart && sample && <p>{alwaysWords(0.5 * (1 + sample.totalVariation), count)}</p>}
             <NotComputed error={wanted === null ? null : curves.error} of={queries.sample} />
           </Outcome>
         </div>
