@@ -256,6 +256,10 @@ describe('the boxes of numbers', () => {
       await built.visit(
         `?v=2&${LONG}`,
         async ({ page }) => {
+          // beside the game of a phone there are no controls yet
+          await page
+            .getByTestId('epsilon-surface')
+            .evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
           await page.getByRole('button', { name: 'More', exact: true }).click();
           await page.locator('[popover]:popover-open .control').first().waitFor();
           await page.evaluate(() => {

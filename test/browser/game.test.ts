@@ -155,6 +155,11 @@ describe('the game at the start', () => {
         const figure = await page.getByTestId('stage').boundingBox();
         const box = await game.boundingBox();
         expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(figure?.y ?? 0);
+        const row = page.getByTestId('control-row');
+        // the figure that the slider moves is still to come
+        await expect.poll(() => row.isVisible()).toBe(false);
+        const bars = async () => (await game.getByTestId('guess-bars').boundingBox())?.y;
+        const place = await bars();
         await game.getByRole('button', { name: 'Diabetes' }).tap();
         await game.getByText('Round 2 of 10').waitFor();
         await game
@@ -163,7 +168,10 @@ describe('the game at the start', () => {
           .getByText(/^(?:Right|Wrong), it was/)
           .waitFor();
         for (let i = 1; i < 10; i++) await game.getByRole('button', { name: 'None' }).tap();
+        await game.getByRole('button', { name: 'Play again' }).waitFor();
+        expect(await bars()).toBe(place);
         await game.getByRole('link', { name: 'See it on the curve' }).tap();
+        await expect.poll(() => row.isVisible()).toBe(true);
         await expect
           .poll(async () => (await page.getByTestId('stage').boundingBox())?.y ?? Infinity)
           .toBeLessThan(200);

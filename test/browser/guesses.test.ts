@@ -85,11 +85,17 @@ test('a figure that comes out from under a resting pointer reads nothing until t
   // the browser tells the figure of the pointer over it within a frame or two
   await page.waitForTimeout(500);
   const card = page.getByTestId('stage').locator('.figure-tooltip');
+  const line = page.getByTestId('step-cursor');
   expect(await card.count()).toBe(0);
+  expect(await line.count()).toBe(0);
   const box = await plot.boundingBox();
   if (!box) throw new Error('The figure is not shown.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
   await card.waitFor();
+  await line.waitFor({ state: 'attached' });
+  // both are put away together
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await card.count()) + (await line.count())).toBe(0);
 });
 
 test('nothing is covered for a reader who comes to a step, in a lecture, in a frame, or where all chapters stand together', async () => {

@@ -247,7 +247,9 @@ describe('the lecture', () => {
     await page.keyboard.press('Escape');
     await page.getByText('a black screen, and back').waitFor({ state: 'detached' });
     await goWithin(page, lectureAddress(guess, '90'));
-    await page.locator('[data-takes-arrows] button:focus').waitFor();
+    await page.locator('[data-takes-arrows]:focus').waitFor();
+    // no answer looks as if it had been chosen
+    expect(await page.locator('[data-takes-arrows] button:focus').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.getByText(/Round 2 of/).waitFor();
     expect(stepOf(page)).toBe('guess');

@@ -2,6 +2,7 @@
 // under the one masthead of all pages. And what a phone's first taps and drags leave as it is.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { beyond, goWithin, rest } from './inPage';
@@ -114,6 +115,8 @@ describe('on a phone', () => {
   test('the bar of controls stays where it is when q is chosen', async () => {
     const { page } = here;
     const tabs = page.getByTestId('control-tabs');
+    // beside the game there are no controls yet
+    await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
     await tabs.waitFor();
     const top = async () => (await tabs.boundingBox())?.y;
     const before = await top();
@@ -122,6 +125,52 @@ describe('on a phone', () => {
     expect(await top()).toBe(before);
     await tabs.locator('label').nth(0).tap();
   });
+
+  test.each(['', 'de.html'])(
+    'a chapter’s address lands on its title right under its figure, whose tabs are one row: %s',
+    async (file) => {
+      await built.visit(
+        `${file}${LIGHT}`,
+        async ({ page: own }) => {
+          for (const { id } of CHAPTERS) {
+            await own.locator(`header a[href="#${id}"]`).first().tap();
+            await own.locator(`#${id}-title`).waitFor();
+            const placed = () =>
+              own.evaluate((chapter) => {
+                const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+                const sight = box('[data-sight]');
+                const foot = Math.max(box('[data-testid=masthead]').bottom, sight.bottom);
+                const rows = (selector: string) =>
+                  new Set(
+                    [...document.querySelectorAll(`${selector} label`)].map(
+                      (label) => label.getBoundingClientRect().top,
+                    ),
+                  ).size;
+                return {
+                  // the number and name of the chapter stand above its title
+                  below: Math.round(box(`#${chapter}`).top - foot),
+                  above: Math.round(sight.top - box('[data-testid=masthead]').bottom) <= 1,
+                  tabs: [rows('[data-testid=stage-tabs]'), rows('[data-testid=control-tabs]')].every(
+                    (count) => count <= 1,
+                  ),
+                };
+              }, id);
+            await expect
+              .poll(
+                async () => {
+                  const { below, ...rest } = await placed();
+                  return { near: below >= -1 && below <= 64, ...rest };
+                },
+                { message: id },
+              )
+              .toEqual({ near: true, above: true, tabs: true });
+          }
+        },
+        { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+      );
+    },
+    60_000,
+  );
 
   test('a swipe down begun on the line of σ changes nothing, and a drag shows no card', async () => {
     const { page } = here;

@@ -150,6 +150,8 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
+      // beside the game there are no controls yet
+      await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
       await page
         .getByRole('button', { name: 'Mehr', exact: true })
         .and(page.locator('[popovertarget=more-controls]'))

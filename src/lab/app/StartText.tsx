@@ -48,15 +48,15 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         </a>
         <GuestWays early={false} />
       </nav>
+      <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
+        <ReadoutBelow />
+      </Late>
       <p className={styles.beside}>
         <Trans>
           There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
           <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
         </Trans>
       </p>
-      <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
-        <ReadoutBelow />
-      </Late>
     </>
   );
 }

@@ -78,9 +78,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
     // a step is followed from the text, which is to stay where it is being read
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      // what is asked under the chapter's figure comes before its text
-      const below = document.querySelector<HTMLElement>('#lab > [data-below=chapter]');
-      const letGo = arriveAt(below ?? heading.closest('section') ?? heading);
+      const letGo = arriveAt(heading.closest('section') ?? heading);
       offerFocus(heading, from);
       return letGo;
     });

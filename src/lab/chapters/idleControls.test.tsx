@@ -47,7 +47,13 @@ describe('on the stage', () => {
   const rowBeside = (name: string) => {
     const { draws } = figureNamed(name);
     return renderToStaticMarkup(
-      <ControlRow drawn={draws} answering={name !== 'lab'} change={nothing} replace={nothing} />,
+      <ControlRow
+        early={false}
+        drawn={draws}
+        answering={name !== 'lab'}
+        change={nothing}
+        replace={nothing}
+      />,
     );
   };
   const seenBeside = (name: string) => [...figureNamed(name).draws, ...(name === 'lab' ? CLAIM_DRAWS : [])];

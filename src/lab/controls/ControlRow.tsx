@@ -72,6 +72,8 @@ const MorePanel = later(() => import('./MorePanel'), 'MorePanel');
 const MORE = 'more-controls';
 
 interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
+  /** Whether a reader who scrolls has not come to the figure yet. */
+  early: boolean;
   /** What the figure on the stage draws; null while it is on its way. */
   drawn: readonly Derived[] | null;
   /** Whether controls that the figure does not answer to are left out, and the whole row where it answers to none. */
@@ -82,7 +84,7 @@ interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
 const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
   drawn === null || !answering ? ROW : ROW.filter((name) => idleFields([name], drawn).length === 0);
 
-export function ControlRow({ drawn, answering, change, replace }: ControlRowProps) {
+export function ControlRow({ early, drawn, answering, change, replace }: ControlRowProps) {
   const scenario = useScenarioNow();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -95,6 +97,7 @@ export function ControlRow({ drawn, answering, change, replace }: ControlRowProp
     <section
       className={`only-on-screen ${styles.row} needs-scripts`}
       data-testid="control-row"
+      data-early={early ? '' : undefined}
       data-few={names.length < ROW.length ? '' : undefined}
       aria-labelledby="controls-title"
     >

@@ -98,7 +98,7 @@ export function LectureBar({ step, plan, walked, article, onStep, onLeave, onKey
             </Trans>
           </span>
         )}
-        <button type="button" className={`tall link ${styles.leave}`} onClick={onKeys}>
+        <button type="button" className={`text-button ${styles.leave}`} onClick={onKeys}>
           <Trans>Keys</Trans>
         </button>
         <a

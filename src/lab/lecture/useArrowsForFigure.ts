@@ -1,11 +1,11 @@
 // A figure that is played with the arrow keys has them from its slide's arrival on, without a press first. The page keys walk on.
 import { type RefObject, useEffect } from 'react';
 
-/** The first control of what says that the arrows are its own. */
-const TAKES_ARROWS = '[data-takes-arrows] button';
+/** What says that the arrows are its own. It has the focus itself: one of its choices would look as if it had been made. */
+const TAKES_ARROWS = '[data-takes-arrows]';
 
 /**
- * Focuses that control as soon as it is drawn, once a step. A reader who has gone to another control since the slide came keeps it; the
+ * Focuses it as soon as it is drawn, once a step. A reader who has gone to another control since the slide came keeps it; the
  * button or link that led here does not, for its work is done.
  */
 export function useArrowsForFigure(figure: RefObject<HTMLElement | null>, step: string): void {
@@ -15,12 +15,12 @@ export function useArrowsForFigure(figure: RefObject<HTMLElement | null>, step: 
     if (!element) return;
     const onArrival = document.activeElement;
     const focus = () => {
-      const control = element.querySelector<HTMLElement>(TAKES_ARROWS);
-      if (!control) return;
+      const place = element.querySelector<HTMLElement>(TAKES_ARROWS);
+      if (!place) return;
       watching.disconnect();
       const { activeElement } = document;
       const stayed = activeElement === null || activeElement === document.body || activeElement === onArrival;
-      if (stayed) control.focus({ preventScroll: true });
+      if (stayed) place.focus({ preventScroll: true });
     };
     const watching = new MutationObserver(focus);
     watching.observe(element, { subtree: true, childList: true });

@@ -3,7 +3,7 @@
 // whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeScenario, hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
@@ -34,6 +34,7 @@ import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
 import { useRetry } from './useRetry';
 import { useStageRoom } from './useStageRoom';
+import { useToCome } from './useToCome';
 import type { Jump } from './useUndo';
 
 const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
@@ -66,6 +67,9 @@ export function Stage(props: StageProps) {
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const wide = useWide();
+  const sight = useRef<HTMLDivElement>(null);
+  // the game stands above the figure in a narrow window
+  const early = useToCome(sight, !wide && chapter === null);
   /** Whether the line stands behind a button, since beside a chapter the figure has its room. */
   const behind = wide && chapter !== null;
   const opened = useRef(new Set<string>());
@@ -84,6 +88,7 @@ export function Stage(props: StageProps) {
       aria-labelledby="claim"
       data-chapter={chapter ?? undefined}
       data-gives={gives ? '' : undefined}
+      data-own-numbers={figure?.ownNumbers === true ? '' : undefined}
       data-apart={figure?.draws.length === 0 ? '' : undefined}
     >
       <div className={styles.top}>
@@ -95,6 +100,7 @@ export function Stage(props: StageProps) {
       </div>
       <NewestSentence />
       <Sight
+        place={sight}
         figures={figures}
         name={name}
         figure={figure}
@@ -104,7 +110,12 @@ export function Stage(props: StageProps) {
         {...changes}
       />
       {figure?.ownControls !== true && !gives && (
-        <ControlRow drawn={figure?.draws ?? null} answering={figure?.anchor !== 'lab'} {...changes} />
+        <ControlRow
+          early={early}
+          drawn={figure?.draws ?? null}
+          answering={figure?.anchor !== 'lab'}
+          {...changes}
+        />
       )}
       <Line behind={behind} replace={changes.replace} onProblems={onProblems} />
     </section>
@@ -148,6 +159,7 @@ interface SightProps
   extends Pick<StageProps, 'figures'>,
     Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
     Changes {
+  place: RefObject<HTMLDivElement | null>;
   /** A chapter is read beside it. */
   beside: boolean;
   onChoice: (name: string) => void;
@@ -155,14 +167,14 @@ interface SightProps
 
 /** What stays in a phone's window, and below it what is said and asked there. */
 function Sight(props: SightProps) {
-  const { figures, name, figure, covers, beside, onChoice, ...changes } = props;
+  const { place, figures, name, figure, covers, beside, onChoice, ...changes } = props;
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const [below, setBelow] = useState<Element | null>(null);
   const wide = useWide();
   return (
     <>
-      <div className={styles.sight} data-sight>
+      <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
           {/* at the start a wide window has them in the sentence alone */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (

@@ -67,7 +67,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
       figure={
         <>
           <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />
-          <GuessFigure scenario={scenario} snapshot={snapshot} />
+          <GuessFigure scenario={scenario} />
         </>
       }
     >

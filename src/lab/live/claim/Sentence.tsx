@@ -101,7 +101,7 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
           _running="An attack still running in this tab"
           other="An attack in this tab, stopped early,"
         />{' '}
-        may guess wrong half of the time, which shows nothing beyond {number}.
+        shows nothing beyond {number}.
       </Trans>
     );
   }
@@ -120,6 +120,7 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
   );
 }
 
+/** One of sentences that are about as long as each other, so that the figure below stays where it is when another takes its place. */
 const Attack = memo(function Attack({ part }: { part: AttackPart }) {
   switch (part.state) {
     case 'done':
@@ -131,8 +132,7 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
       const share = Math.floor(part.share * 100);
       return (
         <Trans>
-          An attack is running in this tab to find a <span className="audit">lower bound</span>:{' '}
-          <span className="number">{share}%</span> of its draws are made.
+          An attack is running in this tab, with <span className="number">{share}%</span> of its draws made.
         </Trans>
       );
     }
@@ -145,12 +145,7 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
     case 'failed':
       return <Trans>The attack could not run in this tab, so there is no lower bound.</Trans>;
     default:
-      return (
-        <Trans>
-          The attack is about to run at these settings, to find a <span className="audit">lower bound</span>{' '}
-          with confidence.
-        </Trans>
-      );
+      return <Trans>In this tab the attack is about to run at these settings.</Trans>;
   }
 }, sameData);
 

@@ -85,7 +85,7 @@ interface WordsProps {
 function Words({ id, wording, source, narrow }: WordsProps) {
   if (id === 'ratio') return ratioLabel(source);
   if (id === 'attained') return attainedLabel();
-  if (id === 'audit') return auditLabels(source.audits, readingOf(source))[wording];
+  if (id === 'audit') return auditLabels(source, readingOf(source))[wording];
   return <LabelText id={id} wording={wording} narrow={narrow} of={source.scenario} />;
 }
 

@@ -27,7 +27,7 @@ export interface EpsilonFigureProps extends FigureScene, FrameRequest {
 }
 
 export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: EpsilonFigureProps) {
-  const { scenario, reply, rows, window, epsilonDomain, audits, trace, own } = scene;
+  const { scenario, reply, rows, window, epsilonDomain, audits, coming, trace, own } = scene;
   const surface = useRef<HTMLDivElement>(null);
   const frame = useMemo(
     () => frameOf({ width, height, textScale, window, epsilonDomain }),
@@ -35,8 +35,8 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
   const ids = drawnCurves(scenario);
   const source = useMemo(
-    () => ({ rows, reply, scenario, audits, own }),
-    [rows, reply, scenario, audits, own],
+    () => ({ rows, reply, scenario, audits, coming, own }),
+    [rows, reply, scenario, audits, coming, own],
   );
   return (
     <div ref={surface} className={styles.surface} data-testid="epsilon-surface">

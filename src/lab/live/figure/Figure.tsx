@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
 import { type Axis, FIELDS, type Scenario } from '../../../scenario';
-import type { CurvesReply, ResultsSnapshot } from '../../../work';
+import { type AuditEntry, type CurvesReply, pageAudit, type ResultsSnapshot } from '../../../work';
 import { Below } from '../../figure/below';
 import { useHeld } from '../../figure/held';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
@@ -54,6 +54,9 @@ const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.epsilonScale === b.epsilonScale &&
   a.estimator === b.estimator &&
   a.confidence === b.confidence;
+
+const isComing = (attack: AuditEntry | null): boolean =>
+  attack !== null && attack.reply === null && (attack.status === 'waiting' || attack.status === 'running');
 
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [canvas, width] = useWidth();
@@ -109,6 +112,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           window,
           epsilonDomain: domain,
           audits: allAudits,
+          coming: isComing(pageAudit(snapshot)),
           trace,
           own: seenAlike(scenario, shown) ? shown : scenario,
         }

@@ -23,19 +23,27 @@ function audit(scenario: Scenario, sigma: number, reply: AuditReply | null, own 
   return { key: `${sigma}`, request, axisValue: sigma, own, status, reply, progress: null, error: null };
 }
 
-function labelOf(scenario: Scenario, audits: readonly AuditEntry[]) {
+/** `coming`: while a handle is held, and until the attack has run. */
+function labelOf(scenario: Scenario, audits: readonly AuditEntry[], coming = false) {
   const window = axisWindow(scenario);
   const reply = { ...epsilonCurves(curvesRequest(scenario, window, 17, 'bounds')), elapsed: 0 };
   const heights = heightsOf(reply, drawnCurves(scenario), scenario.noiseMultiplier);
   const epsilonDomain = figureDomain(heights, 'linear');
   const frame = frameOf({ width: 868, height: 440, textScale: 1, window, epsilonDomain });
   const drawn = drawnAudits(audits, along);
-  const source = { rows: curveRows(reply, epsilonDomain), reply, scenario, audits: drawn, own: scenario };
+  const source = {
+    rows: curveRows(reply, epsilonDomain),
+    reply,
+    scenario,
+    audits: drawn,
+    coming,
+    own: scenario,
+  };
   const placement = placeLabels(labelScene(source, frame)).find(({ id }) => id === 'audit');
   if (!placement) return null;
-  const text = auditLabels(drawn, along)[placement.wording];
+  const text = auditLabels(source, along)[placement.wording];
   const { anchor, box } = placement;
-  return { text, anchor, box, at: frame.xScale };
+  return { text, anchor, box, at: frame.xScale, top: frame.area.y };
 }
 
 describe('the label of the attack', () => {
@@ -51,23 +59,37 @@ describe('the label of the attack', () => {
     expect(labelOf(FIVE, [audit(FIVE, 0.84, null, true), ...others])?.text).toBe('ε(Audit)');
   });
 
-  it('has no value during a drag, while the point of before stays where it was measured', () => {
-    const before = { request: auditRequest(FIVE, 3), status: 'done' as const, reply: foundAudit(2.9) };
-    const moved = { ...audit(FIVE, 0.84, null, true), before };
-    const label = labelOf({ ...FIVE, auditPoints: [] }, [moved]);
-    expect(label?.text).toBe('ε(Audit)');
-    expect(label?.anchor.x).toBeCloseTo(label?.at(3) ?? 0);
-  });
+  it.each([
+    [0.84, []],
+    [3, [1.68, 5, 10.5]],
+    [10.5, [1.68, 3, 5]],
+  ])(
+    'says during a drag that its value is to come, over the handle at %f and beside no point',
+    (sigma, others) => {
+      const scenario = changeScenario(FIVE, { noiseMultiplier: sigma, auditPoints: others });
+      const before = { request: auditRequest(FIVE, 1.2), status: 'done' as const, reply: foundAudit(2.9) };
+      const moved = { ...audit(scenario, sigma, null, true), before };
+      const measured = others.map((value) => audit(scenario, value, foundAudit(8 / value)));
+      const label = labelOf(scenario, [moved, ...measured], true);
+      expect(label?.text).toBe('ε(Audit) to come');
+      const handle = label?.at(sigma) ?? Number.NaN;
+      const { left, right, bottom } = label?.box ?? {
+        left: Number.NaN,
+        right: Number.NaN,
+        bottom: Number.NaN,
+      };
+      expect(Math.max(left - handle, handle - right)).toBeLessThan(200);
+      expect(bottom).toBeLessThan(label?.top ?? Number.NaN);
+    },
+  );
 
-  it('stands near the handle during a drag, and not at the point of before', () => {
-    const before = { request: auditRequest(FIVE, 10.5), status: 'done' as const, reply: foundAudit(0.9) };
-    const moved = { ...audit(FIVE, 0.84, null, true), before };
-    const others = [1.68, 3, 5].map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
-    const label = labelOf(FIVE, [moved, ...others]);
-    expect(label?.anchor.x).toBeCloseTo(label?.at(1.68) ?? 0);
-    const handle = label?.at(0.84) ?? Number.NaN;
-    const { left, right } = label?.box ?? { left: Number.NaN, right: Number.NaN };
-    expect(Math.max(left - handle, handle - right)).toBeLessThan(200);
+  it('is as long without its value as with it, so that nothing jumps when the value comes', () => {
+    const [value = ''] = auditLabels(
+      { audits: drawnAudits([audit(FIVE, 0.84, foundAudit(7.82), true)], along), coming: false },
+      along,
+    );
+    const [words = ''] = auditLabels({ audits: [], coming: true }, along);
+    expect(Math.abs(words.length - value.length)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -34,6 +34,8 @@ export function drawAside<Result>(
     window,
     epsilonDomain,
     audits: [...drawnRow(auditRow, drawn, scenario, window), ...drawn],
+    // a picture is of this moment, and nothing comes to it later
+    coming: false,
     trace: null,
     own: scenario,
   };

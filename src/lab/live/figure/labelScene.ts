@@ -19,6 +19,8 @@ export interface LabelSource {
   /** The curves' own. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
+  /** Whether the attack on the page's own point has still to run, as while its handle is held. */
+  coming: boolean;
   /** The page's. */
   own: Scenario;
 }
@@ -31,14 +33,17 @@ export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 1
 const ownOf = (audits: readonly DrawnAudit[]): DrawnAudit | undefined =>
   audits.find(({ own, elsewhere }) => own && !elsewhere);
 
-/** The value of the own point, with a word if hardly any draws have been made; without one the name alone. */
+/**
+ * The value of the own point, with a word if hardly any draws have been made. Without one it is said in words of the same length
+ * that it is still to come, and where none comes the name stands alone.
+ */
 export function auditLabels(
-  audits: readonly DrawnAudit[],
+  { audits, coming }: Pick<LabelSource, 'audits' | 'coming'>,
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
 ): readonly string[] {
   const name = writtenIn(measure, QUANTITIES.audit.name);
   const own = ownOf(audits);
-  if (own === undefined) return [name];
+  if (own === undefined) return [coming ? t`${name} to come` : name];
   const sign = isBound(estimator) ? '≥' : '≈';
   const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
   return own.soFar ? [t`${value}, few runs so far`, value] : [value];
@@ -147,8 +152,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     const bottom = Math.max(point.y, foot?.y ?? point.y);
     const half = audit.row ? 4 : 6;
     obstacles.push({ left: point.x - half, right: point.x + half, top: top - 3, bottom: bottom + half });
-    // a label with a value stands beside the point that has it, and the name alone beside any
-    if (named === undefined || audit === named) auditAnchors.push(point);
+    // a label with a value stands beside the point that has it, one that waits for its value beside none, the name alone beside any
+    if (named === undefined ? !source.coming : audit === named) auditAnchors.push(point);
   }
   const currentX = xScale(own[own.axis]);
   if (Number.isFinite(currentX)) {
@@ -178,8 +183,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     const middle = { x: above.x, y: (above.y + below.y) / 2 };
     labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
   }
-  if (auditAnchors.length > 0) {
-    const words = sized(...auditLabels(audits, readingOf(source)));
+  if (auditAnchors.length > 0 || (named === undefined && source.coming)) {
+    const words = sized(...auditLabels(source, readingOf(source)));
     // where the own point is, or will be once its attack has run
     const home = homeOf(
       words.widths,

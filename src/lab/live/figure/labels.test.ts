@@ -192,7 +192,7 @@ describe('the labels of the live figure', () => {
       const frame = frameOf({ width, height, textScale: 1, window, epsilonDomain });
       const rows = curveRows(reply, epsilonDomain);
       const audits = [...rowOf(reply, scenario), ...auditOf(reply, scenario, i % 3 === 0)];
-      const scene = labelScene({ rows, reply, scenario, audits, own: scenario }, frame);
+      const scene = labelScene({ rows, reply, scenario, audits, coming: false, own: scenario }, frame);
       const placements = placeLabels(scene);
       const lines = scene.lines.map(({ id, points }) => ({
         id,

@@ -62,7 +62,7 @@ describe('the trail', () => {
     const now = [audit(at({ noiseMultiplier: 4 }), null)];
     const drawn = [...drawnTrail(trail, now, along), ...drawnAudits(now, along)];
     expect(drawn).toHaveLength(2);
-    expect(auditLabels(drawn, along)).toEqual(['ε(Audit)']);
+    expect(auditLabels({ audits: drawn, coming: false }, along)).toEqual(['ε(Audit)']);
   });
 
   it('takes the place of points of the row that would stand upon it', () => {

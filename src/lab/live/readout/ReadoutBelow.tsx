@@ -1,17 +1,29 @@
 // The readout below the first window: out of sight, it waits for the reader's hand to rest.
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
+import { pageAudit, type ResultsSnapshot } from '../../../work';
 import { useHeld } from '../../figure/held';
+import { areComing } from '../../state/knownValues';
 import { scenarioOf, useSnapshotWhile } from '../../state/results';
 import { useInWindow } from '../../ui/window/visibility';
 import { Readout } from './Readout';
+import { useSteadyRows } from './useSteadyRows';
+
+const isComing = (snapshot: ResultsSnapshot): boolean => {
+  const attack = pageAudit(snapshot)?.status;
+  return areComing(snapshot) || attack === 'waiting' || attack === 'running';
+};
 
 export function ReadoutBelow() {
-  const [place, inWindow] = useInWindow();
+  const [seenRef, inWindow] = useInWindow();
+  const place = useRef<HTMLDivElement>(null);
   const held = useHeld();
   const snapshot = useDeferredValue(useSnapshotWhile(inWindow || !held));
+  useSteadyRows(place, held || isComing(snapshot));
   return (
-    <div ref={place}>
-      <Readout snapshot={snapshot} scenario={scenarioOf(snapshot)} />
+    <div ref={seenRef}>
+      <div ref={place}>
+        <Readout snapshot={snapshot} scenario={scenarioOf(snapshot)} />
+      </div>
     </div>
   );
 }

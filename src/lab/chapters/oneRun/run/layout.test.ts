@@ -1,4 +1,5 @@
-// The axis of ranks has room for the number at its end, at every width that the picture takes.
+// Every panel has a size that can be drawn, and the axis of ranks has room for the number at its end, at every width that the picture takes.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottomLabels } from '../../../figure/axisLabels';
 import { rangeTicks } from '../../../figure/ticks';
@@ -20,4 +21,40 @@ describe('the axis of ranks', () => {
       }
     },
   );
+});
+
+describe('the panels', () => {
+  const pictures = fc.record({
+    width: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 4000 })),
+    scale: fc.double({ min: 0.5, max: 4, noNaN: true }),
+    spare: fc.integer({ min: -2000, max: 2000 }),
+  });
+
+  it('have a width and a height in every picture, however narrow', () => {
+    fc.assert(
+      fc.property(pictures, ({ width, scale, spare }) => {
+        const { grid, margins, ranks, height } = layoutOf(width, scale, spare);
+        for (const box of [ranks, ...(margins ? [margins] : [])]) {
+          expect(box.width).toBeGreaterThan(0);
+          expect(box.height).toBeGreaterThan(0);
+        }
+        expect(grid.width).toBeGreaterThanOrEqual(0);
+        expect(grid.height).toBeGreaterThan(0);
+        expect(height).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('stand beside each other within the picture, where that is as wide as axis and ends ask for', () => {
+    fc.assert(
+      fc.property(pictures, ({ width, scale, spare }) => {
+        fc.pre(width >= 113 * scale);
+        const { grid, margins, ranks } = layoutOf(width, scale, spare);
+        const row = [grid, ...(margins ? [margins] : []), ranks];
+        for (const [i, { x, width: wide }] of row.entries()) {
+          expect(x + wide).toBeLessThanOrEqual((row[i + 1]?.x ?? width) + 1e-9);
+        }
+      }),
+    );
+  });
 });

@@ -21,8 +21,14 @@ export const PANEL_SIDE = 8;
 const END = 28;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
+/** Px of the ranks at the usual size of text, and at least. */
+const LEAST_RANKS = 24;
 
-/** One row, of two panels where three have no room; `spare` px higher than usual. */
+/**
+ * One row, of two panels where three have no room; `spare` px higher than usual. The canaries give way where a picture is too narrow
+ * for both, as a phone's is at great zoom or a column while its window is made smaller. Below that the ranks reach beyond the picture:
+ * cut they can be drawn, while a box of less than no width cannot.
+ */
 export function layoutOf(width: number, scale: number, spare: number) {
   const wide = width >= ROW * scale;
   const y = NAME * scale;
@@ -31,7 +37,11 @@ export function layoutOf(width: number, scale: number, spare: number) {
   const height = Math.max(lowest * scale, usual * scale + spare);
   const third = Math.round(width / 3);
   const gap = 12 * scale;
-  const grid = wide ? third - gap : Math.round(0.42 * width);
+  const least = LEAST_RANKS * scale;
+  const beside = (NUMBERS + END) * scale;
+  const grid = wide
+    ? third - gap
+    : Math.max(0, Math.min(Math.round(0.42 * width), width - gap - beside - least));
   const left = (wide ? 2 * third : grid + gap) + NUMBERS * scale;
   return {
     width,
@@ -39,6 +49,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
-    ranks: { x: left, y, width: width - left - END * scale, height },
+    ranks: { x: left, y, width: Math.max(least, width - left - END * scale), height },
   };
 }

@@ -86,11 +86,12 @@ interface StepCursorProps extends DrawnSteps {
 export function StepCursor({ payload, ...drawn }: StepCursorProps) {
   const plot = usePlot();
   const at = payload?.[0]?.payload?.step;
-  if (at === undefined || !plot) return null;
+  const dismissed = useDismissed(at !== undefined);
+  if (at === undefined || dismissed || !plot) return null;
   const step = nearest(drawn.data.stops, at);
   const x = plot.x(step);
   return (
-    <g>
+    <g data-testid="step-cursor">
       <line x1={x} x2={x} y1={plot.top} y2={plot.floor} stroke="var(--edge)" />
       {attackMarks(drawn, plot).map(({ kind, marks }) => (
         <path

@@ -59,9 +59,14 @@ const LOOKS: Readonly<Record<Bar['id'], string | undefined>> = {
   substitute: styles.substitute,
 };
 
-export const GuessBars = (props: BarsProps) => (
-  <dl className={styles.bars} data-testid="guess-bars">
-    {barsOf(props).map(({ id, name, share, value }) => (
+interface GuessBarsProps extends BarsProps {
+  /** Both limits are those of a setting of before. */
+  stale: boolean;
+}
+
+export const GuessBars = ({ stale, ...bars }: GuessBarsProps) => (
+  <dl className={styles.bars} data-testid="guess-bars" aria-busy={stale}>
+    {barsOf(bars).map(({ id, name, share, value }) => (
       <div key={id} className={LOOKS[id]}>
         <dt>{name}</dt>
         <dd>

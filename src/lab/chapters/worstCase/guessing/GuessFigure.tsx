@@ -3,17 +3,24 @@
 // are not known yet, and both curves.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { drawScores, type ScoreDraws } from '../../../../audit/canaries/S1/scoreDraws';
 import { decimalText } from '../../../../base/language/numbers';
 import { mechanismOf, type Scenario, sameMechanism } from '../../../../scenario';
-import { keyOfData, type ResultsSnapshot } from '../../../../work';
-import { storesOf } from '../../../../work/client/stores';
+import { keyOfData } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { percentText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
-import { queriesOnce } from '../../../state/chapterWorkers';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { ownKeys } from '../../../ui/keys';
@@ -21,7 +28,6 @@ import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
-import { type Allowed, allowedBy, type PrintedEpsilons, printedOf } from './allowed';
 import { type BarsProps, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
@@ -36,6 +42,8 @@ import {
   roundsOf,
   type Tally,
 } from './game';
+import { type Limits, UNKNOWN } from './limits';
+import { useLimits, useOwnQueries } from './useLimits';
 
 const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
@@ -44,12 +52,13 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
+/** No longer than the answer to a round in a narrow column: a second line would move the bars when the game is over. */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the best attacker, by luck.`;
-  return reader === threshold
-    ? t`You did as well as the best attacker.`
-    : t`The best attacker did better than you.`;
+  return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
 }
+
+const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
 
 /** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
@@ -58,21 +67,11 @@ function alwaysWords(expected: number, rounds: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
-/** Stores of the game's own, since the score figure beside it asks for other draws. */
-const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
-
 /** Milliseconds of rest before a game is dealt anew. */
 const DEAL_DELAY = 250;
 
-/** Both diagnoses are equally likely. Add/remove covers no guess between them: its bound is what it would allow if it did. */
-const EVEN_ODDS = [
-  { adjacency: 'add-remove', prior: 0.5 },
-  { adjacency: 'substitute', prior: 0.5 },
-] as const;
-
 interface GuessFigureProps {
   scenario: Scenario;
-  snapshot: ResultsSnapshot;
   deal?: Deal;
   /** Px of the plot; as high as its place allows by default. */
   height?: number;
@@ -87,17 +86,11 @@ export interface GameEnd extends BarsProps {
   over: boolean;
   /** What was played, at rest. */
   scenario: Scenario;
+  /** Whether a hand has moved on to another setting, whose game is dealt when it rests. */
+  left: boolean;
 }
 
-export function GuessFigure({
-  scenario,
-  snapshot,
-  deal = LONG,
-  height,
-  atStart = false,
-  words,
-}: GuessFigureProps) {
-  const queries = useOwnQueries();
+export function GuessFigure({ scenario, deal = LONG, height, atStart = false, words }: GuessFigureProps) {
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, DEAL_DELAY);
   const { seed } = rested;
@@ -105,11 +98,6 @@ export function GuessFigure({
   const [game, setGame] = useState(deal.first);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const known = allowedBy(snapshot, mechanism);
-  const bounds = useRequest(queries.guess, seen && known === null ? { mechanism, guesses: EVEN_ODDS } : null);
-  const isOf = bounds.request !== null && sameMechanism(bounds.request.mechanism, mechanism);
-  const [addRemove = null, substitute = null] = (isOf && bounds.reply) || [];
-  const allowed = known ?? { addRemove: addRemove?.upper ?? null, substitute: substitute?.upper ?? null };
   const id = JSON.stringify([mechanism, seed, game]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
@@ -120,8 +108,7 @@ export function GuessFigure({
         scenario={rested}
         deal={deal}
         game={game}
-        allowed={allowed}
-        printed={printedOf(snapshot, mechanism)}
+        seen={seen}
         atStart={atStart}
         words={words}
         height={height}
@@ -130,9 +117,7 @@ export function GuessFigure({
           asked.current = JSON.stringify([mechanism, seed, game + 1]);
           setGame(game + 1);
         }}
-      >
-        <NotComputed error={known === null ? bounds.error : null} of={queries.guess} />
-      </Game>
+      />
     </figure>
   );
 }
@@ -142,15 +127,13 @@ interface GameProps {
   scenario: Scenario;
   deal: Deal;
   game: number;
-  allowed: Allowed;
-  printed: PrintedEpsilons | null;
+  /** Whether the bars are in the window. */
+  seen: boolean;
   atStart: boolean;
   words: GuessFigureProps['words'];
   height: number | undefined;
   asked: RefObject<string | null>;
   onAgain: () => void;
-  /** What of the bars could not be computed. */
-  children: ReactNode;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
@@ -169,8 +152,7 @@ function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens:
 }
 
 function Game(props: GameProps) {
-  const { id, scenario, deal, game, allowed, printed, atStart, words, height, asked, onAgain, children } =
-    props;
+  const { id, scenario, deal, game, seen, atStart, words, height, asked, onAgain } = props;
   const { seed } = scenario;
   const count = deal.rounds;
   const draws: ScoreDraws = useMemo(
@@ -180,12 +162,13 @@ function Game(props: GameProps) {
   const rounds = useMemo(() => roundsOf(draws, seed, game), [draws, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLFieldSetElement>(null);
   const again = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
   useEffect(() => {
     // another setting has dealt another game, which nobody has asked for
     if (asked.current !== id) asked.current = null;
-    else first.current?.focus({ preventScroll: true });
+    else ask.current?.focus({ preventScroll: true });
   }, [asked, id]);
   const tally = gameTally(rounds, guesses);
   const { guessed } = tally;
@@ -211,7 +194,7 @@ function Game(props: GameProps) {
   useKeys(press, atStart && !over);
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
-  const round = guessed + 1;
+  const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (
@@ -233,15 +216,25 @@ function Game(props: GameProps) {
       />
       <Below>
         <div className={styles.below}>
-          {over ? (
-            <button ref={again} type="button" className={styles.button} onClick={onAgain}>
-              <Trans>Play again</Trans>
-            </button>
-          ) : (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-            <div className={styles.ask} data-takes-arrows onKeyDown={ownKeys(press)}>
+          <div className={styles.turn}>
+            {over && (
+              <button ref={again} type="button" className={styles.button} onClick={onAgain}>
+                <Trans>Play again</Trans>
+              </button>
+            )}
+            {/* The arrow keys do what its buttons do. Where it is to have the focus it has it itself, for no button is chosen yet. It
+                keeps its place when the game is over, so that the bars stay where they are. */}
+            <fieldset
+              ref={ask}
+              className={styles.ask}
+              disabled={over}
+              data-takes-arrows={over ? undefined : ''}
+              tabIndex={-1}
+              aria-labelledby={questionId}
+              onKeyDown={ownKeys(press)}
+            >
               <p className={styles.question}>
-                <span>
+                <span id={questionId}>
                   <Trans>
                     Round {round} of {count}. Diabetes or none?
                   </Trans>
@@ -253,7 +246,7 @@ function Game(props: GameProps) {
                 </span>
               </p>
               <div className={`only-on-screen wraps ${styles.buttons}`}>
-                <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
+                <button type="button" className={styles.button} onClick={() => guess('other')}>
                   <Trans>None</Trans>
                 </button>
                 <button type="button" className={styles.button} onClick={() => guess('z')}>
@@ -268,20 +261,18 @@ function Game(props: GameProps) {
                   <Trans>show both curves</Trans>
                 </label>
               </div>
-            </div>
-          )}
+            </fieldset>
+          </div>
           <p className={styles.said} role="status">
-            {symbols(answer)}
+            {over ? `${rightText(last === rounds[guessed - 1]?.truth)} ${endWords(tally)}` : symbols(answer)}
             {guessed > 0 && !over && (
               <span className="visually-hidden"> {t`The next number is ${newest}.`}</span>
             )}
-            {over && ` ${endWords(tally)}`}
-            {over && !atStart && sample && ` ${alwaysWords(0.5 * (1 + sample.totalVariation), count)}`}
           </p>
-          <GuessBars tally={tally} rounds={count} allowed={allowed} printed={printed} />
-          {children}
-          <NotComputed error={wanted === null ? null : curves.error} of={queries.sample} />
-          {words?.({ tally, rounds: count, allowed, printed, over, scenario })}
+          <Outcome tally={tally} rounds={count} over={over} scenario={scenario} seen={seen} words={words}>
+            {over && !atStart && sample && <p>{alwaysWords(0.5 * (1 + sample.totalVariation), count)}</p>}
+            <NotComputed error={wanted === null ? null : curves.error} of={queries.sample} />
+          </Outcome>
         </div>
         <FigureNumbers title={t`In numbers`}>
           <DataTable
@@ -298,6 +289,28 @@ function Game(props: GameProps) {
           />
         </FigureNumbers>
       </Below>
+    </>
+  );
+}
+
+interface OutcomeProps
+  extends Omit<GameEnd, 'allowed' | 'printed' | 'left'>,
+    Pick<GameProps, 'seen' | 'words'> {
+  children: ReactNode;
+}
+
+/** The bars, whose limits follow a hand that holds a slider, and what is said of the game, whose limits are those of its own setting. */
+function Outcome({ tally, rounds, over, scenario, seen, words, children }: OutcomeProps) {
+  const { mechanism, allowed, printed, stale, error, of } = useLimits(seen);
+  const own = useRef<Pick<Limits, 'allowed' | 'printed'>>({ allowed: UNKNOWN, printed: null });
+  const left = !sameMechanism(mechanism, scenario);
+  if (!left) own.current = { allowed, printed };
+  return (
+    <>
+      <GuessBars tally={tally} rounds={rounds} allowed={allowed} printed={printed} stale={stale} />
+      <NotComputed error={error} of={of} />
+      {children}
+      {words?.({ tally, rounds, ...own.current, over, scenario, left })}
     </>
   );
 }

@@ -56,7 +56,8 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
       <p className={styles.prove}>
-        <Prove played={playedBy(snapshot)} />{' '}
+        {/* beside limits of another setting its share would look as if it exceeded them */}
+        <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>
             Both limits are about the average of many games, so a single game can end above them. The printed
@@ -86,7 +87,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
 const PLOT = 118;
 
 export function StartRounds() {
-  // a game that is dealt anew when the hand rests need not be drawn at each of its moves
+  // A game that is dealt anew when the hand rests need not be drawn at each of its moves. Its limits follow the hand by themselves.
   const newest = useSnapshotWhile(!useHeld());
   const { sampling } = scenarioOf(newest);
   const { scenario, snapshot } = usePoissonOnly({ scenario: scenarioOf(newest), snapshot: newest });
@@ -100,7 +101,6 @@ export function StartRounds() {
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />
       <GuessFigure
         scenario={scenario}
-        snapshot={snapshot}
         deal={SHORT}
         height={PLOT}
         atStart

@@ -7,7 +7,7 @@ import { epsilonText } from '../../../notation/formatNumber';
 import { type KnownValue, knownValues } from '../../../state/knownValues';
 
 /** What is played, with Poisson batches. */
-type Played = ReturnType<typeof mechanismOf>;
+export type Played = ReturnType<typeof mechanismOf>;
 
 /** Upper bounds on the share of right guesses at even odds, in [1/2, 1], that no attack exceeds on average; null while unknown. */
 export interface Allowed {
@@ -49,7 +49,7 @@ const upper = ({ value, upper: end }: KnownValue): string => epsilonText(value ?
 
 export function printedOf(snapshot: ResultsSnapshot, mechanism: Played): PrintedEpsilons | null {
   const known = knownValues(snapshot);
-  if (known === null || !known.current || known.scenario.sampling !== 'poisson') return null;
+  if (known === null || known.scenario.sampling !== 'poisson') return null;
   if (!sameMechanism(known.scenario, mechanism)) return null;
   const { addRemove, substitute } = known.at;
   return { addRemove: upper(addRemove), substitute: upper(substitute) };

@@ -1,0 +1,42 @@
+// Numbers that are on their way leave the table as high as it was: a sentence that waits for its number is shorter than the one that
+// has it, and what stands below would jump at every move of a hand.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** While `steady`, no row of the element becomes lower, nor does the element itself. */
+export function useSteadyRows(place: RefObject<HTMLElement | null>, steady: boolean): void {
+  const heights = useRef(new WeakMap<HTMLElement, number>());
+  const holds = useRef(steady);
+  useLayoutEffect(() => {
+    holds.current = steady;
+    const element = place.current;
+    if (element === null) return;
+    for (const part of [element, ...element.querySelectorAll('tr')]) {
+      const kept = steady ? heights.current.get(part) : undefined;
+      part.style[part === element ? 'minHeight' : 'height'] = kept === undefined ? '' : `${kept}px`;
+    }
+  }, [place, steady]);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const sizes = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const part = target as HTMLElement;
+        const height = borderBoxSize[0]?.blockSize ?? 0;
+        const kept = holds.current ? (heights.current.get(part) ?? 0) : 0;
+        heights.current.set(part, Math.max(height, kept));
+        if (holds.current && height > kept)
+          part.style[part === element ? 'minHeight' : 'height'] = `${height}px`;
+      }
+    });
+    const watch = () => {
+      for (const part of [element, ...element.querySelectorAll('tr')]) sizes.observe(part);
+    };
+    watch();
+    const rows = new MutationObserver(watch);
+    rows.observe(element, { subtree: true, childList: true });
+    return () => {
+      rows.disconnect();
+      sizes.disconnect();
+    };
+  }, [place]);
+}
