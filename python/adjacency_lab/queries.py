@@ -852,6 +852,7 @@ class Queries:
         delta: float,
         alpha: Optional[float] = None,
         claimedEpsilon: Optional[float] = None,
+        claimedRun: Optional[Mapping[str, Any]] = None,
         falsePositives: Optional[int] = None,
         negatives: Optional[int] = None,
         falseNegatives: Optional[int] = None,
@@ -868,6 +869,7 @@ class Queries:
         trainings: Optional[Literal["many", "one"]] = None,
         rule: Optional[Literal["whole", "split", "fixed"]] = None,
         thresholds: Optional[Sequence[float]] = None,
+        side: Optional[Literal["both", "in", "out"]] = None,
         guesses: Optional[Sequence[int]] = None,
         lower: Optional[bool] = None,
         turned: Optional[bool] = None,
@@ -887,6 +889,8 @@ class Queries:
         trainings one means that the scores are canaries of one run, half of them guessed z and half not, by
         the exact bound. Canaries of equal scores are guessed together or not at all, so r may be less than
         was planned.
+        side in guesses the highest scores z and makes no other guess, side out guesses the lowest ones not
+        to be z, and both, which is the default, does half of each.
         Only the order of scores counts, so they may be infinite, as inf and -inf in a file and as the texts
         "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.
         game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are
@@ -898,9 +902,12 @@ class Queries:
         turned means that this direction was chosen after the scores were seen, so that the bound is read at
         half of the level. reversed in the reply says that the scores speak against the direction, and
         remarks what to do then.
+        claimedRun, with samplingRate, noiseMultiplier and steps, claims the whole curve of that run of
+        Poisson batches. claimedCurve has the curve for the adjacency of the game, and contradicts says
+        whether the scores refute it as a whole.
         watched means that someone looked and stopped, so the bound is one for every moment.
         In the reply, rule says how the threshold was found, and most is what no mistake at all would show.
-        gaussian has the same with a Gaussian curve assumed.
+        gaussian has the same with a Gaussian curve assumed, of one run by the recursion for f-DP.
         For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.
 
         delta: in [0, 1)
@@ -917,7 +924,8 @@ class Queries:
         guesses: in [1, 1000000000]
 
         The reply has kind, game, adjacency, delta, alpha, confidence, rule, remarks, reversed, columns,
-        epsilon, most, point, at, gaussian, m, r, v, k, tried, assumptions, claims, auc, found.
+        epsilon, most, point, at, gaussian, m, r, v, k, tried, assumptions, claims, claimedCurve, auc,
+        found.
         """
         return self._given("audit", locals())
 

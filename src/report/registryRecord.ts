@@ -187,7 +187,7 @@ function linesOf(template: Template, indent = ''): string[] {
 }
 
 /** Of a run whose guarantees are known. */
-export function registryRecordOf(
+function registryRecordOf(
   request: RegistryRequest,
   guarantees: readonly ReportedGuarantee[],
 ): RegistryRecord {
@@ -207,6 +207,14 @@ export function registryRecordOf(
   };
 }
 
+/** {@link registryRecord}, which may be stopped wherever it yields. */
+export function* registryRecordInSteps(request: RegistryRequest): Generator<void, RegistryRecord, void> {
+  checkReportRequest(request);
+  if (request.clippingNorm !== undefined) requireNumber('clippingNorm', request.clippingNorm, CLIPPING_NORM);
+  checkDelta(request.delta);
+  return registryRecordOf(request, yield* guaranteesOf(describedRun(request), request.delta));
+}
+
 /**
  * A run as a record for the Differential Privacy Deployments Registry, which its published schema of July 2026 takes:
  * ε, δ and μ with the adjacency of each, and what they rest on with who says so. Nothing that the request does not say
@@ -214,12 +222,9 @@ export function registryRecordOf(
  * Throws an InputError that names the field, the value and the remedy.
  */
 export function registryRecord(request: RegistryRequest): RegistryRecord {
-  checkReportRequest(request);
-  if (request.clippingNorm !== undefined) requireNumber('clippingNorm', request.clippingNorm, CLIPPING_NORM);
-  checkDelta(request.delta);
-  const steps = guaranteesOf(describedRun(request), request.delta);
+  const steps = registryRecordInSteps(request);
   for (;;) {
     const step = steps.next();
-    if (step.done) return registryRecordOf(request, step.value);
+    if (step.done) return step.value;
   }
 }

@@ -1,11 +1,19 @@
 // An audit from scores as the package offers it: by the fields of the query `audit`, with its sentences in English.
+import type { AnyRun } from '../accounting';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
 import { refusals } from '../base/numerics/errors';
 import { type InEnglish, inEnglish } from '../base/sentences/inEnglish';
 import { DEFAULT_SCORE_SETTINGS } from './defaultSettings';
 import { readerScores } from './readerScores';
 import { SCORE_AUDIT } from './sentences';
-import { GAME_IDS, type ScoreSettings, THRESHOLD_RULES, type ThresholdRule } from './settings';
+import {
+  GAME_IDS,
+  GUESSED_SIDES,
+  type GuessedSide,
+  type ScoreSettings,
+  THRESHOLD_RULES,
+  type ThresholdRule,
+} from './settings';
 import { type StatedScores, statedScores } from './stated';
 
 export interface AuditScoresRequest {
@@ -23,11 +31,15 @@ export interface AuditScoresRequest {
   alpha?: number | undefined;
   /** An ε that is claimed at this delta for the adjacency of the game, to be judged. */
   claimedEpsilon?: number | undefined;
+  /** A run whose whole curve is claimed, for the adjacency of the game: the scores are held against all of it. */
+  claimedRun?: AnyRun | undefined;
   /** Of many runs, how the threshold is found; left out: the best of all thresholds (whole). */
   rule?: ThresholdRule | undefined;
   /** For the rule fixed, 1 to 1000 thresholds that were all fixed before the scores were seen. */
   thresholds?: readonly number[] | undefined;
-  /** Of one run, every number of guesses that was planned; left out: a tenth of the canaries, half of them, and all. */
+  /** Of one run, whether the highest scores are guessed z and as many of the lowest not (both), or one side alone; left out: both. */
+  side?: GuessedSide | undefined;
+  /** Of one run, every number of guesses that was planned; left out: a tenth of the canaries, half of them, and all, or of one side half as many. */
   guesses?: readonly number[] | undefined;
   /** Whether smaller scores speak for z, as losses do; left out: larger ones do. */
   lower?: boolean | undefined;
@@ -58,25 +70,27 @@ function requireOneOf(field: string, given: string, names: readonly string[]): v
  * A lower bound on ε from scores of two worlds, for the adjacency that the game decides, and what must be said beside
  * it. Of many runs the bound holds at the stated confidence whatever the shape of the trade-off curve, and the reading
  * along a Gaussian curve stands beside it. Only the order of scores counts, so they may be infinite. Of one run, canaries
- * of equal scores are guessed together or not at all. Throws an InputError that names the field, the value and the remedy.
+ * of equal scores are guessed together or not at all, and gaussian is the reading of the recursion for f-DP. Throws an InputError that names the field, the value and the remedy.
  *
  * Sources: Clopper and Pearson (1934) with bounds at all thresholds at once; Steinke, Nasr and Jagielski, "Privacy
- * Auditing with One (1) Training Run" (2023), with an exact term in δ that is derived here.
+ * Auditing with One (1) Training Run" (2023), with an exact term in δ that is derived here; Mahloujifar, Melis and
+ * Chaudhuri, "Auditing f-Differential Privacy in One Run" (2024), along a Gaussian curve.
  */
 export function auditScores(request: AuditScoresRequest): ScoresAudit {
-  const { game, trainings, delta, alpha = 0.05, claimedEpsilon, lower = false } = request;
+  const { game, trainings, delta, alpha = 0.05, claimedEpsilon, claimedRun = null, lower = false } = request;
   requireOneOf('game', game, GAME_IDS);
   requireOneOf('trainings', trainings, ['many', 'one']);
   const { rule = DEFAULT_SCORE_SETTINGS.rule, turned = false, watched = false } = request;
   requireOneOf('rule', rule, THRESHOLD_RULES);
   const { adjacency } = AUDIT_GAMES[game];
   const sign = lower ? -1 : 1;
-  const { thresholds = [], guesses = [] } = request;
-  const settings: ScoreSettings = { trainings, rule, thresholds, guesses, sign, turned, watched };
+  const { thresholds = [], guesses = [], side = 'both' } = request;
+  requireOneOf('side', side, GUESSED_SIDES);
+  const settings: ScoreSettings = { trainings, rule, thresholds, side, guesses, sign, turned, watched };
   const claims = claimedEpsilon === undefined ? [] : [{ adjacency, epsilon: claimedEpsilon }];
   const scores = readerScores(
     scoresOf('inScores', request.inScores, sign),
     scoresOf('outScores', request.outScores, sign),
   );
-  return inEnglish(statedScores({ game, delta, alpha, claims }, settings, scores));
+  return inEnglish(statedScores({ game, delta, alpha, claims }, settings, scores, claimedRun));
 }

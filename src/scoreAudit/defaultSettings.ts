@@ -5,6 +5,7 @@ export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
   trainings: 'many',
   rule: 'whole',
   thresholds: [],
+  side: 'both',
   guesses: [],
   sign: 1,
   turned: false,

@@ -6,6 +6,7 @@ import { refusals, requireNumber } from '../base/numerics/errors';
 import type { PlannedGuesses } from '../oneRun/estimation/report';
 import { ROW_REFUSALS } from './rowRefusals';
 import { SCORE_AUDIT } from './sentences';
+import type { GuessedSide } from './settings';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
@@ -18,11 +19,15 @@ const SHARES = [0.1, 0.5, 1];
 /** An even number of at most `count`, because half of the guesses are z. */
 const even = (count: number): number => Math.max(2, 2 * Math.floor(count / 2));
 
-function planned(wanted: readonly number[], m: number): number[] {
-  if (wanted.length === 0) return [...new Set(SHARES.map((share) => even(share * m)))];
+function planned(wanted: readonly number[], m: number, side: GuessedSide): number[] {
+  if (wanted.length === 0) {
+    const all = SHARES.map((share) => even(share * m));
+    return [...new Set(side === 'both' ? all : all.map((count) => count / 2))];
+  }
   for (const r of wanted) {
-    requireNumber('guesses', r, { min: 2, max: m, integer: true });
-    if (r % 2 === 1) throw refusals('guesses').inconsistent(SCORE_AUDIT.oddGuesses({ guesses: r }));
+    requireNumber('guesses', r, { min: side === 'both' ? 2 : 1, max: m, integer: true });
+    if (side === 'both' && r % 2 === 1)
+      throw refusals('guesses').inconsistent(SCORE_AUDIT.oddGuesses({ guesses: r }));
   }
   return [...wanted];
 }
@@ -33,38 +38,46 @@ function checkCoins(inside: number, m: number): void {
 }
 
 /**
- * The highest scores are guessed z and the lowest are not, on either side as many as `half`, or fewer: canaries of one
- * score are guessed together or not at all. So which canaries are guessed follows from the scores alone, and neither
+ * The highest scores are guessed z and the lowest are not, on either side as many as `most`, or fewer, because a
+ * guess is made only strictly beyond a cut: canaries of one score are guessed together or not at all. So which canaries are guessed follows from the scores alone, and neither
  * from the coins nor from the order of the rows.
  */
-function guessed(scores: SortedScores, half: number): { made: number; v: number } {
+function guessed(scores: SortedScores, most: number, side: GuessedSide): { made: number; v: number } {
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   let low = { made: 0, v: 0 };
   let high = low;
   visitThresholds(scores, (_, originalAtMost, substitutedAtMost) => {
     const atMost = originalAtMost + substitutedAtMost;
-    if (atMost <= half) low = { made: atMost, v: substitutedAtMost };
+    if (atMost <= most) low = { made: atMost, v: substitutedAtMost };
     // the lowest threshold with so few above it comes first
     const above = m - atMost;
-    if (above <= half && above > high.made) high = { made: above, v: original.length - originalAtMost };
+    if (above <= most && above > high.made) high = { made: above, v: original.length - originalAtMost };
   });
-  return { made: low.made + high.made, v: low.v + high.v };
+  if (side === 'in') return high;
+  return side === 'out' ? low : { made: low.made + high.made, v: low.v + high.v };
 }
 
 /**
- * The published rule (half of the guesses for z, half against) at each planned number of guesses, but that none is
- * made where it would split canaries of equal scores. 2 to 1e6 canaries. Throws InputError otherwise, and for coins
+ * The published rule (half of the guesses for z, half against, or all of one kind) at each planned number of guesses,
+ * but that none is made where it would split canaries of equal scores. 2 to 1e6 canaries. Throws InputError otherwise, and for coins
  * that are not fair.
  */
 export function guessesOf(
   scores: SortedScores,
   wanted: readonly number[],
+  side: GuessedSide,
 ): { m: number; planned: Required<PlannedGuesses>[] } {
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES)
     throw ROW_REFUSALS.outOfRange(SCORE_AUDIT.canariesOutside({ canaries: m, most: MOST_CANARIES }));
   checkCoins(original.length, m);
-  return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
+  return {
+    m,
+    planned: planned(wanted, m, side).map((r) => ({
+      r,
+      ...guessed(scores, side === 'both' ? r / 2 : r, side),
+    })),
+  };
 }

@@ -1,9 +1,11 @@
 // Everything that the result of a reader's own audit must state.
 
+import type { AnyRun } from '../accounting';
 import { boundsAt } from '../audit/estimation/estimate';
+import { epsilonFromMu } from '../audit/estimation/lowerBounds';
 import { simultaneousUpper } from '../audit/estimation/rates/simultaneous';
 import type { Moment } from '../audit/estimation/types';
-import type { GuessesReport, AuditReport as OneReport, RatesReport } from '../audit/report/auditReport';
+import type { GuessesReport, RatesReport } from '../audit/report/auditReport';
 import { type BoundedErrors, boundedCounts } from '../audit/report/boundedErrors';
 import { judgeClaim } from '../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
@@ -11,13 +13,15 @@ import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../audit/r
 import { type AuditTerms, checkTerms } from '../audit/report/terms';
 import { InputError } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
+import { ONE_RUN_ESTIMATORS } from '../oneRun/estimation/estimators';
 import type { OneRunGameId } from '../oneRun/estimation/games';
 import { guessesReport, type PlannedGuesses } from '../oneRun/estimation/report';
+import { type ClaimedCurve, claimedCurve } from './claimedCurve';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
 import { SCORE_AUDIT } from './sentences';
-import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
+import { checkThresholds, type GuessedSide, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
 /** The same game where all canaries are of one training run. */
@@ -46,7 +50,7 @@ export function reportOfGuesses(
   audit: AuditTerms,
   { m, k, planned }: { m: number; k: number; planned: readonly PlannedGuesses[] },
   { own = [], remarks = [], level = audit.alpha }: GuessesWords = {},
-): GuessesReport<AuditGameId> {
+): OwnGuessesReport {
   checkTerms(audit);
   const { delta, alpha, claims } = audit;
   const game = ONE_RUN_GAME[audit.game];
@@ -64,10 +68,39 @@ export function reportOfGuesses(
     remarks: [...remarks, ...planned.flatMap(leftOut)],
     assumptions: [...own, ...found.assumptions],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, found.epsilon, alpha)),
+    gaussian: alongGaussian({ m, k, planned, delta, level }),
   };
 }
 
-export type OwnAuditReport = OneReport<AuditGameId>;
+/**
+ * The largest mu whose Gaussian curve the guesses refute, by the recursion for f-DP at each planned number. Guesses that
+ * ties have prevented count as wrong: a rule that had made them would have had as many right, or more.
+ */
+function alongGaussian({
+  m,
+  k,
+  planned,
+  delta,
+  level,
+}: {
+  m: number;
+  k: number;
+  planned: readonly PlannedGuesses[];
+  delta: number;
+  level: number;
+}): OwnGuessesReport['gaussian'] {
+  const { lower, assumptions } = ONE_RUN_ESTIMATORS['fdp-gdp'];
+  const mus = planned.map(({ r, v }) => lower({ m, r, v, k }, delta, level / planned.length).mu ?? 0);
+  const mu = Math.max(...mus);
+  return { mu, epsilon: epsilonFromMu(mu, delta), assumption: assumptions[0] };
+}
+
+/** Of guesses in one run, with the reading along a Gaussian curve for those who may assume one. */
+export type OwnGuessesReport = GuessesReport<AuditGameId> & {
+  gaussian: { mu: number; epsilon: number; assumption: Sentence };
+};
+
+export type OwnAuditReport = RatesReport<AuditGameId> | OwnGuessesReport;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -75,16 +108,19 @@ export interface OfScores {
   columns: ColumnsTaken | null;
   /** The scores speak against the direction that was taken, and no direction was learnt from them. */
   reversed: boolean;
+  /** Null where no run's whole curve is claimed. */
+  claimedCurve: ClaimedCurve | null;
 }
 
 /**
  * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
- * thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
+ * thresholds alike), and on the whole curve of a run that is `claimed`. Throws InputError for settings or numbers of scores that allow no bound.
  */
 export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
+  claimed: AnyRun | null = null,
 ): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
@@ -94,19 +130,47 @@ export function reportOfScores(
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
       : reportOfRuns(audit, settings, scores, { remarks, level });
   const { columns } = scores;
-  return { ...report, columns, reversed: speakAgainst(scores, settings, audit.alpha) };
+  const curve = claimed && curveOfClaim(audit, settings, scores, claimed);
+  return { ...report, columns, reversed: speakAgainst(scores, settings, audit.alpha), claimedCurve: curve };
 }
+
+/** The claimed run's curve for the adjacency of the game, held against all that the scores show of it. */
+function curveOfClaim(
+  { game, delta, alpha }: AuditTerms,
+  settings: ScoreSettings,
+  scores: ReaderScores,
+  claimed: AnyRun,
+): ClaimedCurve {
+  const level = levelOf(settings, alpha);
+  const { adjacency } = AUDIT_GAMES[game];
+  if (settings.trainings === 'one') {
+    const { m, planned } = guessesOf(scores, settings.guesses, settings.side);
+    // guesses that ties have prevented count as wrong
+    const guesses = planned.map(({ r, v }) => ({ m, r, v, k: 2 }));
+    return claimedCurve(adjacency, claimed, { guesses, level });
+  }
+  const bounds: BoundedErrors[] = [];
+  BOUNDS_OF[settings.rule](scores, settings, delta, level, (one) => bounds.push(one));
+  return claimedCurve(adjacency, claimed, { bounds, level });
+}
+
+const SIDE_WORDS: Readonly<Record<GuessedSide, Sentence>> = {
+  both: SCORE_AUDIT.rowsAreCanaries,
+  in: SCORE_AUDIT.highestGuessed,
+  out: SCORE_AUDIT.lowestGuessed,
+};
 
 type Reading = Required<Pick<GuessesWords, 'remarks' | 'level'>>;
 
 function reportOfCanaries(
   audit: AuditTerms,
-  { guesses }: ScoreSettings,
+  { guesses, side }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
 ): OwnAuditReport {
-  const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [SCORE_AUDIT.rowsAreCanaries] });
+  const { m, planned } = guessesOf(scores, guesses, side);
+  const own = [SIDE_WORDS[side]];
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own });
 }
 
 /** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
@@ -166,6 +230,24 @@ const whole: Rule = (scores, _, delta, level) => {
     },
     words: SCORE_AUDIT.bestOfAll,
   };
+};
+
+/** All bounds that a rule's report may be read from, which hold together. */
+const BOUNDS_OF: Readonly<
+  Record<
+    ThresholdRule,
+    (
+      scores: ReaderScores,
+      settings: ScoreSettings,
+      delta: number,
+      level: number,
+      visit: (at: BoundedErrors) => void,
+    ) => void
+  >
+> = {
+  fixed: (scores, settings, _, level, visit) => atFixed(scores, level, settings).forEach(visit),
+  split: (scores, _, delta, level, visit) => visit(atLearnt(scores, delta, level)),
+  whole: (scores, _, __, level, visit) => visitBounded(scores, level, visit),
 };
 
 /** The functions behind the registry's estimators of scores that a reader brings. */

@@ -9,6 +9,14 @@ export const SCORE_AUDIT_DE = translation(SCORE_AUDIT, {
     'Die Zahl der Tipps ist die beste von {count:number} vorher festgelegten ({tried:name}), und jede hat ihren Anteil am Niveau.',
   rowsAreCanaries:
     'Jede Zeile ist ein Canary eines Trainings. Sein Tipp folgt allein aus dem Score. Die höchsten Scores werden als z geraten, ebenso viele der niedrigsten nicht, und Canarys mit gleichem Score werden zusammen geraten oder gar nicht.',
+  highestGuessed:
+    'Jede Zeile ist ein Canary eines Trainings. Die höchsten Scores werden als z geraten, und sonst wird kein Tipp abgegeben. Canarys mit gleichem Score werden zusammen geraten oder gar nicht.',
+  lowestGuessed:
+    'Jede Zeile ist ein Canary eines Trainings. Von den niedrigsten Scores wird geraten, dass sie nicht zu z gehören, und sonst wird kein Tipp abgegeben. Canarys mit gleichem Score werden zusammen geraten oder gar nicht.',
+  curveRejected:
+    'Die ganze Kurve des behaupteten Laufs ({claimed:name}) ist zum Niveau {level:number} verworfen. Gälte sie, könnte kein Test so selten irren.',
+  curveNotRejected:
+    'Die ganze Kurve des behaupteten Laufs ({claimed:name}) ist zum Niveau {level:number} nicht verworfen.',
   turned:
     'Die Richtung wurde gewählt, als die Scores bekannt waren. Deshalb wird die Schranke zum halben Niveau abgelesen (Bonferroni, denn jede der beiden Richtungen hätte gewählt werden können).',
   askTurned:

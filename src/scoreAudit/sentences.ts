@@ -9,6 +9,14 @@ export const SCORE_AUDIT = sentences('scoreAudit', {
     'The number of guesses is the best of {count:number} that were fixed beforehand ({tried:name}), and each has its share of the level.',
   rowsAreCanaries:
     'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and canaries of equal scores are guessed together or not at all.',
+  highestGuessed:
+    'Each row is a canary of one training run. The highest scores are guessed z, and no other guess is made. Canaries of equal scores are guessed together or not at all.',
+  lowestGuessed:
+    'Each row is a canary of one training run. The lowest scores are guessed not to be z, and no other guess is made. Canaries of equal scores are guessed together or not at all.',
+  curveRejected:
+    'The whole {claimed:name} curve of the claimed run is rejected at level {level:number}. No test could err so rarely if it held.',
+  curveNotRejected:
+    'The whole {claimed:name} curve of the claimed run is not rejected at level {level:number}.',
   turned:
     'The direction was chosen after the scores were seen, so the bound is read at half of the level (Bonferroni, for either direction might have been chosen).',
   askTurned:

@@ -11,12 +11,20 @@ export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 export type ThresholdRule = 'whole' | 'split' | 'fixed';
 export const THRESHOLD_RULES: readonly ThresholdRule[] = estimatorsReading('own', 'scores', 'counts');
 
+export const GUESSED_SIDES = ['both', 'in', 'out'] as const;
+export type GuessedSide = (typeof GUESSED_SIDES)[number];
+
 export interface ScoreSettings {
   trainings: 'many' | 'one';
   rule: ThresholdRule;
   /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
-  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all. */
+  /**
+   * For one training run, which canaries are guessed: the highest scores as z and as many of the lowest as not (both),
+   * or those of one side alone.
+   */
+  side: GuessedSide;
+  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all, or of one side half as many. */
   guesses: readonly number[];
   /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;

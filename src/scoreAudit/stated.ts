@@ -1,9 +1,11 @@
 // A report on scores as compute and the package answer it, under names that never change.
+import type { AnyRun } from '../accounting';
 import type { BoundedErrors } from '../audit/report/boundedErrors';
 import type { JudgedClaim } from '../audit/report/claims';
 import { statedGuesses, statedRates } from '../audit/report/statedReport';
 import type { AuditTerms } from '../audit/report/terms';
 import type { Sentence } from '../base/sentences/sentence';
+import type { ClaimedCurve } from './claimedCurve';
 import type { Area } from './direction';
 import type { FoundAt } from './foundAt';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
@@ -34,6 +36,8 @@ interface Stated {
   most: number;
   assumptions: readonly Sentence[];
   claims: readonly JudgedClaim[];
+  /** Where the whole curve of a run is claimed. */
+  claimedCurve?: ClaimedCurve;
 }
 
 /** Of scores of many training runs. */
@@ -62,6 +66,8 @@ export interface StatedGuesses extends Stated {
   v: number;
   /** Every planned number. */
   tried: readonly number[];
+  /** For those who may assume a Gaussian trade-off curve. */
+  gaussian: { mu: number; epsilon: number; assumption: Sentence };
 }
 
 export type StatedScores = StatedRates | StatedGuesses;
@@ -71,13 +77,27 @@ const turning = (reversed: boolean, { sign }: ScoreSettings): Sentence[] =>
   reversed ? [SCORE_AUDIT.askTurned({ lower: String(sign === 1) })] : [];
 
 /** InputError for settings or numbers of scores that allow no bound. */
-export function statedScores(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScores): StatedScores {
-  const report = reportOfScores(audit, settings, scores);
-  const { columns, reversed } = report;
+export function statedScores(
+  audit: AuditTerms,
+  settings: ScoreSettings,
+  scores: ReaderScores,
+  claimed: AnyRun | null = null,
+): StatedScores {
+  const report = reportOfScores(audit, settings, scores, claimed);
+  const { columns, reversed, claimedCurve } = report;
+  const curve = claimedCurve && { claimedCurve };
   const remarks = [...report.remarks, ...turning(reversed, settings)];
   if (report.kind === 'guesses')
-    return { ...statedGuesses(report), kind: 'guesses', remarks, columns, reversed };
+    return {
+      ...statedGuesses(report),
+      kind: 'guesses',
+      gaussian: report.gaussian,
+      remarks,
+      columns,
+      reversed,
+      ...curve,
+    };
   // canaries of one training are not independent, as the intervals of auc and found need it
   const { auc, found } = scoreView(scores, audit.alpha, settings);
-  return { ...statedRates(report), kind: 'rates', remarks, columns, reversed, auc, found };
+  return { ...statedRates(report), kind: 'rates', remarks, columns, reversed, auc, found, ...curve };
 }

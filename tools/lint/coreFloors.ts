@@ -190,6 +190,7 @@ export const CORE: readonly Floor[] = [
     may: [
       'src/base/sentences',
       'src/base/numerics',
+      'src/accounting',
       'src/audit/estimators',
       'src/audit/estimation',
       'src/audit/report',

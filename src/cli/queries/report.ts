@@ -1,5 +1,4 @@
 // The report of a training run, by the same fields as its epsilon.
-import { z } from 'zod';
 import { registryRecord } from '../../report/registryRecord';
 import { report } from '../../report/report';
 import {
@@ -10,8 +9,8 @@ import {
   VALUE_COUNT,
 } from '../../report/request';
 import type { AssumptionMarks, ReportRequest } from '../../report/types';
+import { entry as recordEntry } from '../../work/queries/risk/registryRecord';
 import { entry } from '../../work/queries/risk/report';
-import { numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { anyRunFields } from '../sampledFields';
@@ -43,7 +42,6 @@ function requestOf(query: read.Query): ReportRequest {
 }
 
 const { answer, answers, ...words } = entry();
-const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
 
 export const reportQueries: QueryTable = {
   report: {
@@ -62,26 +60,7 @@ export const reportQueries: QueryTable = {
     },
   },
   registryRecord: {
-    about: 'a run as a record for the Differential Privacy Deployments Registry',
-    notes: [
-      'The run has the fields of report, and clippingNorm besides. What the query does not say is TODO in the record.',
-      'record is what the registry’s published schema takes, and yaml is the same as a text with remarks.',
-      'todo names the fields that a person has to fill in. Those that take names of a list alone are left out of record, and stand in yaml behind #.',
-      'privacy_parameters has the substitute epsilon where the run has one, and privacy_unit_details every epsilon with its adjacency.',
-    ],
-    asks: words.asks
-      .omit({ values: true, language: true })
-      .extend({ clippingNorm: numberIn(CLIPPING_NORM).optional() }),
-    answers: z.strictObject({
-      record: z.record(text, z.unknown()),
-      yaml: text,
-      todo: z.array(text),
-    }),
-    example: { ...EXAMPLE, clippingNorm: 1 },
-    more: [
-      { ...EXAMPLE, recordsPerPerson: 3, marks: { noiseMultiplier: 3 }, date: '2026-11-29' },
-      { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6, unit: 'client' },
-    ],
+    ...recordEntry(),
     run: (query) => {
       anyRunFields(query);
       const asked = {

@@ -19,6 +19,7 @@ export type { RiskProfiles } from './risk/profiles';
 export { profiles } from './risk/profiles';
 export type { RecordsFamily, RecordsMember, RecordsRequest } from './risk/records';
 export { records } from './risk/records';
+export { registryRecord } from './risk/registryRecord';
 export { report } from './risk/report';
 export type { TargetRequest } from './risk/target';
 export { target } from './risk/target';

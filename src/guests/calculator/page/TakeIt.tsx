@@ -2,7 +2,7 @@
 // deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ScenarioLink } from '../../../lab/controls/ScenarioLink';
 import { copyText } from '../../../lab/export/copyText';
 import { provenanceOf } from '../../../lab/export/provenance';
@@ -20,7 +20,7 @@ import type { Answer } from './outcome/useAnswer';
 import { addressOf } from './PrintedForm';
 import { scenarioOfRun } from './scenarioOfRun';
 
-const RegistryRecord = later(() => import('./RegistryRecord'), 'RegistryRecord');
+const RecordText = later(() => import('./RecordText'), 'RecordText');
 
 interface TakeItProps {
   asked: Asked;
@@ -52,8 +52,12 @@ export function TakeIt(props: TakeItProps) {
     setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];
+  const { form } = asked;
   const mechanism = asked.ways.length === 1 ? (way?.mechanism ?? null) : null;
-  const request = mechanism === null ? null : reportRequest(asked.form, mechanism);
+  const request = useMemo(() => {
+    const described = mechanism === null ? null : reportRequest(form, mechanism);
+    return described && { ...described, link: address };
+  }, [form, mechanism, address]);
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>
@@ -93,10 +97,9 @@ export function TakeIt(props: TakeItProps) {
               , with the adjacency of each ε. What only you know is marked as TODO.
             </Trans>
           </p>
-          <RegistryRecord
-            request={{ ...request, link: address }}
+          <RecordText
+            request={request}
             clippingNorm={asked.form.run?.clippingNorm ?? null}
-            points={way.points}
             heading={heading}
             onSaid={setSaid}
           />

@@ -28,6 +28,22 @@ const shows = (page: Page) => page.getByRole('region', { name: 'What it shows' }
 const rows = (page: Page) => page.getByRole('textbox', { name: /Or paste rows/ });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 
+/** What a score is of, and how it is read: nothing stands before the reader has said it. */
+async function answer(page: Page, change: readonly string[] = []): Promise<void> {
+  const answers = [
+    'a training run of its own',
+    'larger ones',
+    'yes',
+    'The best of all thresholds',
+    ...change,
+  ];
+  for (const name of answers)
+    await page
+      .getByRole('radio', { name, exact: name === 'yes' })
+      .first()
+      .check();
+}
+
 async function at(query: string, run: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, strangers } = here;
   await goWithin(page, query);
@@ -83,6 +99,8 @@ describe('scores', () => {
         .getByText(/Say which game was played/)
         .waitFor();
       await choice(page, 'record z, or record z′ in its place').check();
+      await shows(page).getByText('Answer every question about it').waitFor();
+      await answer(page);
       const reader = new ScoreReader();
       reader.push(ROWS.join('\n'));
       const scores = reader.end();
@@ -98,6 +116,13 @@ describe('scores', () => {
       const text = readFileSync(await (await saved).path(), 'utf8');
       expect(text).toContain(`# lower bound ${whole.epsilon} on epsilon, substitute adjacency`);
       expect(text).toContain(`# ${english(whole.decided.words)}`);
+      const report = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the report as JSON' }).click();
+      const kept = JSON.parse(readFileSync(await (await report).path(), 'utf8'));
+      expect([kept.report.epsilon, kept.report.adjacency]).toEqual([whole.epsilon, 'substitute']);
+      const histograms = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'SVG: save the histograms' }).click();
+      expect((await histograms).suggestedFilename()).toBe('adjacency-lab-own-audit-scores.svg');
       const picture = page.waitForEvent('download');
       await page.getByRole('button', { name: 'SVG: save the audit' }).click();
       expect((await picture).suggestedFilename()).toBe('adjacency-lab-own-audit.svg');
@@ -113,6 +138,7 @@ describe('scores', () => {
     await at('?page=audit&form=game:two-records', async (page) => {
       const losses = ROWS.map((row) => row.replace(/;(.)$/, (_, z) => `;${1 - Number(z)}`));
       await rows(page).fill(losses.join('\n'));
+      await answer(page);
       await shows(page)
         .getByText(/Here z mostly has the smaller scores/)
         .waitFor();
@@ -140,6 +166,7 @@ describe('scores', () => {
           ...ROWS.map((row, i) => `${i % 3 ? 1 : 0};${row.at(-1)};${row.split(';')[0]}`),
         ].join('\n'),
       );
+      await answer(page);
       await shows(page).getByRole('alert').getByText('could both hold the world').waitFor();
       await page.getByRole('textbox', { name: 'column of the world' }).fill('member');
       await shows(page)
@@ -151,10 +178,37 @@ describe('scores', () => {
   test('a bad row is named by its line', async () => {
     await at('?page=audit&form=game:in-out', async (page) => {
       await rows(page).fill('score,world\n0.5,1\nnan,0');
+      await answer(page);
       await shows(page).getByRole('alert').getByText('Line 3 has the score “nan”').waitFor();
       await rows(page).fill('0.5,1\n0.7,1');
       await shows(page).getByRole('alert').getByText('There is no row of the other world').waitFor();
     });
+  });
+});
+
+test('one run: guesses of one side, and the reading along a Gaussian curve beside the bound', async () => {
+  await at('?page=audit&form=form:2;game:in-out', async (page) => {
+    const wide = ROWS.filter((_, i) => i % 2 === 0).map(
+      (row, i) => `${ROWS[2 * i + 1]?.split(';')[0]},${row.split(';')[0]}`,
+    );
+    await rows(page).fill(['in,out', ...wide].join('\n'));
+    for (const name of ['a canary of one training run', 'larger ones', 'The highest scores alone, as z'])
+      await choice(page, name).check();
+    await page.getByRole('radio', { name: 'yes', exact: true }).first().check();
+    const reader = new ScoreReader();
+    reader.push(ROWS.join('\n'));
+    const settings = { ...DEFAULT_SCORE_SETTINGS, trainings: 'one', side: 'in' } as const;
+    const report = reportOfScores({ ...AUDIT, game: 'in-out' }, settings, reader.end());
+    await shows(page).getByText(said(report.epsilon)).first().waitFor();
+    await shows(page).getByText(said(report.gaussian.epsilon)).first().waitFor();
+    await shows(page).getByText('read from a column of its own (in, out)').waitFor();
+    await choice(page, 'what the accountant computes for a run').check();
+    await shows(page).getByText('Answer every question about it').waitFor();
+    await page.getByRole('button', { name: 'This is the run' }).click();
+    await shows(page)
+      .getByText(/^The whole add-remove curve of the claimed run is/)
+      .waitFor();
+    await page.getByText('the claimed run keeps the curve above this').first().waitFor();
   });
 });
 

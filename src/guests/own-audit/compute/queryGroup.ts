@@ -3,11 +3,12 @@
 
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
+import { type AnyRun, DOMAIN } from '../../../accounting';
 import { AUDIT_GAMES } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { statedGuesses, statedRates } from '../../../audit/report/statedReport';
 import type { AuditTerms } from '../../../audit/report/terms';
-import { InputError, type NumberRange, refusals } from '../../../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import {
   BELOW_ONE,
   COUNT,
@@ -19,7 +20,7 @@ import * as read from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Reply, Work } from '../../../cli/query';
 import { type ReaderScores, readerScores } from '../../../scoreAudit/readerScores';
 import { reportOfGuesses } from '../../../scoreAudit/report';
-import { GAME_IDS, type ScoreSettings, THRESHOLD_RULES } from '../../../scoreAudit/settings';
+import { GAME_IDS, GUESSED_SIDES, type ScoreSettings, THRESHOLD_RULES } from '../../../scoreAudit/settings';
 import { statedScores } from '../../../scoreAudit/stated';
 import {
   BRACKET,
@@ -28,6 +29,7 @@ import {
   claim,
   ERROR_COUNTS,
   FIELD,
+  MECHANISM,
   number,
   numberIn,
   text,
@@ -52,6 +54,26 @@ function auditOf(query: read.Query): AuditTerms {
   };
 }
 
+/** The mechanism of `claimedRun`; errors name the field within it. */
+function claimedOf({ claimedRun }: read.Query): AnyRun | null {
+  if (claimedRun === undefined) return null;
+  if (typeof claimedRun !== 'object' || claimedRun === null || Array.isArray(claimedRun))
+    throw refusals('claimedRun')
+      .malformed`claimedRun is ${JSON.stringify(claimedRun)}. Give an object with samplingRate, noiseMultiplier and steps.`;
+  const given = claimedRun as read.Query;
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(MECHANISM, name));
+  if (unknown !== undefined)
+    throw refusals(`claimedRun.${unknown}`)
+      .unknown`claimedRun.${unknown} is no field of a run. Give samplingRate, noiseMultiplier and steps.`;
+  const field = (name: keyof typeof MECHANISM) =>
+    requireNumber(`claimedRun.${name}`, given[name], DOMAIN[name]);
+  return {
+    samplingRate: field('samplingRate'),
+    noiseMultiplier: field('noiseMultiplier'),
+    steps: field('steps'),
+  };
+}
+
 const numbersOr = (query: read.Query, field: string, range: NumberRange): number[] =>
   query[field] === undefined ? [] : read.numbers(query, field, range);
 
@@ -59,6 +81,7 @@ const settingsOf = (query: read.Query): ScoreSettings => ({
   trainings: read.orDefault(query, 'trainings', TRAININGS, 'many'),
   rule: read.orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
   thresholds: numbersOr(query, 'thresholds', ANY),
+  side: read.orDefault(query, 'side', GUESSED_SIDES, 'both'),
   guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
   sign: read.boolean(query, 'lower', false) ? -1 : 1,
   turned: read.boolean(query, 'turned', false),
@@ -82,8 +105,13 @@ const written = (value: number | null): number | string | null =>
 const writtenAt = <At extends { threshold: number | null }>(at: At | null) =>
   at && { ...at, threshold: written(at.threshold) };
 
-function replyOf(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScores): Reply {
-  const stated = statedScores(audit, settings, scores);
+function replyOf(
+  audit: AuditTerms,
+  settings: ScoreSettings,
+  scores: ReaderScores,
+  claimed: AnyRun | null,
+): Reply {
+  const stated = statedScores(audit, settings, scores, claimed);
   if (stated.kind === 'guesses') return { ...stated };
   const { at, gaussian } = stated;
   return { ...stated, at: writtenAt(at), gaussian: { ...gaussian, at: writtenAt(gaussian.at) } };
@@ -127,17 +155,18 @@ const columnsGiven = (query: read.Query) => {
 
 function ofScores(query: read.Query, audit: AuditTerms): Work {
   const settings = settingsOf(query);
+  const claimed = claimedOf(query);
   const { sign } = settings;
   const { file } = query;
   if (typeof file === 'string') {
     const columns = columnsGiven(query);
-    return async () => replyOf(audit, settings, await scoresOf(file, { sign, columns }));
+    return async () => replyOf(audit, settings, await scoresOf(file, { sign, columns }), claimed);
   }
   if (file !== undefined)
     throw refusals('file').malformed`file is ${JSON.stringify(file)}. Give the path of a CSV file.`;
   const turned = (field: string) => scoresField(query, field).map((score) => sign * score);
   const scores = readerScores(turned('inScores'), turned('outScores'));
-  return () => replyOf(audit, settings, scores);
+  return () => replyOf(audit, settings, scores, claimed);
 }
 
 function answer(query: read.Query): Reply | Work {
@@ -146,7 +175,10 @@ function answer(query: read.Query): Reply | Work {
     const planned = [{ r: read.number(query, 'r', POSITIVE_COUNT), v: read.number(query, 'v', COUNT) }];
     const m = read.number(query, 'm', POSITIVE_COUNT);
     const k = read.optional(query, 'k', CHOICES, 2);
-    return () => statedGuesses(reportOfGuesses(audit, { m, k, planned }));
+    return () => {
+      const report = reportOfGuesses(audit, { m, k, planned });
+      return { ...statedGuesses(report), gaussian: report.gaussian };
+    };
   }
   if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
   const counts = {
@@ -178,15 +210,17 @@ const AUDIT: QueryTable = {
       'trainings many means that each score comes from a run of its own.',
       'Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed beforehand (Bonferroni).',
       'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound. Canaries of equal scores are guessed together or not at all, so r may be less than was planned.',
+      'side in guesses the highest scores z and makes no other guess, side out guesses the lowest ones not to be z, and both, which is the default, does half of each.',
       'Only the order of scores counts, so they may be infinite, as inf and -inf in a file and as the texts "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.',
       "game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are substitute.",
       "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').",
       'columns says which columns were taken. Where two could be meant, scoreColumn and worldColumn choose, each by its name or its number.',
       'lower means that smaller scores speak for z, as losses do.',
       'turned means that this direction was chosen after the scores were seen, so that the bound is read at half of the level. reversed in the reply says that the scores speak against the direction, and remarks what to do then.',
+      'claimedRun, with samplingRate, noiseMultiplier and steps, claims the whole curve of that run of Poisson batches. claimedCurve has the curve for the adjacency of the game, and contradicts says whether the scores refute it as a whole.',
       'watched means that someone looked and stopped, so the bound is one for every moment.',
       'In the reply, rule says how the threshold was found, and most is what no mistake at all would show.',
-      'gaussian has the same with a Gaussian curve assumed.',
+      'gaussian has the same with a Gaussian curve assumed, of one run by the recursion for f-DP.',
       'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
     ],
     asks: z.strictObject({
@@ -194,6 +228,7 @@ const AUDIT: QueryTable = {
       delta: numberIn(BELOW_ONE),
       alpha: FIELD.alpha.optional(),
       claimedEpsilon: numberIn(NON_NEGATIVE).optional(),
+      claimedRun: z.strictObject(MECHANISM).optional(),
       ...z.strictObject(ERROR_COUNTS).partial().shape,
       m: count.optional(),
       r: count.optional(),
@@ -207,6 +242,7 @@ const AUDIT: QueryTable = {
       trainings: z.enum(TRAININGS).optional(),
       rule: z.enum(THRESHOLD_RULES).optional(),
       thresholds: z.array(number).optional(),
+      side: z.enum(GUESSED_SIDES).optional(),
       guesses: z.array(count).optional(),
       lower: boolean.optional(),
       turned: boolean.optional(),
@@ -228,7 +264,7 @@ const AUDIT: QueryTable = {
       point: number.nullable().optional(),
       at: countedAt.optional(),
       gaussian: z
-        .strictObject({ mu: number, epsilon: number.nullable(), at: countedAt, assumption: text })
+        .strictObject({ mu: number, epsilon: number.nullable(), at: countedAt.optional(), assumption: text })
         .optional(),
       m: number.optional(),
       r: number.optional(),
@@ -237,6 +273,15 @@ const AUDIT: QueryTable = {
       tried: z.array(number).optional(),
       assumptions: z.array(text),
       claims: z.array(claim),
+      claimedCurve: z
+        .strictObject({
+          adjacency: text,
+          alphas: z.array(number),
+          misses: z.array(number),
+          contradicts: boolean,
+          words: text,
+        })
+        .optional(),
       auc: z.strictObject({ value: number, ...BRACKET }).optional(),
       found: z
         .array(

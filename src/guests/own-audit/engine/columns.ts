@@ -20,6 +20,15 @@ export interface ScoreColumns {
   taken: ColumnsTaken;
 }
 
+/** A file with a column of scores for each world. */
+export interface WideColumns {
+  separator: Separator;
+  cells: number;
+  in: number;
+  out: number;
+  taken: ColumnsTaken;
+}
+
 /** What a reader says of the columns, each by its name in the first line or by its number from 1. Empty says nothing. */
 export type ColumnsChosen = Partial<ColumnsTaken>;
 
@@ -83,6 +92,28 @@ function separatorOf(lines: readonly ScoreLine[]): Separator | null {
     }
   }
   return found;
+}
+
+const IN_NAME = /^(?:in|in_?scores?|members?|z)$/i;
+const OUT_NAME = /^(?:out|out_?scores?|non-?members?|z[′'’])$/i;
+
+/** By a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
+export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): WideColumns | null {
+  const separator = separatorOf(lines);
+  if (separator === null || chosen.score?.trim() || chosen.world?.trim()) return null;
+  const [names, ...body] = lines.map(({ text }) => columnCells(text, separator)) as [string[], ...string[][]];
+  const one = names.findIndex((name) => IN_NAME.test(name));
+  const other = names.findIndex((name) => OUT_NAME.test(name));
+  const holdNumbers = (at: number) =>
+    body.every(
+      (row) =>
+        row[at] === '' ||
+        !Number.isNaN(cellNumber(row[at] ?? '', separator)) ||
+        NO_NUMBER.test(row[at] ?? ''),
+    );
+  if (one < 0 || other < 0 || body.length === 0 || !holdNumbers(one) || !holdNumbers(other)) return null;
+  const taken = { score: `${names[one]}, ${names[other]}`, world: `${names[one]}, ${names[other]}` };
+  return { separator, cells: names.length, in: one, out: other, taken };
 }
 
 const ROLES = {

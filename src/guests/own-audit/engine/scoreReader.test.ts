@@ -239,3 +239,44 @@ test('as many rows as may be are read, and one more is refused', () => {
   more.push(`${all}0.1,0\n`);
   expect(() => more.end()).toThrow('There are more than 5 rows. Give a part of them');
 });
+
+describe('a column for each world', () => {
+  test.each([
+    ['in,out\n1,2\n3,4\n', [1, 3], [2, 4]],
+    ['out;in\n1,5;2\n-inf;4\n', [2, 4], [1.5, -Infinity]],
+    ['id\tmember\tnon-member\n7\t1\t2\n8\t\t4\n9\t\t5', [1], [2, 4, 5]],
+    ['in,out\n0,1\n1,0\n', [0, 1], [1, 0]],
+  ])('%j', (text, one, other) => {
+    const { rows } = read(text);
+    expect([Array.from(rows.original), Array.from(rows.substituted)]).toEqual([one, other]);
+  });
+
+  test('is read as the same scores in rows, in any pieces and with any number in each world', () => {
+    const column = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 150 });
+    fc.assert(
+      fc.property(column, column, fc.integer({ min: 1, max: 40 }), (one, other, size) => {
+        const most = Math.max(one.length, other.length);
+        const lines = Array.from({ length: most }, (_, i) => `${one[i] ?? ''},${other[i] ?? ''}`);
+        const text = ['in,out', ...lines].join('\n');
+        const reader = new ScoreReader();
+        for (let i = 0; i < text.length; i += size) reader.push(text.slice(i, i + size));
+        const { rows } = reader.end();
+        expect(rows.original).toEqual(Float64Array.from(one, (value) => value + 0));
+        expect(rows.substituted).toEqual(Float64Array.from(other, (value) => value + 0));
+      }),
+    );
+  });
+
+  test('has no gaps and no scores that are none', () => {
+    expect(() => read('in,out\n1,2\n,3\n4,5')).toThrow('Line 4 has a score below an empty cell');
+    expect(() => read('in,out\n1,2\nnan,3')).toThrow('Line 3 has the score “nan”');
+    expect(() => read('in,out\n1,\n2,')).toThrow('no row of the other world');
+  });
+
+  test('is not taken for one where the columns are chosen', () => {
+    expect(read('in,out\n1,0.5\n0,0.25', { columns: { score: 'out', world: 'in' } })).toMatchObject({
+      original: Float64Array.of(0.5),
+      substituted: Float64Array.of(0.25),
+    });
+  });
+});

@@ -9,7 +9,10 @@ import {
   columnsOf,
   type ScoreColumns,
   type ScoreLine,
+  type Separator,
   shownCell,
+  type WideColumns,
+  wideColumnsOf,
   worldOf,
 } from './columns';
 import { SCORE_FILE } from './sentences';
@@ -53,6 +56,9 @@ export class ScoreReader {
   readonly #substituted = new Floats();
   #head: ScoreLine[] | null = [];
   #columns: ScoreColumns | null = null;
+  #wide: WideColumns | null = null;
+  /** Whether a column of a world has ended, which a shorter one does before the last row. */
+  readonly #ended = { in: false, out: false };
   #rest = '';
   #lines = 0;
 
@@ -92,7 +98,7 @@ export class ScoreReader {
     if (original + substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRows);
     if (original === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfZ({ rows: substituted }));
     if (substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfOther({ rows: original }));
-    const taken = this.#columns?.taken ?? null;
+    const taken = this.#wide?.taken ?? this.#columns?.taken ?? null;
     return readerScores(this.#original.values(), this.#substituted.values(), taken);
   }
 
@@ -115,26 +121,53 @@ export class ScoreReader {
     const head = this.#head;
     this.#head = null;
     if (head === null || head.length === 0) return;
+    this.#wide = wideColumnsOf(head, this.#chosen);
+    if (this.#wide !== null) {
+      for (const line of head.slice(1)) this.#row(line);
+      return;
+    }
     this.#columns = columnsOf(head, this.#chosen);
     for (const line of head.slice(this.#columns.header ? 1 : 0)) this.#row(line);
   }
 
-  #row({ text, number }: ScoreLine): void {
-    const { separator, cells, score, world } = this.#columns as ScoreColumns;
+  #row(line: ScoreLine): void {
+    if (this.#wide !== null) this.#wideRow(line, this.#wide);
+    else this.#longRow(line, this.#columns as ScoreColumns);
+  }
+
+  #cells({ text, number }: ScoreLine, separator: Separator, expected: number): string[] {
     const row = columnCells(text, separator);
-    if (row.length !== cells)
-      throw ROW_REFUSALS.malformed(
-        SCORE_FILE.otherCells({ line: number, cells: row.length, expected: cells }),
-      );
-    const scoreCell = row[score];
-    const worldCell = row[world];
-    const value = cellNumber(scoreCell, separator);
-    if (Number.isNaN(value))
-      throw ROW_REFUSALS.malformed(
-        scoreCell === ''
-          ? SCORE_FILE.noScore({ line: number, remedy })
-          : SCORE_FILE.badScore({ line: number, score: shownCell(scoreCell), remedy }),
-      );
+    if (row.length === expected) return row;
+    throw ROW_REFUSALS.malformed(SCORE_FILE.otherCells({ line: number, cells: row.length, expected }));
+  }
+
+  #score(cell: string, number: number, separator: Separator): number {
+    const value = cellNumber(cell, separator);
+    if (!Number.isNaN(value)) return value;
+    throw ROW_REFUSALS.malformed(
+      cell === ''
+        ? SCORE_FILE.noScore({ line: number, remedy })
+        : SCORE_FILE.badScore({ line: number, score: shownCell(cell), remedy }),
+    );
+  }
+
+  /** One score of each world. The column of the world with fewer scores is empty from some row on. */
+  #wideRow(line: ScoreLine, wide: WideColumns): void {
+    const row = this.#cells(line, wide.separator, wide.cells);
+    for (const world of ['in', 'out'] as const) {
+      const cell = row[wide[world]] as string;
+      if (cell === '') this.#ended[world] = true;
+      else if (this.#ended[world])
+        throw ROW_REFUSALS.malformed(SCORE_FILE.gapAbove({ line: line.number, remedy }));
+      else this.#take(world === 'in', this.#score(cell, line.number, wide.separator));
+    }
+  }
+
+  #longRow(line: ScoreLine, { separator, cells, score, world }: ScoreColumns): void {
+    const { number } = line;
+    const row = this.#cells(line, separator, cells);
+    const worldCell = row[world] as string;
+    const value = this.#score(row[score] as string, number, separator);
     const original = worldOf(worldCell);
     if (original === null)
       throw ROW_REFUSALS.malformed(
@@ -142,6 +175,10 @@ export class ScoreReader {
           ? SCORE_FILE.noWorld({ line: number })
           : SCORE_FILE.badWorld({ line: number, world: shownCell(worldCell) }),
       );
+    this.#take(original, value);
+  }
+
+  #take(original: boolean, value: number): void {
     if (this.#original.length + this.#substituted.length === this.#most)
       throw ROW_REFUSALS.tooLarge(SCORE_FILE.tooManyRows({ most: this.#most }));
     (original ? this.#original : this.#substituted).push(this.#sign * value);

@@ -27,6 +27,7 @@ export const SCORE_FILE_DE = translation(SCORE_FILE, {
   badScore: 'In Zeile {line:number} steht der Score {score:said}. {remedy:said}',
   scoreForEveryRun:
     'Geben Sie für jeden Lauf eine Zahl an, wobei auch inf und -inf Zahlen sind, denn nur die Reihenfolge zählt. Ein Lauf, dessen Score der Angriff nicht berechnen konnte, darf -inf haben, wenn jeder solche Lauf es hat. Lassen Sie nie Zeilen wegen ihres Scores weg, denn dann kann die Schranke über der Wahrheit liegen.',
+  gapAbove: 'In Zeile {line:number} steht ein Score unter einer leeren Zelle derselben Spalte. {remedy:said}',
   noWorld:
     'In Zeile {line:number} fehlt die Welt. Geben Sie 1, in oder z für die eine an und 0, out oder z′ für die andere.',
   badWorld:

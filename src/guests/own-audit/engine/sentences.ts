@@ -25,6 +25,7 @@ export const SCORE_FILE = sentences('scoreFile', {
   badScore: 'Line {line:number} has the score {score:said}. {remedy:said}',
   scoreForEveryRun:
     'Give a number for every run, where inf and -inf are numbers, for only the order counts. A run whose score the attack could not compute may have -inf, if every such run has it. Never leave rows out because of their score, for then the bound may exceed the truth.',
+  gapAbove: 'Line {line:number} has a score below an empty cell of the same column. {remedy:said}',
   noWorld: 'Line {line:number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.',
   badWorld:
     'Line {line:number} has the world {world:said}. Give 1, in or z for the one, and 0, out or z′ for the other.',

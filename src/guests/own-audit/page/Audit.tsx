@@ -14,7 +14,7 @@ import { type KnownValues, knownValues } from '../../../lab/state/knownValues';
 import { useHeldForm } from '../../../lab/state/useHeldForm';
 import { useScenario } from '../../../lab/state/useScenario';
 import { Choices } from '../../../lab/ui/inputs/Choices';
-import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import { DEFAULT_VIEW, mechanismOf, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import { GAME_IDS } from '../../../scoreAudit/settings';
 import type { RequestState } from '../../../work';
@@ -26,6 +26,7 @@ import { type AuditForm, auditFormOfText, auditFormText, EMPTY_AUDIT_FORM } from
 import { OWN_AUDIT, type OwnAuditReply, type OwnAuditRequest } from './jobs';
 import { OwnAuditOutcome } from './Outcome';
 import { readForm, type ScoreFile } from './request';
+import { SaveReport } from './SaveReport';
 import { ScoreFigures } from './ScoreFigures';
 
 const GAMES = GAME_IDS.map((value) => ({
@@ -59,17 +60,30 @@ function Running() {
 
 function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }) {
   const lacks = form.brings === 'scores' && scores === null;
+  const isOpen = form.brings !== 'guesses' && (form.brings === 'scores' || form.watched === '');
   return (
     <p className="soft">
       {form.game === '' && (
         <Trans>Say which game was played, because that decides which ε the audit bounds.</Trans>
       )}{' '}
-      {lacks ? <Trans>Choose a file, or paste rows.</Trans> : <Trans>Fill in every number.</Trans>}
+      {lacks ? (
+        <Trans>Choose a file, or paste rows.</Trans>
+      ) : isOpen ? (
+        <Trans>Answer every question about it, since the bound rests on the answers.</Trans>
+      ) : (
+        <Trans>Fill in every number.</Trans>
+      )}
     </p>
   );
 }
 
-function Shown({ state }: { state: RequestState<OwnAuditRequest, OwnAuditReply> }) {
+function Shown({
+  state,
+  scenario,
+}: {
+  state: RequestState<OwnAuditRequest, OwnAuditReply>;
+  scenario: Scenario;
+}) {
   const { status, reply, current, error, wanted } = state;
   return (
     <>
@@ -86,6 +100,7 @@ function Shown({ state }: { state: RequestState<OwnAuditRequest, OwnAuditReply> 
       {reply !== null && error === null && (
         <div aria-busy={!current} className={current ? undefined : styles.stale}>
           <OwnAuditOutcome report={reply.report} />
+          <SaveReport reply={reply} scenario={scenario} />
         </div>
       )}
     </>
@@ -116,7 +131,8 @@ export function OwnAuditPage({ scenario, snapshot }: SidePageProps) {
   const [scores, setScores] = useState<ScoreFile | null>(null);
   const run = claimsOf(knownValues(snapshot));
   const { delta, confidence } = scenario;
-  const { request, problems } = readForm(form, scores, { delta, confidence, run });
+  const mechanism = useMemo(() => mechanismOf(scenario), [scenario]);
+  const { request, problems } = readForm(form, scores, { delta, confidence, run, mechanism });
   const state = useRequest(audit, request);
   useEffect(() => () => audit.stop(), []);
   const { reply } = state;
@@ -158,7 +174,11 @@ export function OwnAuditPage({ scenario, snapshot }: SidePageProps) {
         </section>
         <section aria-labelledby="own-outcome">
           <h2 id="own-outcome">{t`What it shows`}</h2>
-          {request === null ? <Waiting form={form} scores={scores} /> : <Shown state={state} />}
+          {request === null ? (
+            <Waiting form={form} scores={scores} />
+          ) : (
+            <Shown state={state} scenario={scenario} />
+          )}
           {shown !== null && form.brings !== 'scores' && <CopyLink form={form} scenario={scenario} />}
         </section>
       </div>

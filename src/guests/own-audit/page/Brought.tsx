@@ -26,7 +26,13 @@ function HowScoresAreRead() {
       <Choice name="trainings" />
       <Choice name="sign" />
       {(trainings === 'one' || rule !== 'split') && <Choice name="turned" />}
-      {trainings === 'one' ? <AuditField name="guesses" /> : <Choice name="rule" />}
+      {trainings === 'one' && (
+        <>
+          <Choice name="side" />
+          <AuditField name="guesses" />
+        </>
+      )}
+      {trainings === 'many' && <Choice name="rule" />}
       {trainings === 'many' && rule === 'fixed' && (
         <>
           <AuditField name="thresholds" />
@@ -67,8 +73,8 @@ function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
         <label htmlFor={id}>
           <Trans>
             Or paste rows of two columns, score and world. A world is 1, in or <Sym>z</Sym> for the one, and
-            0, out or <Sym>z′</Sym> for the other. Only the order of the scores counts, so inf and -inf are
-            scores too.
+            0, out or <Sym>z′</Sym> for the other. Two columns of scores under the names in and out are read
+            too. Only the order of the scores counts, so inf and -inf are scores too.
           </Trans>
         </label>
         <textarea

@@ -33,13 +33,19 @@ function scenarioOfLink(text: string): Scenario | null {
 /** It is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {
   const { replace } = useScenario();
+  const { form, onForm } = use(FormNow);
   const [text, setText] = useState('');
   const wanted = text.trim() === '' ? null : scenarioOfLink(text.trim());
   const setting = settingText(scenario);
   return (
     <>
       <p className="part-caption">
-        <Trans>The run in this page’s address has {setting}.</Trans>
+        <Trans>The run in this page’s address has {setting}.</Trans>{' '}
+        {form.run === '' && (
+          <button type="button" className="small-button" onClick={() => onForm({ run: 'given' })}>
+            <Trans>This is the run</Trans>
+          </button>
+        )}
       </p>
       <AuditTextField
         long
@@ -53,7 +59,9 @@ function RunLink({ scenario }: { scenario: Scenario }) {
         onText={(next) => {
           setText(next);
           const found = scenarioOfLink(next.trim());
-          if (found) replace(found);
+          if (!found) return;
+          onForm({ run: 'given' });
+          replace(found);
         }}
       />
     </>

@@ -55,14 +55,15 @@ export function AuditField({ name }: { name: TypedField }) {
 
 export function Choice({ name }: { name: ChosenField }) {
   const { form, onForm } = use(FormNow);
-  const { answers, ...asked } = AUDIT_QUESTIONS[name];
+  const { answers, legend, look } = AUDIT_QUESTIONS[name];
   const choices = Object.entries(answers).map(([value, said]) => {
     const [label, note] = [said].flat();
     return { value, label, note };
   });
   return (
     <Choices
-      {...asked}
+      legend={legend}
+      look={look}
       choices={choices}
       value={form[name]}
       onChoice={(value) => onForm({ [name]: value })}

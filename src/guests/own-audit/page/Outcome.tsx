@@ -81,11 +81,9 @@ function Beside({ report }: { report: OwnAuditReport }) {
       >
         <AtLeast value={most} />
       </Row>
-      {report.kind === 'rates' && (
-        <Row {...own} name={t`along a Gaussian curve`} note={say(report.gaussian.assumption)}>
-          <AtLeast value={report.gaussian.epsilon} />
-        </Row>
-      )}
+      <Row {...own} name={t`along a Gaussian curve`} note={say(report.gaussian.assumption)}>
+        <AtLeast value={report.gaussian.epsilon} />
+      </Row>
       {claims.map((claim) => (
         <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={say(claim.words)}>
           <span className={claim.adjacency}>
@@ -128,6 +126,7 @@ function Reversed() {
 function columnsText({ columns }: Partial<OfScores>): string {
   if (!columns) return '';
   const { score, world } = columns;
+  if (score === world) return t`The scores of each world were read from a column of its own (${score}).`;
   return t`The scores were read from the column “${score}”, and the worlds from “${world}”.`;
 }
 
@@ -156,6 +155,7 @@ export function OwnAuditOutcome({ report }: { report: OwnAuditReport & Partial<O
         {report.kind === 'rates' && thresholdText(report)} {columnsText(report)}
       </p>
       <Beside report={report} />
+      {report.claimedCurve && <p>{say(report.claimedCurve.words)}</p>}
       <p className="part-caption">
         <Trans>A lower bound rejects smaller claims for its own adjacency. It verifies none.</Trans>
       </p>

@@ -8,15 +8,17 @@ import { FigureNumbers } from '../../../lab/chart/FigureNumbers';
 import { HistogramFigure } from '../../../lab/chart/HistogramFigure';
 import { countText, edgeTexts, percentText, rateText, roundTo } from '../../../lab/notation/formatNumber';
 import { DataTable } from '../../../lab/ui/DataTable';
+import { later } from '../../../lab/ui/later';
 import type { Scenario } from '../../../scenario';
 import type { FoundAt } from '../../../scoreAudit/foundAt';
-import type { OwnAuditReport } from '../../../scoreAudit/report';
+import type { OfScores, OwnAuditReport } from '../../../scoreAudit/report';
 import type { OwnScoreView } from '../../../scoreAudit/scoreView';
 import styles from './Audit.module.css';
-import { curveNotes, scoreTradeoffData } from './tradeoffData';
+import { reportNotes, scoreTradeoffData } from './tradeoffData';
 
 const TITLE = t`The trade-off curve`;
 const BOX = 'own-audit-box';
+const HISTOGRAMS = 'own-audit-histograms';
 
 /** Canaries of one training are not independent: the area is then shown without an interval. */
 function Area({ view, independent }: { view: OwnScoreView; independent: boolean }) {
@@ -66,12 +68,14 @@ function Found({ view }: { view: OwnScoreView }) {
   );
 }
 
-function Histograms({ view, report }: { view: OwnScoreView; report: OwnAuditReport }) {
+const SaveHistograms = later(() => import('./SaveHistograms'), 'SaveHistograms');
+
+function Histograms({ view, report, scenario }: ScoreFiguresProps) {
   const { edges, original, substituted } = view.histogram;
   const written = edgeTexts(edges);
   const threshold = report.kind === 'rates' ? (report.at?.threshold ?? null) : null;
   return (
-    <figure>
+    <figure className={HISTOGRAMS}>
       <HistogramFigure
         view={view}
         threshold={threshold}
@@ -82,7 +86,10 @@ function Histograms({ view, report }: { view: OwnScoreView; report: OwnAuditRepo
         {view.infinite > 0 &&
           t`The outermost bins also hold the ${{ infinite: countText(view.infinite) }} infinite scores.`}
       </figcaption>
-      <FigureNumbers title={t`The histograms in numbers`}>
+      <FigureNumbers
+        title={t`The histograms in numbers`}
+        saves={<SaveHistograms view={view} report={report} scenario={scenario} box={HISTOGRAMS} />}
+      >
         <DataTable
           label={t`Data of the histograms`}
           caption={<Trans>Scores that lie in each bin.</Trans>}
@@ -96,7 +103,7 @@ function Histograms({ view, report }: { view: OwnScoreView; report: OwnAuditRepo
 
 interface ScoreFiguresProps {
   view: OwnScoreView;
-  report: OwnAuditReport;
+  report: OwnAuditReport & Partial<OfScores>;
   scenario: Scenario;
 }
 
@@ -110,7 +117,7 @@ export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
       <Area view={view} independent={independent} />
       {independent && <Found view={view} />}
       <div className={styles.figures}>
-        <Histograms view={view} report={report} />
+        <Histograms view={view} report={report} scenario={scenario} />
         <figure>
           <Chart data={data} label={words} className={BOX} height={250} />
           <ChartNumbers
@@ -124,7 +131,7 @@ export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
                 what: t`the audit`,
                 box: BOX,
                 words,
-                notes: curveNotes(view, report),
+                notes: reportNotes(view, report),
                 recorded: true,
                 every: 5,
                 data,

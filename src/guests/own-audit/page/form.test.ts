@@ -37,16 +37,25 @@ test('a link that means nothing is an empty form', () => {
   );
   expect(auditFormOfText('game:chess;fp:3;brings:nothing;constructor:1')).toEqual({
     ...EMPTY_AUDIT_FORM,
+    run: 'given',
     fp: '3',
   });
 });
 
-const settings = { delta: 1e-5, confidence: 0.95, run: [] };
+test('a link of before has what then stood in the form, and a new one only what was answered', () => {
+  const counted = 'brings:counts;game:in-out;fp:3;n:10;fn:4;p:10';
+  expect(auditFormOfText(counted).watched).toBe('no');
+  expect(auditFormOfText(`form:2;${counted}`).watched).toBe('');
+  expect(auditFormOfText('game:in-out')).toMatchObject({ trainings: '', sign: '', rule: '', turned: '' });
+});
+
+const settings = { delta: 1e-5, confidence: 0.95, run: [], mechanism: null };
 const COUNTED: AuditForm = {
   ...EMPTY_AUDIT_FORM,
   brings: 'counts',
   game: 'in-out',
   fp: '3',
+  watched: 'no',
   n: '1,000',
   fn: '700',
   p: '1000',
@@ -72,6 +81,8 @@ describe('what is asked', () => {
 
   test.each([
     [{ game: '' }, {}],
+    [{ watched: '' }, {}],
+    [{ claims: 'run' }, {}],
     [{ fp: '' }, {}],
     [{ fp: '1.5' }, { fp: 'Give a whole number, 0 or more.' }],
     [{ fp: '1001' }, { fp: 'Give at most 1000.' }],
@@ -86,6 +97,8 @@ describe('what is asked', () => {
     const form: AuditForm = {
       ...EMPTY_AUDIT_FORM,
       game: 'labels',
+      trainings: 'many',
+      rule: 'whole',
       thresholds: '0.5 -1e-3',
       watched: 'yes',
       sign: 'smaller',
@@ -101,5 +114,12 @@ describe('what is asked', () => {
     expect(material({})).toMatchObject({ settings: { rule: 'whole', thresholds: [], watched: false } });
     expect(material({ rule: 'fixed', thresholds: '' })).toBeUndefined();
     expect(readForm(form, null, settings).request).toBeNull();
+    for (const open of ['trainings', 'sign', 'turned', 'rule'] as const)
+      expect(readForm({ ...form, [open]: '' }, scores, settings).request).toBeNull();
+    const one: AuditForm = { ...form, trainings: 'one' };
+    expect(readForm(one, scores, settings).request).toBeNull();
+    expect(material({ trainings: 'one', side: 'in' })).toMatchObject({
+      settings: { trainings: 'one', side: 'in' },
+    });
   });
 });

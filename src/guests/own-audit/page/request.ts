@@ -1,5 +1,6 @@
 // From what a reader has typed to what the worker is asked. Pure.
 import { t } from '@lingui/core/macro';
+import type { Mechanism } from '../../../accounting/types';
 import type { EpsilonClaim } from '../../../audit/report/claims';
 import { withPoint } from '../../../base/language/numbers';
 import { roundDigits } from '../../../base/numerics/safeSide';
@@ -19,6 +20,8 @@ export interface AuditSettings {
   confidence: number;
   /** Of the run in the address, where its guarantees are known. */
   run: readonly EpsilonClaim[];
+  /** That run, whose whole curve is claimed with it. */
+  mechanism: Mechanism | null;
 }
 
 /** By blanks, or by semicolons. */
@@ -72,6 +75,7 @@ function materialOf(
 ): OwnAuditRequest['material'] | null {
   const watched = form.watched === 'yes';
   if (form.brings === 'counts') {
+    if (form.watched === '') read.open = true;
     const negatives = read.count('n', 1);
     const positives = read.count('p', 1);
     const counts = {
@@ -89,19 +93,32 @@ function materialOf(
     const two = form.game === 'in-out' || form.k.trim() === '';
     return { kind: 'guesses', m, r, v, k: two ? 2 : read.count('k', 2) };
   }
-  const { trainings, rule } = form;
+  const { trainings, rule, side } = form;
+  const isSplit = trainings === 'many' && rule === 'split';
+  const isFixed = trainings === 'many' && rule === 'fixed';
+  const asked = [
+    form.sign,
+    trainings === 'one' ? side : rule,
+    ...(isSplit ? [] : [form.turned]),
+    ...(isFixed ? [form.watched] : []),
+  ];
+  if (trainings === '' || asked.includes('')) {
+    read.open = true;
+    return null;
+  }
   const settings = {
     trainings,
-    rule,
-    thresholds: trainings === 'many' && rule === 'fixed' ? read.list('thresholds', true) : [],
+    rule: rule === '' ? 'whole' : rule,
+    side: side === '' ? 'both' : side,
+    thresholds: isFixed ? read.list('thresholds', true) : [],
     guesses: trainings === 'one' ? read.list('guesses', false) : [],
     sign: form.sign === 'larger' ? 1 : -1,
     turned: form.turned === 'yes',
-    watched: watched && trainings === 'many' && rule === 'fixed',
+    watched: watched && isFixed,
   } as const;
   if (scores === null) return null;
   const columns = { score: form.scoreColumn.trim(), world: form.worldColumn.trim() };
-  return { kind: 'scores', key: scores.key, file: scores.file, columns, settings };
+  return { kind: 'scores', key: scores.key, file: scores.file, columns, settings, claimed: null };
 }
 
 /** Asks nothing while something is open or wrong. */
@@ -109,6 +126,8 @@ export function readForm(form: AuditForm, scores: ScoreFile | null, settings: Au
   const read = new FormReader(form);
   const material = materialOf(form, scores, read);
   const { game } = form;
+  // the page's address always has a run, and until somebody says so it is nobody's claim
+  if (form.claims === 'run' && form.run === '') read.open = true;
   const claims =
     form.claims === 'run'
       ? settings.run
@@ -121,6 +140,10 @@ export function readForm(form: AuditForm, scores: ScoreFile | null, settings: Au
   const { delta, confidence } = settings;
   // 1 - 0.95 is 0.050000000000000044
   const alpha = roundDigits(1 - confidence, 12, 'nearest');
-  const request: OwnAuditRequest = { audit: { game, delta, alpha, claims }, material };
+  const claimed = form.claims === 'run' ? settings.mechanism : null;
+  const request: OwnAuditRequest = {
+    audit: { game, delta, alpha, claims },
+    material: material.kind === 'scores' ? { ...material, claimed } : material,
+  };
   return { request, problems };
 }

@@ -6,16 +6,35 @@ import { axisScale } from '../../../lab/chart/axisScale';
 import type { ChartData, ChartLine } from '../../../lab/chart/chartData';
 import { percentText, rateText } from '../../../lab/notation/formatNumber';
 import type { FoundAt } from '../../../scoreAudit/foundAt';
-import type { OwnAuditReport } from '../../../scoreAudit/report';
+import type { OfScores, OwnAuditReport } from '../../../scoreAudit/report';
 import type { OwnScoreView } from '../../../scoreAudit/scoreView';
 
 /** The fewest misses that (ε, δ) allows at a rate of false alarms. */
 const allowed = (alpha: number, epsilon: number, delta: number): number =>
   Math.max(0, 1 - delta - Math.exp(epsilon) * alpha, Math.exp(-epsilon) * (1 - delta - alpha));
 
-export function scoreTradeoffData({ curve, confidence }: OwnScoreView, report: OwnAuditReport): ChartData {
-  const sure = percentText(confidence);
+/** The whole curve of the run that is claimed, or else what a claimed ε leaves at this δ. */
+function claimLine(curve: OwnScoreView['curve'], report: OwnAuditReport & Partial<OfScores>): ChartLine[] {
+  const line = {
+    id: 'claim_at_least',
+    colour: report.adjacency === 'substitute' ? 'var(--substitute)' : 'var(--add-remove)',
+    dash: '7 4',
+    rounding: 'down',
+  } as const;
+  const { claimedCurve } = report;
+  if (claimedCurve)
+    return [{ ...line, name: t`the claimed run keeps the curve above this`, ys: claimedCurve.misses }];
   const claim = report.claims.find(({ adjacency }) => adjacency === report.adjacency);
+  if (!claim) return [];
+  const ys = curve.alphas.map((alpha) => allowed(alpha, claim.epsilon, report.delta));
+  return [{ ...line, name: t`the claim keeps the curve above this`, ys }];
+}
+
+export function scoreTradeoffData(
+  { curve, confidence }: OwnScoreView,
+  report: OwnAuditReport & Partial<OfScores>,
+): ChartData {
+  const sure = percentText(confidence);
   const bound: ChartLine = {
     id: 'true_curve_at_most',
     name: t`the true curve is below, at every rate at once, with ${sure} confidence`,
@@ -35,18 +54,7 @@ export function scoreTradeoffData({ curve, confidence }: OwnScoreView, report: O
       { id: 'misses', name: t`measured`, colour: 'var(--audit)', ys: curve.misses },
       // scores of one training are not independent
       ...(report.kind === 'rates' ? [bound] : []),
-      ...(claim
-        ? [
-            {
-              id: 'claim_at_least',
-              name: t`the claim keeps the curve above this`,
-              colour: report.adjacency === 'substitute' ? 'var(--substitute)' : 'var(--add-remove)',
-              dash: '7 4',
-              ys: curve.alphas.map((alpha) => allowed(alpha, claim.epsilon, report.delta)),
-              rounding: 'down',
-            } as const,
-          ]
-        : []),
+      ...claimLine(curve, report),
     ],
     writeX: (x) => rateText(x),
     writeY: rateText,
@@ -61,25 +69,34 @@ function countedNote(at: BoundedErrors): string {
 const foundNote = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string =>
   t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
 
-function kindNotes(report: OwnAuditReport, view: OwnScoreView): string[] {
-  const { value, lower, upper } = view.auc;
+const gaussianNotes = ({ gaussian: { mu, epsilon, assumption } }: OwnAuditReport): string[] => [
+  t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
+  say(assumption),
+];
+
+function areaNotes({ auc: { value, lower, upper }, found }: OwnScoreView): string[] {
+  return [t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`, ...found.map(foundNote)];
+}
+
+function kindNotes(report: OwnAuditReport, view: OwnScoreView | null): string[] {
   if (report.kind === 'guesses') {
     const { v, r, m } = report;
     // the intervals are of independent scores
-    return [t`${v} of ${r} guesses right, of ${m} canaries`, t`AUC ${value}`];
+    return [
+      t`${v} of ${r} guesses right, of ${m} canaries`,
+      ...gaussianNotes(report),
+      ...(view ? [t`AUC ${{ value: view.auc.value }}`] : []),
+    ];
   }
-  const { mu, epsilon } = report.gaussian;
   return [
     ...(report.at ? [countedNote(report.at)] : []),
-    t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
-    say(report.gaussian.assumption),
-    t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
-    ...view.found.map(foundNote),
+    ...gaussianNotes(report),
+    ...(view ? areaNotes(view) : []),
   ];
 }
 
-/** The file holds what no link can. */
-export function curveNotes(view: OwnScoreView, report: OwnAuditReport): string[] {
+/** The file holds what no link can. `view`: of scores alone. */
+export function reportNotes(view: OwnScoreView | null, report: OwnAuditReport & Partial<OfScores>): string[] {
   const { epsilon, adjacency, delta, confidence, decided, remarks, assumptions, claims } = report;
   return [
     t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
@@ -88,5 +105,6 @@ export function curveNotes(view: OwnScoreView, report: OwnAuditReport): string[]
     ...kindNotes(report, view),
     ...assumptions.map(say),
     ...claims.map(({ words }) => say(words)),
+    ...(report.claimedCurve ? [say(report.claimedCurve.words)] : []),
   ];
 }

@@ -4,8 +4,10 @@ import { t } from '@lingui/core/macro';
 interface Question {
   legend: string;
   look: 'chips' | 'words' | 'list';
-  /** The one that stands first, stands. */
+  /** The one that stands first, stands, unless it is one that only the reader can give. */
   answers: Readonly<Record<string, string | readonly [label: string, note: string]>>;
+  /** None stands before the reader has chosen one, because the bound rests on it. */
+  open?: true;
 }
 
 /** Which game was played is asked apart. */
@@ -20,8 +22,9 @@ export const AUDIT_QUESTIONS = {
     },
   },
   trainings: {
-    legend: t`Each row is`,
+    legend: t`What is each score of?`,
     look: 'list',
+    open: true,
     answers: {
       many: t`a training run of its own`,
       one: [
@@ -33,16 +36,32 @@ export const AUDIT_QUESTIONS = {
   sign: {
     legend: t`Which scores speak for z?`,
     look: 'words',
+    open: true,
     answers: { larger: t`larger ones`, smaller: t`smaller ones, as of a loss` },
   },
   turned: {
     legend: t`Was this decided before the scores were seen?`,
     look: 'words',
+    open: true,
     answers: { no: t`yes`, yes: t`no, the scores were seen first` },
+  },
+  side: {
+    legend: t`Which canaries are guessed?`,
+    look: 'list',
+    open: true,
+    answers: {
+      both: [
+        t`The highest scores as z, and as many of the lowest as the other world`,
+        t`This is the published rule.`,
+      ],
+      in: t`The highest scores alone, as z`,
+      out: t`The lowest scores alone, as the other world`,
+    },
   },
   rule: {
     legend: t`Threshold`,
     look: 'list',
+    open: true,
     answers: {
       whole: [
         t`The best of all thresholds`,
@@ -61,6 +80,7 @@ export const AUDIT_QUESTIONS = {
   watched: {
     legend: t`Was the number of training runs fixed beforehand?`,
     look: 'words',
+    open: true,
     answers: { no: t`yes`, yes: t`no, I looked and then stopped` },
   },
   claims: {
@@ -97,8 +117,8 @@ export const BOXES = {
   k: { label: t`values that a secret can have (k)`, hint: t`If this is left empty, it is 2.` },
   thresholds: { label: t`All thresholds that were fixed, with blanks between them`, long: true },
   guesses: {
-    label: t`All numbers of guesses that were planned, each even, with blanks between them`,
-    hint: t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level.`,
+    label: t`All numbers of guesses that were planned, with blanks between them`,
+    hint: t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level. Of one side it means half as many.`,
     long: true,
   },
   scoreColumn: {

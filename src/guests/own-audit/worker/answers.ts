@@ -1,6 +1,7 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
 // question.
 
+import type { AnyRun } from '../../../accounting';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
@@ -24,7 +25,15 @@ type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
   /** `key` names the file, so the same key means the same scores. */
-  | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
+  | {
+      kind: 'scores';
+      key: number;
+      file: Blob;
+      columns: ColumnsChosen;
+      settings: ScoreSettings;
+      /** A run whose whole curve is claimed. */
+      claimed?: AnyRun | null;
+    };
 
 export interface OwnAuditRequest {
   audit: AuditTerms;
@@ -98,7 +107,7 @@ export function ownAuditQueries() {
         return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
       }
       const scores = await scoresOf(material, job);
-      const report = reportOfScores(audit, material.settings, scores);
+      const report = reportOfScores(audit, material.settings, scores, material.claimed);
       await job.turn.pause();
       return { report, view: scoreView(scores, audit.alpha, material.settings) };
     },
