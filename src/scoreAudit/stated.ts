@@ -41,7 +41,7 @@ interface Stated {
 }
 
 /** Of scores of many training runs. */
-export interface StatedRates extends Stated {
+interface StatedRates extends Stated {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
@@ -56,7 +56,7 @@ export interface StatedRates extends Stated {
 }
 
 /** Of canaries of one training run. */
-export interface StatedGuesses extends Stated {
+interface StatedGuesses extends Stated {
   kind: 'guesses';
   /** Canaries, and the values of a secret. */
   m: number;
