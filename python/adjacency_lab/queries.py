@@ -56,7 +56,7 @@ class Queries:
         epochs: in [1, 1000000]
         delta: in [1e-15, 0.5]
 
-        The reply has verified, value, lower, upper, method, lowerBy, upperBy.
+        The reply has verified, value, lower, upper, method, refused, lowerBy, upperBy.
         """
         return self._given("epsilon", locals())
 
@@ -98,7 +98,7 @@ class Queries:
         epochs: in [1, 1000000]
         epsilon: in [0, 1000000000]
 
-        The reply has verified, value, lower, upper, method, lowerBy, upperBy.
+        The reply has verified, value, lower, upper, method, refused, lowerBy, upperBy.
         """
         return self._given("delta", locals())
 
@@ -138,7 +138,7 @@ class Queries:
         stepsPerEpoch: in [1, 1000000]
         epochs: in [1, 1000000]
 
-        The reply has verified, value, lower, upper, method, lowerBy, upperBy.
+        The reply has verified, value, lower, upper, method, refused, lowerBy, upperBy.
         """
         return self._given("totalVariation", locals())
 
@@ -227,7 +227,8 @@ class Queries:
         epochs: in [1, 1000000]
         floor: in [1e-12, 0.1], 1e-10 if left out
 
-        The reply has verified, value, lower, upper, method, regret, floor, alpha, beta, lowerBy, upperBy.
+        The reply has verified, value, lower, upper, method, refused, regret, floor, alpha, beta, lowerBy,
+        upperBy.
         """
         return self._given("mu", locals())
 
@@ -246,7 +247,7 @@ class Queries:
         steps: in [1, 1000000]
         delta: in [1e-15, 0.5]
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("bestSplitEpsilon", locals())
 
@@ -320,7 +321,7 @@ class Queries:
         steps: in [1, 1000000]
         delta: in [1e-15, 0.5]
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("hiddenStateEpsilon", locals())
 
@@ -363,7 +364,7 @@ class Queries:
         targetMu: in (0, inf)
         floor: in [1e-12, 0.1], 1e-10 if left out
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("noiseMultiplier", locals())
 
@@ -406,7 +407,7 @@ class Queries:
         targetMu: in (0, inf)
         floor: in [1e-12, 0.1], 1e-10 if left out
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("samplingRate", locals())
 
@@ -449,7 +450,7 @@ class Queries:
         targetMu: in (0, inf)
         floor: in [1e-12, 0.1], 1e-10 if left out
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("steps", locals())
 
@@ -492,7 +493,7 @@ class Queries:
         targetMu: in (0, inf)
         floor: in [1e-12, 0.1], 1e-10 if left out
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("epochs", locals())
 
@@ -509,7 +510,7 @@ class Queries:
         delta: in [1e-15, 0.5]
         targetEpsilon: in (0, inf)
 
-        The reply has verified, value, lower, upper, method.
+        The reply has verified, value, lower, upper, method, refused.
         """
         return self._given("noiseFactor", locals())
 

@@ -264,3 +264,26 @@ test('a name that was nearly right is answered with the right one, and what is n
   const line = JSON.parse(await answer('{"query":"epsilon","samplingRate":NaN}', 3));
   expect(line.error.message).toContain('Line 3 has NaN, which JSON does not know');
 });
+
+describe('an array', () => {
+  const asked = {
+    ...{ id: 1, query: 'noiseMultiplier', adjacency: 'substitute' },
+    ...{ samplingRate: 0.01, steps: 1000, delta: 1e-5 },
+  };
+  const ask = async (query: object) => JSON.parse(await answer(JSON.stringify(query), 1));
+
+  test('has one element out of reach, which costs one element', async () => {
+    const reply = await ask({ ...asked, targetEpsilon: [2, 1e-9, 4] });
+    const alone = await ask({ ...asked, targetEpsilon: 2 });
+    expect([reply.value[0], reply.value[1]]).toEqual([alone.value, null]);
+    expect(reply.value[2]).toBeLessThan(alone.value);
+    expect(reply.refused).toEqual([
+      { at: 1, code: expect.any(String), field: 'targetEpsilon[1]', message: expect.stringContaining('[1]') },
+    ]);
+  });
+
+  test('is refused whole where an element cannot be read, or none has an answer', async () => {
+    expect((await ask({ ...asked, targetEpsilon: [2, 'x'] })).error.field).toBe('targetEpsilon[1]');
+    expect((await ask({ ...asked, targetEpsilon: [1e-9, 1e-10] })).error.field).toMatch(/^targetEpsilon/);
+  });
+});

@@ -3,9 +3,19 @@ import { InputError, refusals } from '../base/numerics/errors';
 import * as read from './fields';
 import type { Reply } from './query';
 
+/** An element of an array that has no answer, and why. */
+interface Refused {
+  at: number;
+  code: string;
+  field: string;
+  message: string;
+}
+
 /**
  * All values are read, then computed, and the replies turned into arrays, field by field. Errors name the value:
- * `delta[1]`. Throws an InputError where two fields are arrays, or one is empty or too long.
+ * `delta[1]`. A value that can be read and has no answer, as a target out of reach, has null in each array and its error in
+ * `refused`. Throws an InputError where a value cannot be read, where none has an answer, where two fields are arrays, or
+ * one is empty or too long.
  */
 export function overArrays(
   fields: readonly string[],
@@ -34,10 +44,20 @@ export function overArrays(
       named(i, () => handler(read.withFields(query, { [field]: value }))),
     );
     return () => {
-      const replies = works.map((compute, i) => named(i, compute));
-      return Object.fromEntries(
-        Object.keys(replies[0] as Reply).map((name) => [name, replies.map((reply) => reply[name] ?? null)]),
-      );
+      const refused: Refused[] = [];
+      const replies = works.map((compute, i) => {
+        try {
+          return named(i, compute);
+        } catch (error) {
+          if (!(error instanceof InputError)) throw error;
+          refused.push({ at: i, code: error.code, field: error.field, message: error.message });
+          if (refused.length === works.length) throw error;
+          return null;
+        }
+      });
+      const names = new Set(replies.flatMap((reply) => Object.keys(reply ?? {})));
+      const lists = [...names].map((name) => [name, replies.map((reply) => reply?.[name] ?? null)] as const);
+      return { ...Object.fromEntries(lists), ...(refused.length > 0 && { refused }) };
     };
   };
 }

@@ -128,6 +128,7 @@ function isStated(name: AssumptionName, request: ReportRequest): boolean {
 
 function marked(mark: Mark): Pick<Assumption, 'mark' | 'lines'> {
   if (mark === 'stated' || mark === 'assumed') return { mark, lines: [] };
+  if (typeof mark === 'object' && 'from' in mark) return { mark: 'derived', lines: [...mark.from] };
   return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark] };
 }
 

@@ -12,11 +12,16 @@ export interface ReportWords {
 }
 
 export function markSentence({ mark, lines }: Pick<Assumption, 'mark' | 'lines'>): Sentence {
-  if (mark !== 'read') return REPORT[mark];
+  if (mark === 'stated' || mark === 'assumed') return REPORT[mark];
   const [only, ...others] = lines;
+  const listed = { lines: lines.map((value) => REPORT.number({ value })) };
+  if (mark === 'derived')
+    return only !== undefined && others.length === 0
+      ? REPORT.derivedFromLine({ line: only })
+      : REPORT.derivedFromLines(listed);
   return only !== undefined && others.length === 0
     ? REPORT.readInLine({ line: only })
-    : REPORT.readInLines({ lines: lines.map((value) => REPORT.number({ value })) });
+    : REPORT.readInLines(listed);
 }
 
 interface Layout {

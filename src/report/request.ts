@@ -2,7 +2,7 @@
 import { isLanguage, KNOWN_LANGUAGES } from '../base/language/languages';
 import { refusals, requireNumber } from '../base/numerics/errors';
 import { REPORT_FAULTS } from './faultSentences';
-import type { AssumptionName, Mark, ReportRequest } from './types';
+import type { AssumptionName, Mark, ReportRequest, WorkedOut } from './types';
 
 export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
   ...(['samplingRate', 'noiseMultiplier', 'steps', 'stepsPerEpoch', 'epochs', 'segments'] as const),
@@ -27,10 +27,16 @@ const isLink = (link: unknown): boolean => typeof link === 'string' && /^https?:
 
 const isLine = (line: unknown): boolean => Number.isInteger(line) && (line as number) >= LINES.min;
 
+const isLines = (lines: unknown): boolean => Array.isArray(lines) && lines.length > 0 && lines.every(isLine);
+
+const isWorkedOut = (mark: unknown): boolean =>
+  typeof mark === 'object' &&
+  mark !== null &&
+  Object.keys(mark).join() === 'from' &&
+  isLines((mark as WorkedOut).from);
+
 const isMark = (mark: Mark): boolean =>
-  mark === 'stated' ||
-  mark === 'assumed' ||
-  (Array.isArray(mark) ? mark.length > 0 && mark.every(isLine) : isLine(mark));
+  mark === 'stated' || mark === 'assumed' || isLine(mark) || isLines(mark) || isWorkedOut(mark);
 
 const given = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 

@@ -92,6 +92,8 @@ export const REPORT_DE = translation(REPORT, {
   stated: 'angegeben',
   assumed: 'angenommen',
   readInLine: 'gelesen in Zeile {line:number}',
+  derivedFromLine: 'aus Zeile {line:number} berechnet',
+  derivedFromLines: 'aus den Zeilen {lines:list} berechnet',
   readInLines: 'gelesen in den Zeilen {lines:list}',
   number: '{value:number}',
   samplingRate: 'Die Ziehungsrate ist {value:number}.',

@@ -94,6 +94,8 @@ export const REPORT = sentences('report', {
   stated: 'stated',
   assumed: 'assumed',
   readInLine: 'read in line {line:number}',
+  derivedFromLine: 'worked out from line {line:number}',
+  derivedFromLines: 'worked out from lines {lines:list}',
   readInLines: 'read in lines {lines:list}',
   number: '{value:number}',
   samplingRate: 'The sampling rate is {value:number}.',

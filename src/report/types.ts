@@ -46,8 +46,13 @@ type RunSetting =
 
 export type AssumptionName = RunSetting | ConditionName;
 
+/** Lines of a text (from 1) that hold other numbers, out of which this one was worked out. */
+export interface WorkedOut {
+  readonly from: readonly number[];
+}
+
 /** How an assumption is known: somebody stated it, a text was read in these lines (from 1), or nobody said it. */
-export type Mark = 'stated' | 'assumed' | number | readonly number[];
+export type Mark = 'stated' | 'assumed' | number | readonly number[] | WorkedOut;
 
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
 
@@ -93,8 +98,8 @@ export interface ReportedGuess {
 
 export interface ReportedAssumption {
   name: AssumptionName;
-  mark: 'stated' | 'read' | 'assumed';
-  /** Lines of the text that was read; none for the other marks. */
+  mark: 'stated' | 'read' | 'derived' | 'assumed';
+  /** Lines of the text that was read, itself or what it was worked out from; none for the other marks. */
   lines: number[];
   /** The mark in words, as 'read in line 3'. */
   markText: string;

@@ -164,8 +164,12 @@ const TARGET = {
   floor,
 };
 
+/** Where an array was asked: its elements without an answer, and why. */
+const REFUSED = {
+  refused: z.array(z.strictObject({ at: number, code: text, field: text, message: text })).optional(),
+};
 const VALUES = { value: many(number).nullable(), lower: many(number), upper: many(number) };
-const verified = z.strictObject({ verified: anything, ...VALUES, method: anything });
+const verified = z.strictObject({ verified: anything, ...VALUES, method: anything, ...REFUSED });
 /** An answer whose two ends may come from different methods. */
 const verifiedEnds = verified.extend({ lowerBy: anything.optional(), upperBy: anything.optional() });
 const METHODS = { lowerBy: text.optional(), upperBy: text.optional() };
@@ -286,6 +290,7 @@ export const accountingQueries: QueryTable = {
     asks: z.strictObject({ adjacency, ...RUN, floor }),
     answers: z.strictObject({
       ...VERIFIED,
+      ...REFUSED,
       regret: number.nullable(),
       floor: number,
       alpha: number.nullable(),
@@ -329,7 +334,7 @@ export const accountingQueries: QueryTable = {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',
     notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
     asks: z.strictObject({ prior: many(numberIn(OPEN_UNIT_INTERVAL)), ...MECHANISMS }),
-    answers: z.strictObject({ ...VALUES, verified: anything }),
+    answers: z.strictObject({ ...VALUES, ...REFUSED, verified: anything }),
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
     run: listed((query) => {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);

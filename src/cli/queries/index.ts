@@ -50,7 +50,8 @@ Noise, rate or batch may change at every step of a run. noiseMultipliers, sampli
 array with a number for each of 1 to 10000 steps, a column of a table as one text, or a formula such as
 "sigma * 0.99^(t/1000)", in which t counts from 0, T is steps, sigma is noiseMultiplier, q is samplingRate and n is records.
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, stepsPerEpoch, epochs, targetEpsilon, targetMu, prior may be an
-array (not for tradeoff). The reply's fields are arrays then, in its order.
+array (not for tradeoff). The reply's fields are arrays then, in its order. An element that can be read and has no answer, as a
+target out of reach, has null in each, and refused says why. The others are answered.
 adjacency is add, remove, add-remove (the larger of both, and what most libraries report), zero-out (the same numbers),
   substitute, implied, or group. implied bounds substitute by what the whole curves of add and remove imply, composed as tests.
   group bounds it by the group privacy of Theorem 4.1, from one point of the add-remove curve. Neither is below substitute.

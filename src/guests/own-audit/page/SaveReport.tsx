@@ -29,7 +29,7 @@ export function SaveReport({ reply: { report, view }, scenario }: SaveReportProp
       '',
     ].join('\n');
   const save = () => {
-    const content = { about: 'An audit of a training run', provenance: made(), report: inEnglish(report) };
+    const content = { provenance: made(), report: inEnglish(report) };
     download('adjacency-lab-audit.json', `${JSON.stringify(content, jsonNumber, 1)}\n`, 'application/json');
     setSaid(t`The report was saved.`);
   };

@@ -21,7 +21,12 @@ export async function* report(request: ReportRequest): Steps<RunReport> {
 
 const noise = numberIn(BOUNDED_NOISE);
 const line = numberIn(LINES);
-const mark = z.union([z.enum(['stated', 'assumed']), line, z.array(line)]);
+const mark = z.union([
+  z.enum(['stated', 'assumed']),
+  line,
+  z.array(line),
+  z.strictObject({ from: z.array(line) }),
+]);
 
 /** One mechanism by its fields, where each may be left out. */
 const DRAWN = {
@@ -60,7 +65,7 @@ const guess = z.strictObject({
 
 const assumption = z.strictObject({
   name: z.enum(ASSUMPTION_NAMES as [string, ...string[]]),
-  mark: z.enum(['stated', 'read', 'assumed']),
+  mark: z.enum(['stated', 'read', 'derived', 'assumed']),
   lines: z.array(number),
   markText: text,
   text,
@@ -75,8 +80,8 @@ export const entry = () => ({
     'guarantees has ε and μ under each adjacency that the run has. mu is null where no whole curve is known.',
     'guesses bounds the probability that one guess is right among so many equally likely values. success is the smaller of byRemoval and byExchange, and by names it.',
     'values are the numbers of values, 2 and 10 where it is left out.',
-    'assumptions is what the numbers rest on. mark is stated, read or assumed, and lines are those of the text that was read.',
-    'marks says how each is known, by its name: stated, assumed, or the lines in which it was read. What is left out is stated where the request has it, and else assumed.',
+    'assumptions is what the numbers rest on. mark is stated, read, derived or assumed, and lines are those of the text that was read, or that it was worked out from.',
+    'marks says how each is known, by its name: stated, assumed, the lines in which it was read, or an object with from, the lines that it was worked out from. What is left out is stated where the request has it, and else assumed.',
     'unit client says that batches draw clients, and that ε protects one.',
     'clipping microbatches says that averages of several gradients were clipped. noiseMultiplier then is half of the one that was set.',
     'paragraph is the report in words without what it rests on, and plain, markdown and latex are the whole, in English, or in German with language de. An ε there is rounded up to three digits.',

@@ -42,8 +42,8 @@ test('what a text says is read in its lines, and what it does not say is assumed
   });
   const { made, marks } = marksIn(form);
   expect(marks).toMatchObject({
-    samplingRate: ['read', 2, 3],
-    steps: ['read', 2, 3, 5],
+    samplingRate: ['derived', 2, 3],
+    steps: ['derived', 2, 3, 5],
     noiseMultiplier: ['read', 4],
     delta: ['read', 6],
     sampling: ['stated'],
@@ -55,6 +55,26 @@ test('what a text says is read in its lines, and what it does not say is assumed
   expect(made.guarantees.map(({ epsilon: { value } }) => value)).toEqual(
     (['add-remove', 'substitute'] as const).map((adjacency) => epsilon(adjacency, mechanism, 1e-5).value),
   );
+});
+
+test('a number that its own line says is read there, not worked out', () => {
+  const form = resolve(propose('sampling_rate = 0.01\nnoise_multiplier = 1\nsteps = 500\ndelta = 1e-5\n'), {
+    ...{ overrides: {}, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
+  });
+  const { made, marks } = marksIn(form);
+  expect(marks).toMatchObject({
+    samplingRate: ['read', 1],
+    noiseMultiplier: ['read', 2],
+    steps: ['read', 3],
+  });
+  expect(made.plain).toContain('[read in line 1]');
+});
+
+test('a number that was worked out says so in words', () => {
+  const form = resolve(propose(TEXT), {
+    ...{ overrides: {}, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
+  });
+  expect(marksIn(form).made.plain).toContain('[worked out from lines 2, 3 and 5]');
 });
 
 test('what is typed over the text is stated', () => {

@@ -13,6 +13,12 @@ function markOfRows({ rows }: Resolved, ids: readonly RowId[]): Mark {
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 
+/** The same for a number that stands in no row itself. */
+function markOfDerived(form: Resolved, ids: readonly RowId[]): Mark {
+  const mark = markOfRows(form, ids);
+  return Array.isArray(mark) ? { from: mark } : mark;
+}
+
 /** Null for a question that the run does not have. */
 function markOfQuestion({ questions }: Resolved, id: QuestionId): Mark | null {
   const question = questions.find((one) => one.id === id);
@@ -40,14 +46,19 @@ function marksOf(form: Resolved): AssumptionMarks {
   const row = (id: RowId) => form.rows.find((one) => one.id === id);
   // a batch is drawn from the records, and an epoch has so many batches
   const size: readonly RowId[] = row('batch')?.kind === 'batchSize' ? ['batch', 'records'] : ['batch'];
+  const isHalved = form.questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
   const isInEpochs = row('length')?.kind === 'epochs';
   return {
     ...marks,
-    samplingRate: markOfRows(form, size),
-    stepsPerEpoch: markOfRows(form, size),
-    steps: markOfRows(form, isInEpochs ? ['length', ...size] : ['length']),
+    samplingRate: row('batch')?.kind === 'batchSize' ? markOfDerived(form, size) : markOfRows(form, size),
+    stepsPerEpoch: markOfDerived(form, size),
+    steps: isInEpochs ? markOfDerived(form, ['length', ...size]) : markOfRows(form, ['length']),
     epochs: markOfRows(form, ['length']),
-    noiseMultiplier: markOfRows(form, ['noise']),
+    // where averages are clipped, it is half of the one that stands there
+    noiseMultiplier:
+      row('noise')?.kind === 'noiseMultiplier' && !isHalved
+        ? markOfRows(form, ['noise'])
+        : markOfDerived(form, ['noise']),
     segments: markOfRows(form, ['batch', 'length', 'noise']),
     delta: markOfRows(form, ['delta']),
     otherRuns: row('trainings')?.source == null ? 'assumed' : markOfRows(form, ['trainings']),

@@ -1,7 +1,7 @@
 // "Report this run": the report in words to be copied, its data to be saved, and the whole of it on paper.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { LANGUAGE } from '../../../../base/language/i18n';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../base/language/languages';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
@@ -47,6 +47,23 @@ const readCount = (text: string) =>
       t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
   );
 
+/** Whether the report is open, or has to be on paper. A folded one that nobody sees keeps no worker busy. */
+function useWanted(isOpen: boolean): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    const begin = () => setPrinted(true);
+    const change = () => paper.matches && begin();
+    window.addEventListener('beforeprint', begin);
+    paper.addEventListener('change', change);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      paper.removeEventListener('change', change);
+    };
+  }, []);
+  return isOpen || isPrinted;
+}
+
 /** The report, which is open on paper even where it is folded on the screen. */
 export function ReportRun({ request, address, heading: Heading }: ReportRunProps) {
   const [isOpen, setOpen] = useState(false);
@@ -62,9 +79,10 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
     }),
     [request, language, count, address],
   );
+  const isWanted = useWanted(isOpen);
   const rested = useRested(asked, REST);
-  const { reply, current, status, error } = useRequest(useRisk().report, rested);
-  const report = current && status === 'done' && rested === asked ? reply : null;
+  const { reply, current, status, error } = useRequest(useRisk().report, isWanted ? rested : null);
+  const report = isWanted && current && status === 'done' && rested === asked ? reply : null;
   const copy = async (form: (typeof FORMS)[number][0], name: string) => {
     const copied = report !== null && (await copyText(report[form]));
     setSaid(
@@ -117,7 +135,10 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
           <Failed error={error} />
         ) : report === null ? (
           <p className="soft">
-            <Trans>The report is being computed.</Trans>
+            <Trans>The report is being computed.</Trans>{' '}
+            <span className={styles.paper}>
+              <Trans>Print again in a moment, or open it before printing.</Trans>
+            </span>
           </p>
         ) : (
           <>
