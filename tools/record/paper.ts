@@ -130,7 +130,9 @@ async function realTraining(
       if (performance.now() - told < 20_000) return;
       told = performance.now();
       const left = Number.isFinite(secondsLeft) ? `, ${Math.round(secondsLeft)} s left` : '';
-      process.stderr.write(`${cell.id}: ${phase} ${Math.round((100 * done) / total)}%${left}\n`);
+      const much =
+        phase === 'crafting' ? `${done} of ${total} steps` : `${Math.round((100 * done) / total)}%`;
+      process.stderr.write(`${cell.id}: ${phase} ${much}${left}\n`);
     },
     (work) => {
       blocks.add(work);

@@ -58,7 +58,9 @@ export function sayWhatIsLeft({ id, cells }: PaperRecordingPlan): void {
     const works = new KeptBlocks(request).read();
     const planned = 2 * request.modelsPerWorld * request.repeats;
     const crafted = works.some(({ kind }) => kind === 'crafted');
-    console.log(`${id}, ${cell.id}: canaries ${crafted ? 'crafted' : 'not crafted yet'}`);
+    console.log(
+      `${id}, ${cell.id}: canaries ${crafted ? 'crafted' : 'not crafted yet, which takes one sitting'}`,
+    );
     const attacks = scoredModels(request, works);
     for (const { kind, trained, missing: left } of attacks) {
       const where = left.slice(0, 3).map(([from, to]) => `${from} to ${to - 1}`);

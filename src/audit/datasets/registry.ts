@@ -8,8 +8,6 @@ interface DatasetAbout {
   trainRows: number;
   columns: number;
   classes: number;
-  /** Too large for a tab: the page offers it only where a link names it. */
-  large?: true;
 }
 
 const DIGITS: DatasetAbout = {
@@ -53,7 +51,7 @@ const SETS = {
   vit: VISION,
   digits_l2: DIGITS,
   purchase: SHOPPING,
-  purchase50000: { ...SHOPPING, trainRows: 50_000, classes: 100, large: true },
+  purchase50000: { ...SHOPPING, trainRows: 50_000, classes: 100 },
   speeches: SPEECHES,
   speeches5000: { ...SPEECHES, trainRows: 5000 },
 } as const satisfies Record<string, DatasetAbout>;
@@ -62,11 +60,9 @@ export type DatasetId = keyof typeof SETS;
 
 export const DATASET_IDS = Object.keys(SETS) as DatasetId[];
 
-export const DATASETS = DATASET_IDS.map((id) => {
-  const about: DatasetAbout = SETS[id];
-  return { id, title: DATASET_TITLES[id], description: DATASET_WORDS[id], ...about };
-});
-
-/** What a chooser of the page lists: no large set, unless it is the chosen one. */
-export const offeredDatasets = (chosen: string) =>
-  DATASETS.filter(({ id, large }) => large !== true || id === chosen);
+export const DATASETS = DATASET_IDS.map((id) => ({
+  id,
+  title: DATASET_TITLES[id],
+  description: DATASET_WORDS[id],
+  ...SETS[id],
+}));

@@ -14,7 +14,7 @@ export const DATASET_DE = {
     vit: 'Bildmerkmale, schwach getrennt (erzeugt)',
     digits_l2: 'Handgeschriebene Ziffern, Norm 1',
     purchase: 'Einkaufslisten (erzeugt)',
-    purchase50000: 'Einkaufslisten, 50 000 davon (erzeugt)',
+    purchase50000: 'Einkaufslisten (erzeugt), 50 000',
     speeches: 'Sätze von Präsidenten',
     speeches5000: 'Sätze von Präsidenten, 5 000 davon',
   }),

@@ -9,7 +9,7 @@ export const DATASET_TITLES = sentences('datasetTitle', {
   vit: 'Vision features, weakly separated (generated)',
   digits_l2: 'Handwritten digits, unit norm',
   purchase: 'Shopping lists (generated)',
-  purchase50000: 'Shopping lists, 50,000 of them (generated)',
+  purchase50000: 'Shopping lists (generated), 50,000',
   speeches: 'Sentences of presidents',
   speeches5000: 'Sentences of presidents, 5,000 of them',
 });

@@ -87,7 +87,7 @@ export const STREAM = {
   /** Uniforms; the toy of one run: the order of the records. model = 0, step = epoch. */
   toyOrder: 56,
   /** Uniforms; crafting S2 on sampled batches: whether record i joins a step's batch. model = 0, step = step. */
-  craftingBatch: 57,
+  S2Batch: 57,
 } as const;
 
 export interface StreamAddress {

@@ -47,7 +47,7 @@ function ofBatches(
   { samplingRate, seed }: SampledBatches,
 ): StepGradient {
   return (parameters, step, gradient) => {
-    const coins = uniforms({ seed, stream: STREAM.craftingBatch, step }, data.rows);
+    const coins = uniforms({ seed, stream: STREAM.S2Batch, step }, data.rows);
     const rows = rowsWhere(data.rows, (row) => coins[row] < samplingRate);
     gradient.fill(0);
     if (rows.length === 0) return;

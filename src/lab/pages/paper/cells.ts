@@ -244,7 +244,7 @@ export const FIGURE_A6_TENTH: PaperRecordingPlan = {
 /** As many records as the paper has, and every 125th step. The paper names no repeats. */
 export const FIGURE_A6: PaperRecordingPlan = {
   id: 'paper-a6',
-  grows: { trained: 50 },
+  grows: { trained: 100 },
   cells: FIGURE_A6_TENTH.cells.map((cell) => ({
     ...cell,
     scenario: changeScenario(cell.scenario, {

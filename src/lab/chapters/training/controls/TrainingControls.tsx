@@ -3,7 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { DATASETS, offeredDatasets } from '../../../../audit/datasets/registry';
+import { offeredDatasets } from '../../../../audit/datasets/offered';
+import { DATASETS } from '../../../../audit/datasets/registry';
 import { say, sayError } from '../../../../base/language/say';
 import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import { AuditDetails } from '../../../controls/AuditControls';

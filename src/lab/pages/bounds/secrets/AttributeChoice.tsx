@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { offeredDatasets } from '../../../../audit/datasets/registry';
+import { offeredDatasets } from '../../../../audit/datasets/offered';
 import { say } from '../../../../base/language/say';
 import { isRecordSource } from '../../../../scenario';
 import type { ResultsSnapshot, ValueCounts } from '../../../../work';

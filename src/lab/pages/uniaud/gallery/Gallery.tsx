@@ -91,8 +91,8 @@ export function Gallery() {
         <Trans>
           “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units (so its text
           says) and 1,000 labels, with a sampling rate of 0.1. Here smaller models train thirty or sixty
-          full-batch steps, so the values cannot be compared with the paper’s. The claimed ε is the add/remove
-          ε that the noise was set for. Every point is read at 95% confidence.
+          steps, with full batches unless a line names q, so the values cannot be compared with the paper’s.
+          The claimed ε is the add/remove ε that the noise was set for. Every point is read at 95% confidence.
         </Trans>
       </p>
     </figure>

@@ -135,7 +135,7 @@ export const SELF_COMPARISON: RecordedChart = {
   seen: {
     words: (lines) => {
       const [own, inOut, printed] = lines.map((one) => recordedBoundText(lastCell(one)));
-      return t`Self-comparison has the larger number at every claim. At a claim of 8 it shows ${own} of the substitute ε on average, and ${printed} as printed. In or out shows ${inOut} of the add/remove ε.`;
+      return t`In full batches self-comparison has the larger number at every claim. At a claim of 8 it shows ${own} of the substitute ε on average, and ${printed} as printed. In or out shows ${inOut} of the add/remove ε.`;
     },
     holds: ([own, inOut, printed]) =>
       own.every((one, i) => clearlyAbove(one, inOut[i])) && clearlyAbove(lastCell(own), lastCell(printed)),
