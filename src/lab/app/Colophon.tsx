@@ -1,11 +1,16 @@
 // The foot of the text: the pages beside the article, and where the numbers come from.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import { goToPage } from '../state/useHash';
+import { Late } from '../ui/Late';
+import { later } from '../ui/later';
 import { SOURCE_ADDRESS } from '../ui/sourceAddress';
 import styles from './Colophon.module.css';
+
+const OfflineSign = later(() => import('./OfflineSign'), 'OfflineSign');
 
 export const Colophon = memo(function Colophon() {
   return (
@@ -14,6 +19,7 @@ export const Colophon = memo(function Colophon() {
         className={`only-on-screen ${styles.beside} needs-scripts`}
         scenario={useAddressAtRest()}
         onPage={goToPage}
+        label={t`Beside the article, at the foot`}
       />
       <p>
         <Trans>
@@ -26,6 +32,9 @@ export const Colophon = memo(function Colophon() {
           says how the numbers were checked and how to cite them.
         </Trans>
       </p>
+      <Late what={t`Whether the page is kept`}>
+        <OfflineSign />
+      </Late>
     </footer>
   );
 });

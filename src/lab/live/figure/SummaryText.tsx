@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
-import { figureSummary } from './summary';
+import { figureChange, figureSummary } from './summary';
 
 /** A running audit is not part of it. */
 export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
@@ -21,4 +21,11 @@ export const SummaryText = memo(function SummaryText({
   if (reply === null && status === 'failed')
     return t`The curves could not be computed. The notice above says why.`;
   return figureSummary(reply, knownDrawn(snapshot, scenario), own, scenario);
+});
+
+/** What a change has come to, in one sentence that is spoken. */
+export const ChangeText = memo(function ChangeText({ told: { own, scenario, ...snapshot } }: { told: Told }) {
+  const { reply, status } = drawnResults(snapshot, scenario);
+  if (reply === null && status === 'failed') return t`The curves could not be computed.`;
+  return figureChange(knownDrawn(snapshot, scenario), own, scenario);
 });
