@@ -5,12 +5,8 @@ import { memo } from 'react';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import { goToPage } from '../state/useHash';
-import { Late } from '../ui/Late';
-import { later } from '../ui/later';
 import { SOURCE_ADDRESS } from '../ui/sourceAddress';
 import styles from './Colophon.module.css';
-
-const OfflineSign = later(() => import('./OfflineSign'), 'OfflineSign');
 
 export const Colophon = memo(function Colophon() {
   return (
@@ -32,9 +28,6 @@ export const Colophon = memo(function Colophon() {
           says how the numbers were checked and how to cite them.
         </Trans>
       </p>
-      <Late what={t`Whether the page is kept`}>
-        <OfflineSign />
-      </Late>
     </footer>
   );
 });

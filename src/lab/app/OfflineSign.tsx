@@ -1,6 +1,7 @@
 // Says that the page opens without a network, once this browser keeps the whole of it.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import styles from './paper.module.css';
 
 /** Undefined where there are none, as in a private window of some browsers, or in a sandbox, which throws. */
 function workers(): ServiceWorkerContainer | undefined {
@@ -19,7 +20,7 @@ export function OfflineSign() {
   }, []);
   if (!kept) return null;
   return (
-    <p className="only-on-screen" data-testid="offline-sign">
+    <p className={`only-on-screen ${styles.offline}`} data-testid="offline-sign">
       <Trans>Ready offline. This browser keeps a copy of the page and opens it without a network.</Trans>
     </p>
   );

@@ -1,5 +1,5 @@
-// What the page does for paper: its head, which says where it comes from, figures as wide as the paper, and the keys of the print
-// command. Loaded when the page is at rest.
+// What comes when the page is at rest. For paper that is a head, which says where it comes from, figures as wide as the paper, and the
+// keys of the print command; for the screen, the sign that the page opens without a network.
 import { t } from '@lingui/core/macro';
 import { createRoot } from 'react-dom/client';
 import { mechanismOf } from '../../scenario';
@@ -8,6 +8,7 @@ import { settingText } from '../export/settingText';
 import { flushAddress, readAddress } from '../state/address';
 import { printWhenDrawn } from '../ui/window/printWhenDrawn';
 import { usePrinting } from '../ui/window/usePrinting';
+import { OfflineSign } from './OfflineSign';
 import styles from './paper.module.css';
 
 /** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
@@ -44,6 +45,11 @@ function PaperHead() {
 const place = document.createElement('div');
 document.body.prepend(place);
 createRoot(place).render(<PaperHead />);
+
+const foot = document.createElement('footer');
+foot.setAttribute('aria-label', t`This browser’s copy`);
+document.body.append(foot);
+createRoot(foot).render(<OfflineSign />);
 
 // while the page is still laid out for the screen
 window.addEventListener('beforeprint', fitFigures);

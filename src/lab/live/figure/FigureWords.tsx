@@ -12,7 +12,6 @@ import { later } from '../../ui/later';
 import type { Told } from './SummaryText';
 
 const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
-const ChangeText = later(() => import('./SummaryText'), 'ChangeText');
 const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
 const SPEECH_DELAY = 1200;
@@ -43,7 +42,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
         <Late what={t`The figure in words`}>
-          <ChangeText told={rested} />
+          <SummaryText told={rested} spoken />
         </Late>
       </div>
       <Below>

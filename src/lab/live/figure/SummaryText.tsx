@@ -14,18 +14,15 @@ export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
 
 export const SummaryText = memo(function SummaryText({
   told: { own, scenario, ...snapshot },
+  spoken = false,
 }: {
   told: Told;
+  /** One short sentence, of what a change has come to. */
+  spoken?: boolean;
 }) {
   const { reply, status } = drawnResults(snapshot, scenario);
   if (reply === null && status === 'failed')
     return t`The curves could not be computed. The notice above says why.`;
+  if (spoken) return figureChange(knownDrawn(snapshot, scenario), own, scenario);
   return figureSummary(reply, knownDrawn(snapshot, scenario), own, scenario);
-});
-
-/** What a change has come to, in one sentence that is spoken. */
-export const ChangeText = memo(function ChangeText({ told: { own, scenario, ...snapshot } }: { told: Told }) {
-  const { reply, status } = drawnResults(snapshot, scenario);
-  if (reply === null && status === 'failed') return t`The curves could not be computed.`;
-  return figureChange(knownDrawn(snapshot, scenario), own, scenario);
 });
