@@ -13,6 +13,8 @@ const POLICY: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
+  // previews of what can be embedded are frames of this very page
+  'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

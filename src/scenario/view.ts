@@ -74,7 +74,7 @@ const guestPages = (first: boolean): readonly GuestPage[] =>
   );
 
 const FIRST_PAGES = ['glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
-const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
+const LAST_PAGES = ['exercises', 'teaching', 'gallery', 'all'] as const;
 /** Whether the form that an address of the article holds is that of this page. */
 export const hasFormOfArticle = (page: string): boolean =>
   GUEST_LINKS.some((link) => link.page === page && link.formInArticle === true);

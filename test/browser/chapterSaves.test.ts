@@ -88,6 +88,39 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   }
 });
 
+test('a picture is drawn anew for a slide, a column and a page, with no text below eight points, and the figure is as it was', async () => {
+  const { page, errors } = here;
+  await show('promise', 'profile');
+  const drawn = page.locator('[data-testid=stage] .profile-box > svg');
+  const before = await drawn.getAttribute('width');
+  const sizes = page.getByRole('combobox', { name: 'Size of the privacy profile' });
+  for (const [name, cm, ratio] of [
+    ['slide, 16:9', 25.4, 9 / 16],
+    ['column, 8.5 cm', 8.5, null],
+    ['page, 16 cm', 16, null],
+  ] as const) {
+    await sizes.selectOption(name);
+    const svg = (await take('SVG', 'the privacy profile')).toString();
+    const [, width, height, px] =
+      /width="([\d.]+)cm" height="([\d.]+)cm" viewBox="0 0 (\d+) /.exec(svg) ??
+      expect.fail(svg.slice(0, 300));
+    expect(Number(width)).toBe(cm);
+    if (ratio !== null) expect(Number(height) / Number(width)).toBeCloseTo(ratio, 2);
+    const scale = Number(/ scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1);
+    const points = (72 * cm) / 2.54 / Number(px);
+    // of what is in the drawing, and of what stands around it
+    const [around, inside] = [svg.slice(0, svg.indexOf('<g transform="translate(')), svg];
+    for (const [, size] of around.matchAll(/<text[^>]* font-size="([\d.]+)(?:px)?"/g))
+      expect(Number(size) * points).toBeGreaterThan(7.99);
+    for (const [, size] of inside.matchAll(/<text[^>]* font-size="([\d.]+)px"/g))
+      expect(Number(size) * points * scale).toBeGreaterThan(7.99);
+    expect(svg).toContain(`Adjacency Lab ${version}`);
+  }
+  await expect.poll(() => drawn.getAttribute('width')).toBe(before);
+  await sizes.selectOption('as drawn');
+  expect(errors).toEqual([]);
+});
+
 /** Of chapter 2, whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';
 

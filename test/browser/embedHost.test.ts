@@ -178,7 +178,22 @@ describe('the page around it', () => {
     // told last, the frame that names this page has answered: the others have had their chance
     await expect.poll(async () => (await scenario(page))?.scenario.samplingRate).toBe(0.5);
     await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
-    expect(new Set((await heard(page)).map(({ from }) => from))).toEqual(new Set(['figure']));
+    // but for the height that they take, which every frame says
+    const told = (await heard(page)).filter(({ data }) => data.type !== 'adjacency-lab/size');
+    expect(new Set(told.map(({ from }) => from))).toEqual(new Set(['figure']));
+    for (const name of ['more0', 'more1']) {
+      const height = async () =>
+        (await heard(page))
+          .filter(({ from, data }) => from === name && data.type === 'adjacency-lab/size')
+          .map(({ data }) => (data as SizeMessage).height)
+          .at(-1);
+      await expect.poll(height).toBeGreaterThan(300);
+      const inside = () =>
+        frame(name)
+          .getByTestId('embed-frame')
+          .evaluate((element) => element.getBoundingClientRect().height);
+      await expect.poll(async () => Math.ceil(await inside()) === (await height())).toBe(true);
+    }
     for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
   });
 

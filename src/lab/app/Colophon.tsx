@@ -1,4 +1,5 @@
 // The foot of the text: the pages beside the article, and where the numbers come from.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { SidePageLinks } from '../pages/SidePageLinks';
@@ -14,6 +15,7 @@ export const Colophon = memo(function Colophon() {
         className={`only-on-screen ${styles.beside} needs-scripts`}
         scenario={useAddressAtRest()}
         onPage={goToPage}
+        label={t`Beside the article, at the foot`}
       />
       <p>
         <Trans>

@@ -29,6 +29,8 @@ import { hashNow } from '../state/hash';
 import { usePoissonOnly } from '../state/poissonOnly';
 import { useAsked, useSnapshot } from '../state/results';
 import { type ScenarioState, useScenario } from '../state/useScenario';
+import { Button } from '../ui/Button';
+import { printWhenDrawn } from '../ui/window/printWhenDrawn';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
@@ -74,6 +76,7 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
         <p className={styles.ana}>
           <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
         </p>
+        <PrintAll />
         <ClaimBlock parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
         <Failures snapshot={snapshot} />
         <div className="lab" id="lab">
@@ -92,6 +95,21 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
         <Chapters scenario={drawn} snapshot={later} change={change} replace={replace} />
         <Colophon />
       </main>
+    </div>
+  );
+}
+
+function PrintAll() {
+  const [waiting, setWaiting] = useState(false);
+  const print = async () => {
+    setWaiting(true);
+    await printWhenDrawn();
+    setWaiting(false);
+  };
+  return (
+    <div className={`only-on-screen needs-scripts wraps ${styles.print}`}>
+      <Button look="small" disabled={waiting} onClick={() => void print()}>{t`Print all of it`}</Button>
+      <p role="status">{waiting ? t`The page draws its figures first, which takes a few seconds.` : ''}</p>
     </div>
   );
 }

@@ -61,6 +61,10 @@ const page = (
 // takes its place in one commit. What is not the start (public/boot.js marks it) shows nothing of it before.
 createRoot(place).render(page);
 
+/** Milliseconds. */
+const AT_REST = 2000;
+if (view.embed === null) setTimeout(() => void loadChunk(() => import('./paper')).catch(() => {}), AT_REST);
+
 /** Resolves when the reader tries again. */
 function askAgain(error: unknown): Promise<void> {
   const notice = document.createElement('div');

@@ -113,7 +113,11 @@ export const Chart = memo(function Chart(props: ChartProps) {
     <>
       {!titled && <p className={styles.head}>{charts[0]?.yTitle}</p>}
       <div className={`plain-figure ${className}`} ref={box} style={{ height }}>
-        {data === null && wait !== null && <p className={`part-caption ${styles.wait}`}>{wait}</p>}
+        {data === null && wait !== null && (
+          <p className={`part-caption ${styles.wait}`} data-waiting="">
+            {wait}
+          </p>
+        )}
         {first && charts[0].xs.length > 0 && (
           <svg width={width} height={height} role={label && 'img'} aria-label={label}>
             {places.map((place, i) => (

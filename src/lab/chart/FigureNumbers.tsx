@@ -16,7 +16,7 @@ export function FigureNumbers({ title, saves = null, children }: FigureNumbersPr
   const [open, setOpen] = useState(false);
   return (
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>{saves === null ? title : t`${title}, and to save`}</summary>
       {open && saves !== null && (
         <Late what={t`What saves the figure`}>
           <div className={styles.saves}>{saves}</div>

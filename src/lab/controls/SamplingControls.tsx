@@ -15,6 +15,7 @@ import {
 } from '../../scenario';
 import { fieldLabel } from '../notation/fieldWords';
 import { batchText, epochsText } from '../notation/settingWords';
+import { spokenNumber } from '../notation/spokenNumber';
 import { Term } from '../notation/Term';
 import { Choices } from '../ui/inputs/Choices';
 import { NumberBox } from '../ui/inputs/NumberBox';
@@ -107,7 +108,7 @@ const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBa
         field={field}
         labelledBy={id}
         value={samplingRate}
-        valueText={asRate ? withDecimalMark(writeNumberField(field, samplingRate)) : t`batch of ${batch}`}
+        valueText={asRate ? spokenNumber(field, samplingRate) : t`batch of ${batch}`}
         onValue={(value) => onChange({ samplingRate: value })}
       />
     </>

@@ -1,6 +1,6 @@
 // The slider and the box of one number of the scenario, without a layout of their own.
-import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, stepValue, writeNumberField } from '../../scenario';
+import { spokenNumber } from '../notation/spokenNumber';
 import { NumberBox } from '../ui/inputs/NumberBox';
 import { readField } from '../ui/inputs/readNumber';
 import { Slider } from '../ui/inputs/Slider';
@@ -17,12 +17,7 @@ export function fieldInputs(
   const shared = { labelledBy, value, onValue };
   return {
     slider: field.slider ? (
-      <Slider
-        {...shared}
-        describedBy={describedBy}
-        field={field}
-        valueText={withDecimalMark(writeNumberField(field, value))}
-      />
+      <Slider {...shared} describedBy={describedBy} field={field} valueText={spokenNumber(field, value)} />
     ) : null,
     box: (
       <NumberBox

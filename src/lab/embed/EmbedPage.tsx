@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LANGUAGE } from '../../base/language/i18n';
 import {
   DEFAULT_VIEW,
   type EmbedFigure,
@@ -31,10 +32,10 @@ const STAY: Pick<PageScenario, 'change' | 'replace'> = {
   replace: (next) => PAGE.replace(next),
 };
 
-/** Opens the figure where the article has it, or the page beside it. */
+/** Opens the figure where the article has it, or the page beside it, in the frame's language. */
 function wayTo(name: EmbedFigure, scenario: Scenario): string {
   const { hash, figure, page = null } = homeOf(name);
-  return `?${formatAddress(scenario, { ...DEFAULT_VIEW, figure, page })}#${hash}`;
+  return `?${formatAddress(scenario, { ...DEFAULT_VIEW, figure, page, lang: LANGUAGE })}#${hash}`;
 }
 
 export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {

@@ -22,6 +22,11 @@ export function originToTalkTo(frame: FrameWindow, host: string | null): string 
   }
 }
 
+/** Tells the window around the frame, whoever it is. Only what anybody may know is told so. */
+export function tellAnyone<Out>(frame: FrameWindow, message: Out): void {
+  if (frame.parent !== frame) (frame.parent as Window).postMessage(message, '*');
+}
+
 /** Hears what the parent window says from `origin`, and nothing else; speaks to that origin alone. */
 export function openHostLine<Out>(frame: FrameWindow, origin: string, onData: (data: unknown) => void) {
   const parent = frame.parent as Window;

@@ -7,9 +7,16 @@ import type { ResultsSnapshot } from '../../work';
 import type { PageScenario } from '../state/useScenario';
 import type { ViewState } from '../state/useView';
 import { tellChanges } from './changes';
-import { openHostLine, originToTalkTo } from './host';
+import { openHostLine, originToTalkTo, tellAnyone } from './host';
 import { applySet, problemsSaid, readIncoming } from './incoming';
-import { GET, type HostProblem, type Outgoing, PROTOCOL_VERSION, type SetMessage } from './protocol';
+import {
+  GET,
+  type HostProblem,
+  type Outgoing,
+  PROTOCOL_VERSION,
+  type SetMessage,
+  type SizeMessage,
+} from './protocol';
 import { scenarioMessage } from './report';
 
 /** Milliseconds between two reports of the same kind. */
@@ -52,11 +59,10 @@ function openLine(origin: string, view: View, session: () => HostSession) {
   send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
   if (problems.length > 0) send(problemMessage(problems));
   const scenarios = tellChanges(send, INTERVAL);
-  const sizes = tellChanges(send, INTERVAL);
   const end = () => {
-    for (const part of [scenarios, sizes, { close }]) part.close();
+    for (const part of [scenarios, { close }]) part.close();
   };
-  return { scenarios, sizes, end };
+  return { scenarios, end };
 }
 
 export function useHost(session: HostSession): void {
@@ -80,12 +86,29 @@ export function useHost(session: HostSession): void {
   useEffect(() => line.current?.scenarios.push(scenarioMessage(snapshot, scenario)), [snapshot, scenario]);
 
   useEffect(() => {
-    if (!whole.current || !line.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      line.current?.sizes.push({ type: 'adjacency-lab/size', version: PROTOCOL_VERSION, height });
+    const frame = whole.current;
+    if (!frame) return;
+    // the height that the address's figure takes is no secret, so a page that no address names can fit its frame too
+    const sizes = tellChanges<SizeMessage>((size) => tellAnyone(window, size), INTERVAL);
+    const tell = (height: number) =>
+      sizes.push({ type: 'adjacency-lab/size', version: PROTOCOL_VERSION, height: Math.ceil(height) });
+    tell(frame.getBoundingClientRect().height);
+    const observer = new ResizeObserver(([entry]) => tell(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    observer.observe(frame);
+    // a browser lays out no frame that is out of sight, and so observes no size there
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changes = new MutationObserver(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        tell(frame.getBoundingClientRect().height);
+      }, INTERVAL);
     });
-    observer.observe(whole.current);
-    return () => observer.disconnect();
+    changes.observe(frame, { subtree: true, childList: true, characterData: true, attributes: true });
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      observer.disconnect();
+      sizes.close();
+    };
   }, [whole]);
 }

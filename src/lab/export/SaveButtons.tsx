@@ -3,7 +3,9 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Choices } from '../ui/inputs/Choices';
+import { Select } from '../ui/inputs/Select';
 import type { Ground } from './figureSvg';
+import type { PictureSize } from './pictureSizes';
 import styles from './SaveButtons.module.css';
 import { type SavedFigure, saveData, savePicture } from './savedFigure';
 
@@ -11,6 +13,13 @@ const GROUNDS = [
   { value: 'light', label: t`light ground` },
   { value: 'dark', label: t`dark ground` },
 ] as const;
+
+const SIZES: readonly { value: PictureSize; label: string }[] = [
+  { value: 'drawn', label: t`as drawn` },
+  { value: 'slide', label: t`slide, 16:9` },
+  { value: 'column', label: t`column, 8.5 cm` },
+  { value: 'page', label: t`page, 16 cm` },
+];
 
 interface SaveProps {
   label: string;
@@ -33,9 +42,17 @@ interface SaveButtonsProps {
 export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
   const [ground, setGround] = useState<Ground>('light');
   const { picture } = figure;
-  const save = (kind: 'svg' | 'png') => savePicture(figure, kind, ground).then(onSaid);
+  const [size, setSize] = useState<PictureSize>('drawn');
+  const save = (kind: 'svg' | 'png') => savePicture(figure, kind, ground, size).then(onSaid);
   return (
     <>
+      <Select
+        aria-label={t`Size of ${picture}`}
+        className={styles.size}
+        choices={SIZES}
+        value={size}
+        onChoice={setSize}
+      />
       <Choices
         legend={t`Ground of ${picture}`}
         hideLegend

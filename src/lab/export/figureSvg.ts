@@ -30,7 +30,10 @@ const SHAPES =
 
 export type Ground = 'light' | 'dark';
 
-function styled(source: Element, copy: Element, letterings: Lettering[]): void {
+/** A raised or lowered part of a text is smaller than the text. */
+const isLowered = (element: Element): boolean => element.localName === 'tspan' && element.hasAttribute('dy');
+
+function styled(source: Element, copy: Element, letterings: Lettering[], least: number): void {
   const { length } = source.children;
   const computed = getComputedStyle(source);
   for (const { name } of [...copy.attributes]) if (!SHAPES.test(name)) copy.removeAttribute(name);
@@ -44,13 +47,15 @@ function styled(source: Element, copy: Element, letterings: Lettering[]): void {
   const text = own.map(({ nodeValue }) => nodeValue).join('');
   if (text !== '') letterings.push({ family: computed.fontFamily, style: computed.fontStyle, text });
   // not every program reads the fonts in a picture: in another's widths labels would run into one another
+  const size = Number.parseFloat(computed.fontSize);
   const words = source instanceof SVGTextElement ? source.getComputedTextLength() : 0;
   if (words > 0) {
-    copy.setAttribute('textLength', words.toFixed(2));
+    copy.setAttribute('textLength', (words * Math.max(1, least / size)).toFixed(2));
     copy.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   }
+  if (text !== '' && size < least && !isLowered(source)) copy.setAttribute('font-size', `${least}px`);
   for (let i = 0; i < length; i++)
-    styled(source.children[i] as Element, copy.children[i] as Element, letterings);
+    styled(source.children[i] as Element, copy.children[i] as Element, letterings, least);
 }
 
 /** Runs `read` as if the page were light or dark; nothing is painted in between. */
@@ -66,9 +71,9 @@ function onGround<Result>(ground: Ground, read: () => Result): Result {
   }
 }
 
-function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
+function contentOf(svg: SVGSVGElement, letterings: Lettering[], least: number): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  styled(svg, copy, letterings);
+  styled(svg, copy, letterings, least);
   // marked on the original, since the copy has lost its classes
   const hands = [...svg.querySelectorAll('*')].map((element) => element.matches(FOR_HANDS));
   [...copy.querySelectorAll('*')].forEach((element, i) => {
@@ -78,8 +83,13 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
   return [...copy.childNodes].map((node) => new XMLSerializer().serializeToString(node)).join('');
 }
 
-/** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. */
-export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colours: readonly string[]) {
+/** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. No type is smaller than `least` px. */
+export function readDrawing(
+  svgs: readonly SVGSVGElement[],
+  ground: Ground,
+  colours: readonly string[],
+  least = 0,
+) {
   const [first] = svgs;
   const width = Number(first?.getAttribute('width'));
   const height = Number(first?.getAttribute('height'));
@@ -103,7 +113,7 @@ export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colo
     return {
       width,
       height,
-      content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
+      content: svgs.map((svg) => contentOf(svg, letterings, least)).join(''),
       letterings,
       ground: page.backgroundColor,
       ink: page.color,

@@ -1,4 +1,4 @@
-// An SVG document as a PNG of twice its size, drawn on a canvas of this page without a request.
+// An SVG document as a PNG, of twice its size unless the caller says otherwise, drawn on a canvas of this page without a request.
 import { t } from '@lingui/core/macro';
 import { crc32 } from '../../base/numerics/crc32';
 import { wellFormed } from '../../scenario/wellFormed';
@@ -40,13 +40,14 @@ export async function rasterise(
   svg: string,
   { width, height }: { width: number; height: number },
   words: Readonly<Record<string, string>>,
+  scale = SCALE,
 ): Promise<Uint8Array> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(wellFormed(svg))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * SCALE);
-  canvas.height = Math.round(height * SCALE);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (!context)
     throw new Error(t`This browser gives no canvas to draw the picture on. Take the SVG instead.`);

@@ -1,12 +1,14 @@
 // A figure that can be taken away. Everything is made on the click, from what is drawn then.
 import { t } from '@lingui/core/macro';
 import { download } from './download';
+import { drawnAt } from './drawnAt';
 import { type Drawing, type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
+import { dotsPerPx, type PictureSize, PRINT_SIZES, pictureWidth, SMALLEST_TYPE } from './pictureSizes';
 import { typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
-import { type PictureWords, svgDocument, svgSize } from './svgDocument';
+import { drawingScale, PICTURE_MARGIN, type PictureWords, svgDocument, svgSize } from './svgDocument';
 
 export type SavedWords = PictureWords & { provenance: Provenance };
 
@@ -48,17 +50,37 @@ const pngWords = ({ title, description, provenance }: SavedWords) => ({
 export type MadePicture = NonNullable<Awaited<ReturnType<typeof makePicture>>>;
 
 /** Null where it is not drawn yet. @throws Error when the browser cannot rasterise it */
-export async function makePicture(figure: SavedFigure, kind: PictureKind, ground: Ground) {
+export async function makePicture(
+  figure: SavedFigure,
+  kind: PictureKind,
+  ground: Ground,
+  size: PictureSize = 'drawn',
+) {
   // whoever asks may be in the midst of a drawing, within which React draws nothing aside
   await Promise.resolve();
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
-  const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
+  const print = size === 'drawn' ? null : PRINT_SIZES[size];
+  const find = () => [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
   const colours = [...legend, ...under].map(({ colour }) => colour);
-  const read = (drawn: readonly SVGSVGElement[]) => readDrawing(drawn, ground, colours);
-  const drawing = svgs.length === 0 && figure.aside ? figure.aside(read) : read(svgs);
-  if (!drawing) return null;
   const words = figure.words();
+  const measures = { ...words, legend, lines: provenanceLines(words.provenance), print };
+  const read = (drawn: readonly SVGSVGElement[]) => {
+    if (print === null) return readDrawing(drawn, ground, colours);
+    const [width, height] = [
+      Number(drawn[0]?.getAttribute('width')),
+      Number(drawn[0]?.getAttribute('height')),
+    ];
+    const scale = width > 0 ? drawingScale({ ...measures, width, height }) : 1;
+    return readDrawing(drawn, ground, colours, SMALLEST_TYPE / scale);
+  };
+  const drawing =
+    find().length === 0 && figure.aside
+      ? figure.aside(read)
+      : print === null
+        ? read(find())
+        : await drawnAt(pictureWidth(print) - 2 * PICTURE_MARGIN, find, read);
+  if (!drawing) return null;
   const { letterings, ...drawn } = drawing;
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
@@ -66,20 +88,26 @@ export async function makePicture(figure: SavedFigure, kind: PictureKind, ground
   const texts = [...letterings, { family: drawn.fontFamily, style: 'normal', text: around }];
   // a picture in other type is better than none
   const type = await typeFor(texts).catch(() => null);
-  const parts = { ...drawn, ...titles, under, legend, lines, type: type ?? '' };
+  const parts = { ...drawn, ...titles, under, legend, lines, print, type: type ?? '' };
   const svg = svgDocument(parts);
   // its own type is the page's, which its files may fail to bring
-  const made = { name: `${figure.file}.${kind}`, type: TYPES[kind], ownType: type !== null };
+  const named = size === 'drawn' ? figure.file : `${figure.file}-${size}`;
+  const made = { name: `${named}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
-  const png = await rasterise(svg, svgSize(parts), pngWords(words));
+  const png = await rasterise(svg, svgSize(parts), pngWords(words), print ? dotsPerPx(print) : undefined);
   return { ...made, content: new Uint8Array(png) };
 }
 
 /** Answers what to say about it. */
-export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
+export async function savePicture(
+  figure: SavedFigure,
+  kind: PictureKind,
+  ground: Ground,
+  size: PictureSize,
+): Promise<string> {
   const format = kind.toUpperCase();
   try {
-    const made = await makePicture(figure, kind, ground);
+    const made = await makePicture(figure, kind, ground, size);
     if (made === null) return t`The figure is not drawn yet. Save it again in a moment.`;
     download(made.name, made.content, made.type);
     return made.ownType

@@ -10,6 +10,7 @@ import {
   underlayMarkup,
   withSubscripts,
 } from './marks';
+import { type PrintSize, pictureWidth, SMALLEST_TYPE } from './pictureSizes';
 
 export interface PictureWords {
   title: string;
@@ -25,6 +26,8 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
   legend?: readonly LegendEntry[];
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
+  /** The size it is made for; null or absent for as it is drawn. */
+  print?: PrintSize | null;
   /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
   type?: string;
 }
@@ -32,7 +35,8 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
 /** Figures of one width are asked for by an attribute that SVG has no name for: by it the drawing says where. */
 const TABULAR = '[font-variant-numeric~="tabular-nums"]{font-variant-numeric:tabular-nums}';
 
-const MARGIN = 16;
+/** Px around a picture. */
+export const PICTURE_MARGIN = 16;
 const HEAD = 26;
 const HEAD_SIZE = 13;
 const HEAD_LINE = 18;
@@ -43,8 +47,8 @@ const SMALL_LINE = 12;
 /** Characters that fit the width, at 0.6 em each: wide fonts among those that may stand in. */
 const most = (width: number, size: number): number => Math.max(20, Math.floor(width / (size * 0.6)));
 
-const broken = (lines: readonly string[], width: number): string[] =>
-  lines.flatMap((line) => line.match(new RegExp(`.{1,${most(width, SMALL)}}`, 'gu')) ?? []);
+const broken = (lines: readonly string[], width: number, size: number): string[] =>
+  lines.flatMap((line) => line.match(new RegExp(`.{1,${most(width, size)}}`, 'gu')) ?? []);
 
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -56,44 +60,91 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-type Measures = Pick<SvgParts, 'width' | 'height' | 'lines' | 'head' | 'foot' | 'legend'>;
+type Measures = Pick<SvgParts, 'width' | 'height' | 'lines' | 'head' | 'foot' | 'legend' | 'print'>;
 
-function layout({ width, height, lines, head, foot, legend = [] }: Measures) {
+function layout({ width: own, height, lines, head, foot, legend = [], print = null }: Measures) {
+  const whole = print === null ? own + 2 * PICTURE_MARGIN : pictureWidth(print);
+  const width = whole - 2 * PICTURE_MARGIN;
   const heads = wrapped(head, width);
-  const small = broken(lines, width);
-  const legendTop = MARGIN + HEAD + (heads.length - 1) * HEAD_LINE;
+  const smallSize = print === null ? SMALL : SMALLEST_TYPE;
+  const smallLine = smallSize + SMALL_LINE - SMALL;
+  const small = broken(lines, width, smallSize);
+  const legendTop = PICTURE_MARGIN + HEAD + (heads.length - 1) * HEAD_LINE;
   const top = legendTop + legendHeight(legend, width);
-  const bottom = top + height + (foot === undefined ? MARGIN / 2 : FOOT);
-  return { heads, small, legendTop, top, bottom, end: bottom + small.length * SMALL_LINE + MARGIN };
+  const under = foot === undefined ? PICTURE_MARGIN / 2 : FOOT;
+  const around = top + under + small.length * smallLine + PICTURE_MARGIN;
+  const room = print?.aspect ? Math.floor(whole * print.aspect) - around : Number.POSITIVE_INFINITY;
+  // a drawing is made smaller as a whole where it is too wide or too high, and never larger
+  const scale = Math.min(1, width / own, room / height);
+  const drawn = print?.aspect ? room : height * scale;
+  const left = PICTURE_MARGIN + (print === null ? 0 : (width - own * scale) / 2);
+  const bottom = top + drawn + under;
+  return {
+    whole,
+    width,
+    heads,
+    small,
+    smallSize,
+    smallLine,
+    legendTop,
+    top,
+    left,
+    scale,
+    drawn,
+    bottom,
+    end: bottom + small.length * smallLine + PICTURE_MARGIN,
+  };
 }
 
+/** How much smaller the drawing is made, by which its type grows beforehand. */
+export const drawingScale = (parts: Measures): number => layout(parts).scale;
+
 export const svgSize = (parts: Measures): { width: number; height: number } => ({
-  width: parts.width + 2 * MARGIN,
-  height: layout(parts).end,
+  width: layout(parts).whole,
+  height: Math.ceil(layout(parts).end),
 });
 
 export function svgDocument(parts: SvgParts): string {
   const { width, height } = svgSize(parts);
   const { ground, ink, soft, fontFamily, paint, title, description, content, foot } = parts;
   const { under = [], legend = [], type = '' } = parts;
-  const { heads, small, legendTop, top, bottom } = layout(parts);
+  const {
+    heads,
+    small,
+    smallSize,
+    smallLine,
+    legendTop,
+    top,
+    left,
+    scale,
+    drawn,
+    bottom,
+    width: inner,
+  } = layout(parts);
+  const { print = null } = parts;
+  const outer =
+    print === null
+      ? `width="${width}" height="${height}"`
+      : `width="${print.cm}cm" height="${((print.cm * height) / width).toFixed(3)}cm"`;
   const font = `font-family="${escapeXml(fontFamily)}"`;
   const head = heads.map(
-    (line, i) => `<text x="${MARGIN}" y="${MARGIN + 12 + i * HEAD_LINE}">${withSubscripts(line)}</text>`,
+    (line, i) =>
+      `<text x="${PICTURE_MARGIN}" y="${PICTURE_MARGIN + 12 + i * HEAD_LINE}">${withSubscripts(line)}</text>`,
   );
   const xTitle =
     foot === undefined
       ? ''
-      : `<text x="${width - MARGIN}" y="${top + parts.height + 16}" text-anchor="end">${escapeXml(foot)}</text>`;
+      : `<text x="${width - PICTURE_MARGIN}" y="${top + drawn + 16}" text-anchor="end">${escapeXml(foot)}</text>`;
   const origin = small.map(
-    (line, i) => `<text x="${MARGIN}" y="${bottom + i * SMALL_LINE + SMALL}">${escapeXml(line)}</text>`,
+    (line, i) =>
+      `<text x="${PICTURE_MARGIN}" y="${bottom + i * smallLine + smallSize}">${escapeXml(line)}</text>`,
   );
   const key =
     legend.length === 0
       ? ''
-      : `<g ${font} font-size="${LEGEND_SIZE}" fill="${escapeXml(soft)}" transform="translate(${MARGIN} ${legendTop})">${legendMarkup(legend, parts.width, paint)}</g>\n`;
+      : `<g ${font} font-size="${LEGEND_SIZE}" fill="${escapeXml(soft)}" transform="translate(${PICTURE_MARGIN} ${legendTop})">${legendMarkup(legend, inner, paint)}</g>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">
+<svg xmlns="http://www.w3.org/2000/svg" ${outer} viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">
 <title id="t">${escapeXml(title)}</title>
 <desc id="d">${escapeXml([description, ...parts.lines].join('\n'))}</desc>
 <style>
@@ -103,8 +154,8 @@ ${escapeXml(`${TABULAR}\n${type}`)}
 <g ${font} font-size="${HEAD_SIZE}" fill="${escapeXml(ink)}">
 ${[...head, xTitle].join('\n')}
 </g>
-${key}<g transform="translate(${MARGIN} ${top})">${underlayMarkup(under, paint)}${content}</g>
-<g ${font} font-size="${SMALL}" fill="${escapeXml(soft)}">${origin.join('')}</g>
+${key}<g transform="translate(${left} ${top})${scale === 1 ? '' : ` scale(${scale.toFixed(4)})`}">${underlayMarkup(under, paint)}${content}</g>
+<g ${font} font-size="${smallSize}" fill="${escapeXml(soft)}">${origin.join('')}</g>
 </svg>
 `;
 }

@@ -1,8 +1,10 @@
-// Axes of the small figures that are plain SVG: lines, ticks, and the numbers that have room. No scale of its own.
+// Axes of the small figures that are plain SVG: lines, ticks, and the numbers that have room. No scale of its own. Their numbers are not
+// read out one by one: every figure has its words and a table.
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
 import { BELOW_AXIS, type BottomNumbers, bottomLabels, type LeftNumbers, leftLabels } from './axisLabels';
 import styles from './PlainAxes.module.css';
+import { UNSPOKEN } from './unspoken';
 
 interface AxisLook {
   /** Lights up with the axis. */
@@ -34,7 +36,7 @@ interface BottomAxisProps extends AxisLook, BottomNumbers {
 export function BottomAxis({ from, to, symbol, title, ...axis }: BottomAxisProps) {
   const { place, y, scale = 1 } = axis;
   return (
-    <g className="plain-axis" data-symbol={symbol}>
+    <g className="plain-axis" data-symbol={symbol} {...UNSPOKEN}>
       <line x1={from} x2={to} y1={y} y2={y} stroke="var(--edge)" />
       {bottomLabels(axis).map(({ value, text, box }) => (
         <g key={value} transform={`translate(${place(value)} ${y})`}>
@@ -64,7 +66,7 @@ interface LeftAxisProps extends AxisLook, LeftNumbers {
 export function LeftAxis({ to, top, symbol, title, ...axis }: LeftAxisProps) {
   const { place, x, scale = 1 } = axis;
   return (
-    <g className="plain-axis" data-symbol={symbol}>
+    <g className="plain-axis" data-symbol={symbol} {...UNSPOKEN}>
       {leftLabels(axis).map(({ value, text, box }) => (
         <g key={value} transform={`translate(${x} ${place(value)})`}>
           <line x2={to - x} stroke="var(--hairline)" />

@@ -69,7 +69,9 @@ export const StatusDot = ({ snapshot }: { snapshot: ResultsSnapshot }) => (
 export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const store = useResultsStore();
   const { text, running } = workOf(snapshot);
-  const spoken = useRested(running ? t`The attack is running.` : t`Attack: ${text}.`, 1500);
+  // what the attack has shown is said with the figure (FigureWords), and only what ended it otherwise is said here
+  const broken = snapshot.audits.some(({ status }) => status === 'failed' || status === 'stopped');
+  const spoken = useRested(broken ? t`Attack: ${text}.` : '', 1500);
   const share = ownShare(snapshot);
   return (
     <div className={`${styles.status} needs-scripts`} data-testid="status-line">

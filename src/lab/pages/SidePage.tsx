@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   ...ofGuests,
   exercises: later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet'),
   teaching: Teaching,
+  gallery: later(() => import('./gallery/EmbedGallery'), 'EmbedGallery'),
 };
 
 /** What an address names after # stands only once the page is drawn, and its parts are loaded late. */

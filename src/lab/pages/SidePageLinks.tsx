@@ -11,6 +11,8 @@ interface SidePageLinksProps {
   /** In place of following a link. */
   onPage?: (page: SidePageName) => void;
   className?: string | undefined;
+  /** Where the same links stand twice on a page, each place has a name of its own. */
+  label?: string;
 }
 
 export const SidePageLinks = memo(function SidePageLinks({
@@ -18,9 +20,10 @@ export const SidePageLinks = memo(function SidePageLinks({
   current,
   onPage,
   className,
+  label = t`Beside the article`,
 }: SidePageLinksProps) {
   return (
-    <nav className={className} aria-label={t`Beside the article`}>
+    <nav className={className} aria-label={label}>
       {ALL_SIDE_PAGES.map((page) => (
         <a
           key={page}

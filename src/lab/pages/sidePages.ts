@@ -23,6 +23,7 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   ...(Object.fromEntries(GUESTS.map(({ page, title }) => [page, title])) as Record<GuestPage, string>),
   exercises: t`Exercises`,
   teaching: t`For teachers`,
+  gallery: t`Figures to embed`,
   all: t`Everything in one scroll`,
 };
 

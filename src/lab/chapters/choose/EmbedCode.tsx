@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { LANGUAGE } from '../../../base/language/i18n';
-import { SOURCE } from '../../../base/language/languages';
 import {
   EMBED_FIGURES,
   type EmbedFigure,
@@ -64,7 +63,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
     show,
     theme: theme === 'system' ? null : theme,
     host: origin,
-    lang: LANGUAGE === SOURCE ? null : LANGUAGE,
+    lang: LANGUAGE,
   };
   const code = iframeCode(window.location.href, scenario, view, figures[embed]);
   const toggle = (name: Showable) =>

@@ -2,11 +2,11 @@
 // the scenario of this very move, the dots wait for the curves.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
-import { withDecimalMark } from '../../../base/language/numbers';
-import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
+import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue } from '../../../scenario';
 import { Grip } from '../../figure/Grip';
 import { fieldTitleText } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
+import { spokenNumber } from '../../notation/spokenNumber';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
@@ -96,7 +96,7 @@ function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripPr
       aria-valuemin={window.min}
       aria-valuemax={window.max}
       aria-valuenow={value}
-      aria-valuetext={withDecimalMark(writeNumberField(field, value))}
+      aria-valuetext={spokenNumber(field, value)}
     >
       <rect className="grip-reach" x={x - 8} y={area.y} width={16} height={area.height} />
     </Grip>

@@ -6,6 +6,7 @@ import type { CurveName } from '../../../work';
 import type { Placement } from '../../figure/freePlace';
 import { useHeld } from '../../figure/held';
 import { placeLabels } from '../../figure/placeLabels';
+import { UNSPOKEN } from '../../figure/unspoken';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
@@ -43,7 +44,7 @@ export function DirectLabels({ source, frame }: { source: LabelSource; frame: Fr
   const placements = usePlacements(source, frame);
   const { narrow, scale } = frame;
   return (
-    <g className="label-layer">
+    <g className="label-layer" {...UNSPOKEN}>
       {placements.map(({ id, wording, box, leader }) => {
         const quantity = id === 'ratio' || id === 'attained' ? null : (id as QuantityId);
         const look = quantity ? QUANTITIES[quantity].className : id === 'attained' ? 'substitute' : 'ratio';

@@ -1,4 +1,5 @@
-// The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
+// The figure for those who do not look at it: one sentence that is spoken when things have come to rest, and behind a button the
+// whole in words, and the data.
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
@@ -41,7 +42,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
         <Late what={t`The figure in words`}>
-          <SummaryText told={rested} />
+          <SummaryText told={rested} spoken />
         </Late>
       </div>
       <Below>

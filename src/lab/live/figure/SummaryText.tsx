@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
-import { figureSummary } from './summary';
+import { figureChange, figureSummary } from './summary';
 
 /** A running audit is not part of it. */
 export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
@@ -14,11 +14,15 @@ export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
 
 export const SummaryText = memo(function SummaryText({
   told: { own, scenario, ...snapshot },
+  spoken = false,
 }: {
   told: Told;
+  /** One short sentence, of what a change has come to. */
+  spoken?: boolean;
 }) {
   const { reply, status } = drawnResults(snapshot, scenario);
   if (reply === null && status === 'failed')
     return t`The curves could not be computed. The notice above says why.`;
+  if (spoken) return figureChange(knownDrawn(snapshot, scenario), own, scenario);
   return figureSummary(reply, knownDrawn(snapshot, scenario), own, scenario);
 });

@@ -12,6 +12,7 @@ import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
+/** 'σ = 1.677' */
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
@@ -116,4 +117,19 @@ export function figureSummary(
     sentences.push(t`A curve has a gap where a value could not be verified. That concerns ${names}.`);
   }
   return sentences.join(' ');
+}
+
+/** One short sentence for a change: the point, both guarantees, and the attack once it has run there. Nothing while it is computed. */
+export function figureChange(known: KnownValues | null, own: AuditEntry | null, scenario: Scenario): string {
+  if (!known?.current) return '';
+  const { at: readings, scenario: drawn } = known;
+  const point = at(drawn.axis, drawn[drawn.axis]);
+  const substitute = readingText(readings.substitute);
+  const bounds = hasAddRemove(drawn.sampling)
+    ? t`${point}: add/remove ${readingText(readings.addRemove)}, substitute ${substitute}`
+    : t`${point}: substitute ${substitute}`;
+  const reading = { estimator: scenario.estimator, measure: drawn.measure };
+  const estimate = own?.status === 'done' ? drawnEstimate(own, reading) : null;
+  if (!estimate) return t`${bounds}.`;
+  return t`${bounds}, attack ${epsilonText(estimate.epsilon, estimate.meanOf === null ? 'down' : 'nearest')}.`;
 }

@@ -95,7 +95,7 @@ export function Teaching({ scenario }: SidePageProps) {
       <p>
         <Trans>
           The figures can stand in a course page, or in a learning platform that allows frames.{' '}
-          <a href={`${article}#choose`}>Chapter 7</a> writes the code for the settings on the screen. A link
+          <a href={sidePageAddress('gallery', scenario)}>Figures to embed</a> has the code of each. A link
           restores the settings with their seeds, so everyone in the room starts from the same place.
         </Trans>
       </p>

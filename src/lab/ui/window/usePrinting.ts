@@ -1,9 +1,16 @@
 // Whether the page is being put on paper. What only paper needs is made then, and not before.
 import { useSyncExternalStore } from 'react';
 
-/** From `beforeprint` to `afterprint`. */
+/** From the command, or from `beforeprint`, to `afterprint`. */
 let asked = false;
 const onPaper = (): boolean => asked || window.matchMedia('print').matches;
+
+const ASKED = 'adjacency-lab-print';
+/** The command says so (printWhenDrawn.ts) before the browser does. */
+export function askForPaper(now: boolean): void {
+  asked = now;
+  window.dispatchEvent(new Event(ASKED));
+}
 
 function subscribe(listener: () => void): () => void {
   const ended = new AbortController();
@@ -14,6 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
   window.addEventListener('beforeprint', tell(true), { signal });
   window.addEventListener('afterprint', tell(false), { signal });
+  window.addEventListener(ASKED, listener, { signal });
   window.matchMedia('print').addEventListener('change', listener, { signal });
   return () => ended.abort();
 }

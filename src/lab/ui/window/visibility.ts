@@ -1,5 +1,6 @@
 // Whether an element is in the window or near it. The one place that asks the browser.
 import { useState } from 'react';
+import { usePrinting } from './usePrinting';
 
 type Watched = [ref: (element: HTMLElement | null) => (() => void) | undefined, visible: boolean];
 
@@ -18,6 +19,9 @@ function useVisible(margin: number, forGood: boolean): Watched {
     observer.observe(element);
     return () => observer.disconnect();
   });
+  // paper has no window, so all of it is seen there
+  const printing = usePrinting();
+  if (printing && forGood && !visible) setVisible(true);
   return [ref, visible];
 }
 

@@ -62,7 +62,7 @@ export function savedRun(
     provenance,
     picture: t`the run`,
     data: t`the data of the run`,
-    drawing: '#one-run .run-picture > svg',
+    drawing: '.run-picture > svg',
     legend: [
       { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
       { mark: 'box', colour: 'var(--soft)', text: t`guessed wrong` },

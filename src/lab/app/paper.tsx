@@ -1,0 +1,61 @@
+// What comes when the page is at rest. For paper that is a head, which says where it comes from, figures as wide as the paper, and the
+// keys of the print command; for the screen, the sign that the page opens without a network.
+import { t } from '@lingui/core/macro';
+import { createRoot } from 'react-dom/client';
+import { mechanismOf } from '../../scenario';
+import { QrPicture } from '../export/qr/QrPicture';
+import { settingText } from '../export/settingText';
+import { flushAddress, readAddress } from '../state/address';
+import { printWhenDrawn } from '../ui/window/printWhenDrawn';
+import { usePrinting } from '../ui/window/usePrinting';
+import { OfflineSign } from './OfflineSign';
+import styles from './paper.module.css';
+
+/** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
+const LINE = 660;
+/** Of a figure that has more room than it needs. */
+const LARGEST = 1;
+
+/** A drawing stays as it is on the screen, and is made smaller as a whole (styles/print.css), with whatever stands beside it. */
+function fitFigures(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')) {
+    const line = figure.closest<HTMLElement>('[data-sight], main')?.clientWidth ?? 0;
+    if (line > 0) figure.style.setProperty('--paper-zoom', String(Math.min(LARGEST, LINE / line)));
+  }
+}
+
+function PaperHead() {
+  const printing = usePrinting();
+  if (!printing) return null;
+  flushAddress();
+  const { scenario } = readAddress();
+  const link = window.location.href;
+  return (
+    <header className={`only-on-paper ${styles.head}`} data-testid="paper-head">
+      <QrPicture link={link} label={t`QR code of the link to this page`} className={styles.code} />
+      <div>
+        <p className={styles.name}>{document.title}</p>
+        <p>{settingText(mechanismOf(scenario))}</p>
+        <p className={styles.link}>{link}</p>
+      </div>
+    </header>
+  );
+}
+
+const place = document.createElement('div');
+document.body.prepend(place);
+createRoot(place).render(<PaperHead />);
+
+const foot = document.createElement('footer');
+foot.setAttribute('aria-label', t`This browser’s copy`);
+document.body.append(foot);
+createRoot(foot).render(<OfflineSign />);
+
+// while the page is still laid out for the screen
+window.addEventListener('beforeprint', fitFigures);
+window.addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+  event.preventDefault();
+  void printWhenDrawn();
+});

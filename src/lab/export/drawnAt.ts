@@ -1,0 +1,31 @@
+// Has a figure drawn anew at another width for as long as it is read: figures follow the width of their box.
+
+/** Milliseconds in which a figure that is drawn by hand has followed its box. */
+const LONGEST = 1500;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Reads what `find` gives once its first drawing is `width` px wide, or after a while as wide as it has become. */
+export async function drawnAt<Result>(
+  width: number,
+  find: () => readonly SVGSVGElement[],
+  read: (svgs: readonly SVGSVGElement[]) => Result,
+): Promise<Result> {
+  const box = find()[0]?.closest<HTMLElement>('.plain-figure, .figure-box') ?? find()[0]?.parentElement;
+  if (!box) return read(find());
+  const { width: before, maxWidth, minWidth } = box.style;
+  const widthOf = () => Number(find()[0]?.getAttribute('width'));
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  Object.assign(box.style, { width: `${width + padding}px`, maxWidth: 'none', minWidth: '0' });
+  try {
+    const end = performance.now() + LONGEST;
+    while (Math.abs(widthOf() - width) > 1 && performance.now() < end) await frame();
+    // what is placed by its neighbours follows one frame later
+    await frame();
+    await frame();
+    return read(find());
+  } finally {
+    Object.assign(box.style, { width: before, maxWidth, minWidth });
+  }
+}

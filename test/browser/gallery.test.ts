@@ -1,0 +1,46 @@
+// The gallery of figures to embed: a preview that lives while it is seen, and the code in this language.
+import { expect, test } from 'vitest';
+import { EMBED_FIGURES } from '../../src/scenario';
+import { axeFinds } from './axe';
+import { builtPage } from './builtPage';
+import { beyond } from './inPage';
+
+const built = builtPage();
+
+test('every figure has its code, in the language of the page, and previews come and go with the window', async () => {
+  await built.visit(
+    '?v=2&s=2&R=500&rep=1&page=gallery&lang=de',
+    async ({ page, errors, strangers }) => {
+      await page.getByRole('heading', { level: 1, name: 'Abbildungen zum Einbetten' }).waitFor();
+      for (const name of EMBED_FIGURES) {
+        const code = await page.getByTestId(`gallery-${name}`).locator('code').innerText();
+        expect(code).toContain('s=2&amp;');
+        expect(code).toMatch(new RegExp(`embed=${name}(?:&amp;|")`));
+        expect(code).toContain('lang=de');
+      }
+      const frames = page.locator('iframe');
+      await expect.poll(() => frames.count()).toBeGreaterThan(0);
+      expect(await frames.count()).toBeLessThan(EMBED_FIGURES.length / 2);
+      const first = page.frameLocator(`[data-testid="gallery-${EMBED_FIGURES[0]}"] iframe`);
+      await first.locator('figure svg').first().waitFor();
+      expect(await first.locator('html').getAttribute('lang')).toBe('de');
+      await page.getByTestId(`gallery-${EMBED_FIGURES.at(-1)}`).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => page.getByTestId(`gallery-${EMBED_FIGURES[0]}`).locator('iframe').count())
+        .toBe(0);
+      await expect
+        .poll(() =>
+          page
+            .getByTestId(`gallery-${EMBED_FIGURES.at(-1)}`)
+            .locator('iframe')
+            .count(),
+        )
+        .toBe(1);
+      expect(await axeFinds(page)).toEqual([]);
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      expect(strangers()).toEqual([]);
+    },
+    { viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' },
+  );
+});

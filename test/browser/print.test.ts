@@ -1,0 +1,68 @@
+// What paper gets: a head with the way back, the figures, and nothing that only a screen can do.
+import { expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+const options = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** What is pressed or chosen. Terms of the text are words on paper, and known runs are marks of the map. */
+const CONTROLS =
+  'button:not([aria-describedby], [aria-expanded], .map-box button), input, select, textarea, [role=tab]';
+
+test('a chapter prints its figure, its sentence, its address with a code, and no control', async () => {
+  await built.visit(
+    '?v=2&s=2&R=500&rep=1#promise',
+    async ({ page, errors }) => {
+      await page.locator('[data-testid=stage] .map-box > svg').first().waitFor();
+      const head = page.getByTestId('paper-head');
+      // its code comes when the page is at rest
+      await expect
+        .poll(async () => {
+          await page.emulateMedia({ media: 'print' });
+          const there = (await head.count()) === 1;
+          if (!there) await page.emulateMedia({ media: 'screen' });
+          return there;
+        })
+        .toBe(true);
+      await head.getByText(`${built.site.url}?v=2&s=2&R=500&rep=1#promise`).waitFor();
+      await head.getByText('σ\u00a0=\u00a02').waitFor();
+      await head.getByRole('img', { name: 'QR code of the link to this page' }).waitFor();
+      expect(await page.locator('[data-testid=stage] .map-box > svg').first().isVisible()).toBe(true);
+      await page.getByRole('heading', { level: 1 }).getByText('A library would print').waitFor();
+      const seen = await page.locator(CONTROLS).filter({ visible: true }).count();
+      expect(seen).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      await expect.poll(() => head.count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+    options,
+  );
+});
+
+test('the print key draws what has not been in the window first, and only then asks the browser to print', async () => {
+  await built.visit(
+    '?v=2&R=500&rep=1&page=all',
+    async ({ page, errors }) => {
+      await page.evaluate(() => {
+        const seen = window as unknown as { waiting: number | null };
+        seen.waiting = null;
+        window.print = () => {
+          const places = document.querySelectorAll<HTMLElement>('.figure-wait, .late, [data-waiting]');
+          seen.waiting = [...places].filter((place) => place.checkVisibility()).length;
+        };
+      });
+      const curves = page.locator('.profile-box svg path');
+      expect(await curves.count()).toBe(0);
+      await page.getByRole('button', { name: 'Print all of it' }).click();
+      await page.getByText('The page draws its figures first').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { waiting: number | null }).waiting), {
+          timeout: 45_000,
+        })
+        .toBe(0);
+      expect(await curves.count()).toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+    },
+    options,
+  );
+});
