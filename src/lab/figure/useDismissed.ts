@@ -2,7 +2,6 @@
 // dismissed without moving the pointer.) One whose figure has come under a pointer at rest, as where a cover is taken off it,
 // waits for the reader too.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Listeners } from '../../work';
 
 /** A browser tells of a move also where the page has changed under the pointer, and the pointer rests. */
 const isOwnMove = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
@@ -10,32 +9,36 @@ const isOwnMove = ({ movementX, movementY }: PointerEvent): boolean => movementX
 /** Whether the last that was heard of the reader was a move, a press or an arrow key. */
 let isAsked = false;
 let gone = new AbortController();
+const listeners = new Set<() => void>();
 
-/** One set of listeners for the page, so that what is drawn only while it is shown knows what was heard before. */
-const asks = new Listeners(
-  () => {
+/** One set of listeners on the page, so that what is drawn only while it is shown knows what was heard before. */
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) {
     gone = new AbortController();
     // before the figure hears of it
     const early = { capture: true, signal: gone.signal };
     const ask = (asked: boolean) => {
       isAsked = asked;
-      if (asked) asks.tell();
+      if (asked) for (const told of listeners) told();
     };
     window.addEventListener('pointermove', (event) => ask(isOwnMove(event)), early);
     window.addEventListener('pointerdown', () => ask(true), early);
     window.addEventListener('keydown', ({ key }) => key.startsWith('Arrow') && ask(true), early);
-  },
-  () => {
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     gone.abort();
     isAsked = false;
-  },
-);
+  };
+}
 
 export function useDismissed(shown: boolean): boolean {
   const [dismissed, setDismissed] = useState(false);
   const isAway = useRef(false);
   // React looks at the page for each change that it is told of, and a drag has a hundred moves a second
-  useEffect(() => asks.subscribe(() => isAway.current && setDismissed(false)), []);
+  useEffect(() => listen(() => isAway.current && setDismissed(false)), []);
   useLayoutEffect(() => {
     isAway.current = dismissed;
   }, [dismissed]);
