@@ -55,6 +55,26 @@ describe('at 1280 × 720', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('what a box cannot take is said over the foot of the figure, which keeps its height', async () => {
+    const { page } = here;
+    const height = () => page.getByTestId('stage').evaluate((stage) => stage.getBoundingClientRect().height);
+    const before = await height();
+    for (const field of ['noiseMultiplier', 'clippingNorm']) {
+      const control = page.locator(`[data-testid=control][data-field=${field}]`);
+      const box = control.locator('input[type=text]');
+      await box.fill('many');
+      await box.press('Enter');
+      const problem = control.getByText('cannot be');
+      await problem.waitFor();
+      expect(await height()).toBe(before);
+      const said = await problem.boundingBox();
+      expect((said?.x ?? 0) + (said?.width ?? Infinity)).toBeLessThanOrEqual(LAPTOP.width);
+      expect(said?.y ?? 0).toBeGreaterThan(100);
+      await box.press('Escape');
+      await problem.waitFor({ state: 'detached' });
+    }
+  });
+
   test('C says in place that no ε depends on it, and moves the lengths that it scales', async () => {
     const { page } = here;
     const numbers = () => page.locator('#claim').innerText();

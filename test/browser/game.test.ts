@@ -61,7 +61,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /add\/remove \(ε\s=\s4\.14\) covered it\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\)\s+≤\s8\.0 of 10/,
+          /add\/remove \(ε\s=\s4\.14\) covered her diagnosis\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\)\s+≤\s8\.0 of 10/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       // nothing has the focus yet

@@ -48,9 +48,11 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         </a>
         <GuestWays early={false} />
       </nav>
-      <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
-        <ReadoutBelow />
-      </Late>
+      <div className={styles.table}>
+        <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
+          <ReadoutBelow />
+        </Late>
+      </div>
       <p className={styles.beside}>
         <Trans>
           There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}

@@ -3,7 +3,7 @@
 // whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, type RefObject, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeScenario, hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
@@ -67,9 +67,7 @@ export function Stage(props: StageProps) {
   const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const wide = useWide();
-  const sight = useRef<HTMLDivElement>(null);
-  // the game stands above the figure in a narrow window
-  const early = useToCome(sight, !wide && chapter === null);
+  const [sight, toCome] = useToCome();
   /** Whether the line stands behind a button, since beside a chapter the figure has its room. */
   const behind = wide && chapter !== null;
   const opened = useRef(new Set<string>());
@@ -111,7 +109,7 @@ export function Stage(props: StageProps) {
       />
       {figure?.ownControls !== true && !gives && (
         <ControlRow
-          early={early}
+          early={toCome && !wide && chapter === null}
           drawn={figure?.draws ?? null}
           answering={figure?.anchor !== 'lab'}
           {...changes}
@@ -159,7 +157,7 @@ interface SightProps
   extends Pick<StageProps, 'figures'>,
     Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
     Changes {
-  place: RefObject<HTMLDivElement | null>;
+  place: (element: HTMLDivElement) => () => void;
   /** A chapter is read beside it. */
   beside: boolean;
   onChoice: (name: string) => void;

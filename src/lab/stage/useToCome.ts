@@ -1,19 +1,17 @@
-// Whether the middle of an element lies below the window, so that a reader who scrolls has not come to it yet.
-import { type RefObject, useLayoutEffect, useState } from 'react';
+// Whether an element is still out of the middle of the window, so that a reader who scrolls has not come to it yet.
+import { useCallback, useState } from 'react';
 
-export function useToCome(place: RefObject<HTMLElement | null>, watched: boolean): boolean {
+/** The share of the window's height at either end that does not count, for what peeps in there is not looked at. */
+const ENDS = '-30% 0px';
+
+export function useToCome() {
   const [toCome, setToCome] = useState(false);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null || !watched) return setToCome(false);
-    const look = () => {
-      const { top, height } = element.getBoundingClientRect();
-      setToCome(top + height / 2 > window.innerHeight);
-    };
-    look();
-    const observer = new IntersectionObserver(look, { threshold: 0.5 });
+  const ref = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(([entry]) => setToCome(entry?.isIntersecting === false), {
+      rootMargin: ENDS,
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, watched]);
-  return toCome;
+  }, []);
+  return [ref, toCome] as const;
 }

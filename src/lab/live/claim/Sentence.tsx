@@ -81,30 +81,15 @@ interface FoundProps {
   shown: Shown;
 }
 
-function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
-  const holds = String(estimate.confidenceHolds);
+function Found({ by, shown: { estimate } }: FoundProps) {
   const nothing = !(estimate.epsilon > 0);
+  const shows = nothing ? 'nothing' : String(estimate.confidenceHolds);
   const look = by === 'few' || by === 'running' ? styles.provisional : undefined;
   const number = (
     <FigureNumber of="audit" look={look}>
       {nothing ? 0 : <Epsilon value={estimate.epsilon} rounding="down" />}
     </FigureNumber>
   );
-  if (nothing && errorUpper !== null) {
-    return (
-      <Trans>
-        <Select
-          value={by}
-          _done="An attack that just ran in this tab"
-          _recorded="A recorded run of the attack"
-          _few="An attack in this tab, with few runs so far,"
-          _running="An attack still running in this tab"
-          other="An attack in this tab, stopped early,"
-        />{' '}
-        shows nothing beyond {number}.
-      </Trans>
-    );
-  }
   return (
     <Trans>
       <Select
@@ -115,7 +100,13 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
         _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
       />{' '}
-      <Select value={holds} _true="shows" other="suggests" /> at least {number}.
+      <Select
+        value={shows}
+        _nothing="shows nothing beyond"
+        _true="shows at least"
+        other="suggests at least"
+      />{' '}
+      {number}.
     </Trans>
   );
 }

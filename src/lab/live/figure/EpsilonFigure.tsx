@@ -1,11 +1,14 @@
 // The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be
 // dragged or read yet.
+import { t } from '@lingui/core/macro';
 import { memo, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../work';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
+import { Late } from '../../ui/Late';
+import { later } from '../../ui/later';
 import marks from './AuditMarks.module.css';
 import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
@@ -13,8 +16,10 @@ import { type DrawnAudit, drawnCurves } from './drawn';
 import styles from './EpsilonFigure.module.css';
 import { type Frame, type FrameRequest, frameOf } from './frame';
 import type { LabelSource } from './labelScene';
-import { PointerReading } from './PointerReading';
 import type { CurveRow } from './rows';
+
+// no pointer reads anything before the first figure has been drawn
+const PointerReading = later(() => import('./PointerReading'), 'PointerReading');
 
 export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {
   /** The curves before the drag, while there is one. */
@@ -53,14 +58,16 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
         <Curves ids={ids} rows={rows} trace={trace} frame={frame} />
         <DirectLabels source={source} frame={frame} />
         {onMove && (
-          <PointerReading
-            surface={surface}
-            frame={frame}
-            scenario={scenario}
-            reply={reply}
-            rows={rows}
-            audits={audits}
-          />
+          <Late what={t`The values under the pointer`}>
+            <PointerReading
+              surface={surface}
+              frame={frame}
+              scenario={scenario}
+              reply={reply}
+              rows={rows}
+              audits={audits}
+            />
+          </Late>
         )}
         <CurrentPoint scenario={scenario} reply={reply} window={window} frame={frame} onMove={onMove} />
         <AuditMarks audits={audits} frame={frame} />

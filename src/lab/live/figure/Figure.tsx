@@ -56,7 +56,7 @@ const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.confidence === b.confidence;
 
 const isComing = (attack: AuditEntry | null): boolean =>
-  attack !== null && attack.reply === null && (attack.status === 'waiting' || attack.status === 'running');
+  attack?.reply === null && /waiting|running/.test(attack.status);
 
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [canvas, width] = useWidth();

@@ -1,21 +1,17 @@
 // What the pointer reads in the live figure. Escape puts it away until the pointer moves again. A finger taps, and
 // puts it away where it is put down next; one that drags or scrolls reads nothing.
 
-import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PathPoint } from '../../figure/lineProfile';
 import { useDismissed } from '../../figure/useDismissed';
 import { QUANTITIES } from '../../notation/quantities';
-import { Late } from '../../ui/Late';
-import { later } from '../../ui/later';
 import { drawnCurves } from './drawn';
+import { FigureTooltip } from './FigureTooltip';
 import type { Frame } from './frame';
 import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
 import { nearestIndex } from './rows';
-
-const FigureTooltip = later(() => import('./FigureTooltip'), 'FigureTooltip');
 
 /** Px up to which the pointer reads an audit's mark. */
 const NEAR = 10;
@@ -105,15 +101,13 @@ export function PointerReading({ surface, frame, scenario, reply, rows, audits }
         return <circle key={id} className={styles.dot} cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;
       })}
       {createPortal(
-        <Late what={t`The values under the pointer`}>
-          <FigureTooltip
-            place={{ x, y: at.y, width: area.x + area.width, height: bottom }}
-            scenario={scenario}
-            reply={reply}
-            index={index}
-            audit={audit}
-          />
-        </Late>,
+        <FigureTooltip
+          place={{ x, y: at.y, width: area.x + area.width, height: bottom }}
+          scenario={scenario}
+          reply={reply}
+          index={index}
+          audit={audit}
+        />,
         surface.current,
       )}
     </g>

@@ -122,6 +122,8 @@ const NAMES = {
   released: t`released`,
 } as const;
 
+const LENGTH = t`length C`;
+
 function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   const joined = new Set(step.records.map(({ id }) => id));
   return (
@@ -182,6 +184,15 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
           // where it will be, so that no name moves while the noise comes
           named('released', end, NAMES.released),
         ];
+  const bottom = middle.y + radius + 14 * textScale;
+  const hasLength = bottom < height - 4 && radius > 20;
+  const half = textWidth(LENGTH, NAME.size * textScale) / 2 + 4;
+  const lengthBox = {
+    left: middle.x - half,
+    right: middle.x + half,
+    top: bottom - NAME.height * textScale,
+    bottom: bottom + 6 * textScale,
+  };
   const names = dotNames({
     width,
     height,
@@ -192,9 +203,12 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
       ...(sum ? [[sum, end] as const] : []),
       ...(swing ? [[swing.a, swing.b] as const] : []),
     ],
-    taken: [...(width >= TRAY ? [STUDY_BOX] : []), ...(swing ? [swing.box] : [])],
+    taken: [
+      ...(width >= TRAY ? [STUDY_BOX] : []),
+      ...(swing ? [swing.box] : []),
+      ...(hasLength ? [lengthBox] : []),
+    ],
   });
-  const bottom = middle.y + radius + 14 * textScale;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className={styles.plane}>
       <defs>
@@ -219,9 +233,9 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
           </g>
         )}
         <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={radius} />
-        {bottom < height - 4 && radius > 20 && (
+        {hasLength && (
           <text className="plane-word" data-symbol="C" x={middle.x} y={bottom} textAnchor="middle">
-            <Trans>length C</Trans>
+            {LENGTH}
           </text>
         )}
         {moment.arrows.map((arrow) => (

@@ -34,8 +34,8 @@ export interface DotName {
 const DISTANCES = [11, 18, 28, 42, 60] as const;
 /** Sixteen ways around a dot, beside it first. */
 const WAYS = [0, 8, 15, 1, 7, 9, 14, 2, 6, 10, 13, 3, 5, 11, 12, 4].map((k) => (k * Math.PI) / 8);
-/** Px within the edge of the drawing. */
-const EDGE = 4;
+/** Px within the edge of the drawing, which a name is not to touch. */
+const EDGE = 8;
 /** What it costs, in px of distance, to cover a line, another dot, or what is taken. */
 const COVERS = { line: 15, dot: 200, taken: 400 } as const;
 /** Px around a dot that its circle takes. */

@@ -30,9 +30,11 @@ const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / MARGIN_
 
 /** Px of a letter of what is written in it, at the usual size. */
 const LETTER = 7.2;
+/** Px between a line and what is written beside it. */
+const BESIDE_LINE = 7;
 
 const Name = ({ box, scale, children }: { box: PanelBox; scale: number; children: string }) => (
-  <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
+  <text className={styles.name} x={box.x} y={box.y - 13 * scale}>
     {children}
   </text>
 );
@@ -118,11 +120,15 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
   const at = x(counted);
   const guesses = countText(counted);
   const v = countText(Math.round((shares[counted - 1] ?? 0) * counted));
-  const words = t`r = ${guesses}: ${v} right`;
-  // beside the line, on the side that has room; where neither has, at the end
-  const wide = LETTER * scale * words.length;
   const edge = box.x + box.width;
-  const side = at + wide <= edge ? 'right' : at - wide >= box.x ? 'left' : 'end';
+  const isFree = (words: string, side: 'right' | 'left') => {
+    const wide = LETTER * scale * words.length + BESIDE_LINE;
+    return side === 'right' ? at + wide <= edge : at - wide >= box.x;
+  };
+  // beside the line, on the side that has room; in fewer words where neither has, and at the end where these have none either
+  const long = t`r = ${guesses}: ${v} right`;
+  const words = isFree(long, 'right') || isFree(long, 'left') ? long : t`${v} of ${guesses}`;
+  const side = isFree(words, 'right') ? 'right' : isFree(words, 'left') ? 'left' : 'end';
   return (
     <g>
       <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
@@ -146,7 +152,7 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
       <line className="threshold-line" x1={at} x2={at} y1={box.y} y2={floor} />
       <text
         className={`plane-word ${styles.strong}`}
-        x={side === 'end' ? edge : at + (side === 'left' ? -7 : 7)}
+        x={side === 'end' ? edge : at + (side === 'left' ? -BESIDE_LINE : BESIDE_LINE)}
         y={bottom - 7 * scale}
         textAnchor={side === 'right' ? 'start' : 'end'}
       >

@@ -41,7 +41,7 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`on average, if add/remove (${addRemove}) covered it`,
+      name: t`on average, if add/remove (${addRemove}) covered her diagnosis`,
       ...most(allowed.addRemove),
     },
     {

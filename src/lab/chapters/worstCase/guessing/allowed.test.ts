@@ -31,6 +31,11 @@ test('no bar is taken from an attack on another mechanism, on other batches, or 
   expect(allowedBy({ audits: [] } as unknown as ResultsSnapshot, mechanismOf(DEFAULT_SCENARIO))).toBeNull();
 });
 
+test('next to certainty all rounds are said without decimals', () => {
+  expect(mostText(1 - 1e-9, 10)).toBe('10');
+  expect(mostText(0.999995, 10)).toBe('9.99995');
+});
+
 test('a share is said rounded up, and what is no certainty is below all rounds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 1, noNaN: true }), fc.constantFrom(10, 20), (share, rounds) => {
