@@ -133,7 +133,7 @@ const ROOF: readonly Floor[] = [
       'src/accounting/adjacencies/olderField.ts',
       'src/accounting/closedForm/gaussianDp.ts',
       'src/risk',
-      'src/audit/datasets/registry.ts',
+      'src/audit/datasets/offered.ts',
     ],
     packages: REACT,
   },
