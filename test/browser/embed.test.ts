@@ -81,14 +81,14 @@ describe('one figure alone', () => {
         .toMatch(/\?v=2&s=[\d.]+&R=500&rep=1&embed=lab&show=claim,s&theme=dark$/);
       expect(await page.evaluate(() => history.length)).toBe(steps);
       const way = page.getByRole('link', { name: /open this figure/ });
-      await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=2&s=[\d.]+&R=500&rep=1#lab$/);
+      await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=2&s=[\d.]+&R=500&rep=1&lang=en#lab$/);
     });
   });
 
   test('the way out of a frame opens the chapter with that figure on its stage', async () => {
     await built.visit(`?${LIGHT}&embed=profile&show=q`, async ({ page }) => {
       const way = page.getByRole('link', { name: /open this figure/ });
-      expect(await way.getAttribute('href')).toBe(`?${LIGHT}&figure=profile#promise`);
+      expect(await way.getAttribute('href')).toBe(`?${LIGHT}&lang=en&figure=profile#promise`);
       await page.goto(`${built.site.url}?${LIGHT}&figure=profile#promise`);
       await page.locator('#promise-title').waitFor();
       await expect.poll(() => page.getByTestId('stage').getAttribute('data-figure')).toBe('profile');
@@ -143,7 +143,8 @@ describe('the code to copy, in chapter 7', () => {
       await panel.getByText(/“course.example” is not one exact origin/).waitFor();
       expect(await code.innerText()).not.toContain('host=');
       await host.fill('https://course.example/');
-      const query = 'v=2&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example';
+      const query =
+        'v=2&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example&lang=en';
       const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
       await expect.poll(() => code.innerText()).toContain(expected);
       const address = `${built.site.url}?${query}`;

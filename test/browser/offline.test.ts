@@ -134,6 +134,11 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(errors).toEqual([]);
 });
 
+test('says that it is ready offline', async () => {
+  await goWithin(page, `?${SMALL}`);
+  await page.getByTestId('offline-sign').waitFor({ state: 'attached', ...PATIENT });
+});
+
 /** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */
 const ADDRESSES = [
   ['de.html', '#lab [data-testid=epsilon-chart] .grip'],

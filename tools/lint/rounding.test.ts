@@ -30,11 +30,13 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/chart/Plot.tsx',
     'src/lab/export/figureSvg.ts',
     'src/lab/export/marks.ts',
+    'src/lab/export/svgDocument.ts',
     'src/lab/figure/ticks.ts',
     'src/lab/ui/inputs/Slider.tsx',
   ],
   'settings, and places that a hand chooses': [
     'src/lab/lesson/course/checkpoints/chapters/choose.ts',
+    'src/lab/lesson/gift.ts',
     'src/lab/chapters/frame/chanceText.ts',
     'src/lab/chapters/frame/predictions/DrawnRatio.tsx',
     'src/lab/chapters/meaning/posterior/Posterior.tsx',
@@ -70,6 +72,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/scenario/controls.ts',
     'src/scenario/migrations.ts',
     'src/lab/stage/changedWords.ts',
+    'src/lab/notation/spokenNumber.ts',
     'src/lab/ui/inputs/NumberBox.tsx',
   ],
   'counts, means and other estimates': [

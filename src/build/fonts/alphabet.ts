@@ -20,7 +20,7 @@ const ALL = ASCII + MARKS + ACCENTED;
 /** Text: prose, claims, equations in running text. */
 export const TEXT = without(ALL, RARE);
 
-export const GREEK = 'ΔΦαβγδεηλμπρστφ';
+export const GREEK = 'ΔΦαβγδεηθλμπρστφ';
 
 /** A name with a letter, and a quantity, that are not of Latin-1. */
 export const NAME_LETTERS = 'ēℓ';

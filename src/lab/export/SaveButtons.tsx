@@ -46,13 +46,7 @@ export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
   const save = (kind: 'svg' | 'png') => savePicture(figure, kind, ground, size).then(onSaid);
   return (
     <>
-      <Select
-        aria-label={t`Size of ${picture}`}
-        className={styles.size}
-        choices={SIZES}
-        value={size}
-        onChoice={setSize}
-      />
+      <Select aria-label={t`Size of ${picture}`} choices={SIZES} value={size} onChoice={setSize} />
       <Choices
         legend={t`Ground of ${picture}`}
         hideLegend

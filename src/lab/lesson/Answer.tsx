@@ -68,7 +68,7 @@ export function LessonAnswer(props: AnswerProps) {
             )}
           </>
         )}
-        <button type="submit" className={`small-button ${styles.check}`}>{t`Check`}</button>
+        <button type="submit" className="small-button">{t`Check`}</button>
       </div>
       <p className={styles.feedback} role="status">
         {feedback === null ? (
@@ -89,7 +89,7 @@ export function LessonAnswer(props: AnswerProps) {
 
 function OnPaper({ question, choices, unit }: Pick<AnswerProps, 'question' | 'choices' | 'unit'>) {
   return (
-    <div className={`only-on-paper ${styles.paper}`}>
+    <div className="only-on-paper">
       <p className={styles.question}>{symbols(question)}</p>
       {choices ? (
         <ul className={styles.ticks}>

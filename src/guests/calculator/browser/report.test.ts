@@ -43,5 +43,9 @@ test('a typed run is reported, saved, and on paper whole', async () => {
     await expect
       .poll(() => paragraph.innerText())
       .toMatch(/^Das Modell wurde mit DP-SGD in 3\u202f516 Schritten/);
+    // a report says how batches were drawn, so that there is none while nobody knows
+    await page.getByText('How are batches drawn?').first().click();
+    await page.getByRole('radio', { name: /^Not sure/ }).check();
+    await page.getByTestId('report-missing').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-// Every number that a written answer may mean. People write 2.8, 2,8, 2.8 %, 0.028, "ε ≈ 8.0", "152 steps" and "√2", and a
+// Every number that a written answer may mean. People write 2.8, 2,8, 2.8 %, 0.028, "ε ≈ 8.0", "152 steps" and the root of 2, and a
 // lesson asks for a number, not for a spelling. Fields of the scenario are read more strictly (scenario/numberText.ts).
 import { say } from '../../../base/language/say';
 import { parseNumber } from '../../../scenario';
@@ -15,11 +15,11 @@ export interface WrittenReadings {
 
 /** 'ε_S = 8', '≈ 0.15', '≤ 0.15 %', 'ca. 8' and 'about 8': what comes before the number. */
 const BEFORE =
-  /^(?:\p{L}[\p{L}\p{N}_′']{0,11}\s*)?(?:[=≈~∼≃≅≤≥<>]+\s*)+|^(?:ca\.?|circa|about|approx\.?|etwa|ungefähr|rund)\s+/iu;
-const PERCENT_WORD = /\s*(?:percent|per cent|pct\.?|prozent|[％﹪])$/iu;
+  /^(?:\p{L}[\p{L}\p{N}_′']{0,11}\s*)?(?:[=≈~\u223c\u2243\u2245≤≥<>]+\s*)+|^(?:ca\.?|circa|about|approx\.?|etwa|ungefähr|rund)\s+/iu;
+const PERCENT_WORD = /\s*(?:percent|per cent|pct\.?|prozent|[\uff05\ufe6a])$/iu;
 /** '2.26×', '2.26x'. */
 const TIMES = /(?<=\d)\s*[×x]$/iu;
-const ROOT = /^(?:√|sqrt|wurzel)\s*\(?\s*(\d+(?:[.,]\d+)?)\s*\)?$/iu;
+const ROOT = /^(?:\u221a|sqrt|wurzel)\s*\(?\s*(\d+(?:[.,]\d+)?)\s*\)?$/iu;
 
 /** Without a unit at its end: the whole of it, or its beginning, as "step" of "steps" and "models" of "models a world". */
 function withoutUnit(text: string, unit: string): string {
@@ -32,13 +32,15 @@ function withoutUnit(text: string, unit: string): string {
 /** Digits, spaces and signs as one keyboard has them. */
 const tidy = (text: string): string =>
   text
-    .replace(/[０-９．，＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\uff10-\uff19\uff0e\uff0c\uff0b\uff0d]/g, (wide) =>
+      String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+    )
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(?<=\d)\s*([.,])\s+(?=\d)|(?<=\d)\s+([.,])(?=\d)/g, '$1$2')
     .replace(/(?<=\d)['’](?=\d{3})/g, '')
     .replace(/\*\*/g, '^')
-    .replace(/(?<=\d)\s*[xX*]\s*(?=10\s*[\^⁻⁺⁰¹²³⁴-⁹])/g, '×');
+    .replace(/(?<=\d)\s*[xX*]\s*(?=10\s*[\^⁻\u207a⁰¹²³⁴-⁹])/g, '×');
 
 /** The spellings with a point that a text may stand for: 2,8 is 2.8; 8,933 and 8.933 are each a number with three decimals, or thousands. */
 function spellings(text: string): string[] {

@@ -37,7 +37,12 @@ function GalleryItem({ name, scenario }: { name: EmbedFigure; scenario: Scenario
   const code = iframeCode(page, scenario, view, figure);
   const { title } = figure;
   return (
-    <section className={styles.item} aria-labelledby={`gallery-${name}`} data-testid={`gallery-${name}`}>
+    <section
+      className={styles.item}
+      aria-labelledby={`gallery-${name}`}
+      data-testid="gallery-item"
+      data-figure={name}
+    >
       <h2 id={`gallery-${name}`}>{title}</h2>
       <div
         ref={ref}
