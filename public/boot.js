@@ -48,12 +48,17 @@ function wanted() {
   return [chosen(), ...navigator.languages.map((tag) => tag.split('-')[0])].find((tag) => files.has(tag));
 }
 const language = wanted();
+/** Leaves this file for another: what of its scripts still runs is to start nothing (src/lab/app/main.tsx). */
+function leaveFor(address) {
+  root.dataset.leaving = '';
+  location.replace(address);
+}
 if ('scroll' in root.dataset) {
   // the text of everything is for browsers without scripts: with them the page itself has it, and its figures
   if (!asked.has('page')) asked.set('page', 'all');
-  location.replace(`${files.get(root.lang) ?? './'}?${asked}${location.hash}`);
+  leaveFor(`${files.get(root.lang) ?? './'}?${asked}${location.hash}`);
 } else if (language !== root.lang && files.has(language)) {
-  location.replace(files.get(language) + location.search + location.hash);
+  leaveFor(files.get(language) + location.search + location.hash);
 }
 
 // Before the page's own scripts have come its poster links to the text for browsers without any: the page opens the chapter then.

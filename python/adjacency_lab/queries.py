@@ -1721,7 +1721,7 @@ class Queries:
         learningRate: float,
         steps: int,
         delta: float,
-        coordinate: Optional[Literal["least", "moved", "most"]] = None,
+        coordinate: Optional[Literal["least", "sampled", "moved", "most"]] = None,
         noiseMultiplier: Optional[float] = None,
         targetEpsilon: Optional[float] = None,
         runsPerWorld: Optional[int] = None,
@@ -1734,7 +1734,8 @@ class Queries:
         """An audit of real training.
 
         It is seeded, crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints.
-        dataset is one of digits, breast, vit03, vit, digits_l2, purchase, speeches, speeches5000.
+        dataset is one of digits, breast, vit03, vit, digits_l2, purchase, purchase50000, speeches,
+        speeches5000.
         canary is one of S2, S3, S4, S5.
         model is linear or mlp (32 hidden units).
         optimizer is sgd for linear and adam for mlp if it is left out.
@@ -1742,8 +1743,9 @@ class Queries:
         checkpoints is an array of ascending steps.
         If it is left out, the checkpoints are t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1.
         runs may replace runsPerWorld.
-        coordinate is where S2 puts its gradient. It is the parameter that training moves least (Algorithm
-        2), the least of those that it moves at all, or the one that it moves most.
+        coordinate is where S2 puts its gradient. It is the parameter that training on all records moves
+        least, the one that training on sampled batches moves least (Algorithm 2 as printed), the least of
+        those that training moves at all, or the one that it moves most.
         craft has the target row, gradientCoordinate, mislabel, the auxiliary row, and the cosine of this
         canary’s two gradients.
         The reply has the accuracy on test records with the canary and without.

@@ -119,6 +119,7 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   await context.setOffline(true);
   await page.reload();
   await walkLab(page);
+  await page.getByTestId('offline-sign').waitFor({ state: 'attached', ...PATIENT });
   await goWithin(page, '?data=digits&q=1%2F16&x=T#training');
   await page.getByText('Recorded', { exact: true }).first().waitFor(PATIENT);
   // all that they load is in the copy, which is seen above
@@ -132,11 +133,6 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   await page.goto(`${site.url}?embed=neighbour`);
   await page.locator('svg').first().waitFor(PATIENT);
   expect(errors).toEqual([]);
-});
-
-test('says that it is ready offline', async () => {
-  await goWithin(page, `?${SMALL}`);
-  await page.getByTestId('offline-sign').waitFor({ state: 'attached', ...PATIENT });
 });
 
 /** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */

@@ -12,6 +12,9 @@ import { loadChunk, retryChunks } from '../ui/chunks';
 import { Root } from './Root';
 import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 
+// public/boot.js has sent the reader to another file, whose page starts itself
+if ('leaving' in document.documentElement.dataset) await new Promise<never>(() => {});
+
 // public/boot.js waits for it
 document.documentElement.dataset.started = '';
 

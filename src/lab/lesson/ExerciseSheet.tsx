@@ -131,9 +131,9 @@ export function ExerciseSheet() {
       <p>
         <Trans>
           Each link opens the settings of its exercise, where you can read the answer or compute it. Write a
-          number as you like, as 0.1, 0,1, 1/10 or 10%. An answer to “at most” must not lie below the bound,
-          so round it up, and what an attack shows is rounded down. A test of this page recomputes every
-          stored answer.
+          number as a decimal, a fraction or a percentage. An answer to “at most” must not lie below the
+          bound, so round it up, and what an attack shows is rounded down. A test of this page recomputes
+          every stored answer.
         </Trans>
       </p>
       <div className={`only-on-screen run-line-work ${styles.tools}`}>
