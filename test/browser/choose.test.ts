@@ -78,9 +78,7 @@ describe('the form', () => {
           await form.getByRole('button', { name: 'Opacus' }).click();
           await form.getByRole('button', { name: 'These are right' }).click();
           const strip = form.getByTestId('form-strip');
-          await expect
-            .poll(() => strip.innerText(), { timeout: 60_000 })
-            .toMatch(/add\/remove.*=.*substitute.*=/s);
+          await expect.poll(() => strip.innerText()).toMatch(/add\/remove.*=.*substitute.*=/s);
           for (const place of [form.locator('summary').last(), form.locator('fieldset').first()]) {
             await place.scrollIntoViewIfNeeded();
             const [box, stage] = await Promise.all([

@@ -110,61 +110,70 @@ const beside = (page: Page) =>
     };
   });
 
-describe.each([
-  { language: 'English', file: '', coming: 'ε(Audit) to come' },
+/** In npm test the language with the longer words. */
+const SPOKEN = [
   { language: 'German', file: 'de.html', coming: 'ε(Audit) folgt' },
-])('what stands around the figure while σ is held, in $language', ({ file, coming }) => {
-  test('follows the hand, is never silent, and keeps its height', async () => {
-    await built.visit(
-      `${file}?v=2&R=2000&rep=1`,
-      async ({ page, errors }) => {
-        await page.getByTestId('guess-bars').waitFor();
-        await page.locator('[data-testid=audit-marks] circle').first().waitFor();
-        await expect.poll(async () => (await beside(page)).label).toMatch(/≥ \d/);
-        await page
-          .locator('#reading')
-          .getByText(/2[.,\s]000/)
-          .waitFor();
-        const before = await beside(page);
-        const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
-        const box = await slider.boundingBox();
-        if (!box) throw new Error('The slider of σ is not shown.');
-        const share = await slider.evaluate(({ value, min, max }: HTMLInputElement) => {
-          const low = Number(min);
-          return (Number(value) - low) / (Number(max) - low);
-        });
-        const at = { x: box.x + share * box.width, y: box.y + box.height / 2 };
-        await page.mouse.move(at.x, at.y);
-        await page.mouse.down();
-        const labels = new Set<string>();
-        const pages = new Set<number>([before.page]);
-        for (const to of [0.1, 0.2, 0.3, 0.15, -0.1, -0.3, -0.1]) {
-          await page.mouse.move(at.x + to * box.width, at.y);
-          await page.waitForFunction(
-            () => document.querySelector('#claim')?.getAttribute('aria-busy') === 'false',
-          );
-          const moved = await beside(page);
-          labels.add(moved.label);
-          expect(moved.label).toMatch(/^ε\(Audit\) ./);
-          expect(moved.heights).toEqual(before.heights);
-          pages.add(moved.page);
-          await expect
-            .poll(async () => {
-              const { sentence, game, limits } = await beside(page);
-              return { same: game.join() === sentence.join(), known: limits.every((one) => /\d/.test(one)) };
-            })
-            .toEqual({ same: true, known: true });
-          expect((await beside(page)).limits).not.toEqual(before.limits);
-        }
-        expect(labels).toContain(coming);
-        expect([...pages]).toEqual([before.page]);
-        await page.mouse.up();
-        expect(errors).toEqual([]);
-      },
-      { viewport: { width: 1440, height: 900 }, locale: file === '' ? 'en' : 'de' },
-    );
-  });
-});
+  { language: 'English', file: '', coming: 'ε(Audit) to come' },
+];
+
+describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
+  'what stands around the figure while σ is held, in $language',
+  ({ file, coming }) => {
+    test('follows the hand, is never silent, and keeps its height', async () => {
+      await built.visit(
+        `${file}?v=2&R=2000&rep=1`,
+        async ({ page, errors }) => {
+          await page.getByTestId('guess-bars').waitFor();
+          await page.locator('[data-testid=audit-marks] circle').first().waitFor();
+          await expect.poll(async () => (await beside(page)).label).toMatch(/≥ \d/);
+          await page
+            .locator('#reading')
+            .getByText(/2[.,\s]000/)
+            .waitFor();
+          const before = await beside(page);
+          const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
+          const box = await slider.boundingBox();
+          if (!box) throw new Error('The slider of σ is not shown.');
+          const share = await slider.evaluate(({ value, min, max }: HTMLInputElement) => {
+            const low = Number(min);
+            return (Number(value) - low) / (Number(max) - low);
+          });
+          const at = { x: box.x + share * box.width, y: box.y + box.height / 2 };
+          await page.mouse.move(at.x, at.y);
+          await page.mouse.down();
+          const labels = new Set<string>();
+          const pages = new Set<number>([before.page]);
+          for (const to of [0.1, 0.2, 0.3, 0.15, -0.1, -0.3, -0.1]) {
+            await page.mouse.move(at.x + to * box.width, at.y);
+            await page.waitForFunction(
+              () => document.querySelector('#claim')?.getAttribute('aria-busy') === 'false',
+            );
+            const moved = await beside(page);
+            labels.add(moved.label);
+            expect(moved.label).toMatch(/^ε\(Audit\) ./);
+            expect(moved.heights).toEqual(before.heights);
+            pages.add(moved.page);
+            await expect
+              .poll(async () => {
+                const { sentence, game, limits } = await beside(page);
+                return {
+                  same: game.join() === sentence.join(),
+                  known: limits.every((one) => /\d/.test(one)),
+                };
+              })
+              .toEqual({ same: true, known: true });
+            expect((await beside(page)).limits).not.toEqual(before.limits);
+          }
+          expect(labels).toContain(coming);
+          expect([...pages]).toEqual([before.page]);
+          await page.mouse.up();
+          expect(errors).toEqual([]);
+        },
+        { viewport: { width: 1440, height: 900 }, locale: file === '' ? 'en' : 'de' },
+      );
+    });
+  },
+);
 
 describe('sharing', () => {
   test('one button gives sentence, link and picture, and gives the focus back', async () => {

@@ -103,7 +103,7 @@ describe('one figure alone', () => {
       const title = page.locator('[data-testid=embed-frame] .axis-title-y');
       await expect.poll(() => title.textContent()).toContain('batches of fixed size');
       await controls.getByRole('radio', { name: /μ of Gaussian DP/ }).press(' ');
-      await expect.poll(() => title.textContent(), { timeout: 30_000 }).toBe('μ, batches of fixed size');
+      await expect.poll(() => title.textContent()).toBe('μ, batches of fixed size');
       await expect.poll(() => page.url()).toMatch(/b=fixed-size.*m=mu/);
       expect(await axeInBothThemes(page)).toEqual([]);
     });

@@ -112,7 +112,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
       failing = true;
       await page.locator(`header a[href="#${chapter}"]`).click();
       await page.locator(`[data-testid=stage-tabs] label:has([value=${figure}])`).click();
-      await notice.waitFor({ timeout: 60_000 });
+      await notice.waitFor();
       failing = false;
       await notice.getByRole('button', { name: 'Try again' }).click();
       await stage.locator('figure').first().waitFor({ timeout: 150_000 });
@@ -135,14 +135,10 @@ test('a figure that fails under its cover is asked for again without being shown
     async (page, site) => {
       const cover = page.getByTestId('cover');
       const again = cover.getByRole('button', { name: 'Try again' });
-      await again.waitFor({ timeout: 60_000 });
+      await again.waitFor();
       failing = false;
       await again.click();
-      await page
-        .getByTestId('stage')
-        .locator('figure')
-        .first()
-        .waitFor({ state: 'attached', timeout: 60_000 });
+      await page.getByTestId('stage').locator('figure').first().waitFor({ state: 'attached' });
       await expect.poll(() => again.count()).toBe(0);
       expect(await cover.count()).toBe(1);
       expect(site.asked.filter((asked) => asked.includes('/PromiseFigure-')).at(-1)).toMatch(/\?again=\d$/);

@@ -111,11 +111,11 @@ test.for([
     const { page, errors } = here;
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu`);
     const title = page.locator('#lab .axis-title-y');
-    await expect.poll(() => title.textContent(), { timeout: 60_000 }).toBe(`μ, ${words}`);
+    await expect.poll(() => title.textContent()).toBe(`μ, ${words}`);
     await page.locator('#reading').scrollIntoViewIfNeeded();
     const ends = endsOf('substitute', run);
     const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
-    await row('eps-s').getByText(ends, { exact: true }).waitFor({ timeout: 60_000 });
+    await row('eps-s').getByText(ends, { exact: true }).waitFor();
     if (sampling === 'fixed-size') {
       await expect.poll(() => row('eps-ar').textContent()).toContain('Not defined');
       expect(await row('eps-ar').textContent()).not.toContain('μ');

@@ -56,9 +56,7 @@ test('the print key draws what has not been in the window first, and only then a
       await page.getByRole('button', { name: 'Print all of it' }).click();
       await page.getByText('The page draws its figures first').waitFor();
       await expect
-        .poll(() => page.evaluate(() => (window as unknown as { waiting: number | null }).waiting), {
-          timeout: 45_000,
-        })
+        .poll(() => page.evaluate(() => (window as unknown as { waiting: number | null }).waiting))
         .toBe(0);
       expect(await curves.count()).toBeGreaterThan(0);
       expect(errors).toEqual([]);

@@ -70,7 +70,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
         'In any order',
         'so a batch with z moves by 2C',
       ]) {
-        await expect.poll(() => readout.innerText(), { timeout: 30_000 }).toContain(row);
+        await expect.poll(() => readout.innerText()).toContain(row);
       }
 
       if (thorough) {
@@ -130,7 +130,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
           .locator(`#check-${chapter} [role=radio], #check-${chapter} [type=radio]`)
           .first()
           .waitFor();
-        await expect.poll(() => awaited(page), { timeout: 60_000 }).toEqual([]);
+        await expect.poll(() => awaited(page)).toEqual([]);
       }
       await page.getByRole('button', { name: 'Draw Poisson batches' }).first().click();
       await expect.poll(() => page.locator('[role="note"]').count()).toBe(0);
@@ -162,10 +162,10 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
       const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
       await row('eps-ar')
         .getByText(/^Nicht definiert/)
-        .waitFor({ timeout: 30_000 });
+        .waitFor();
       await row('eps-s')
         .getByText(/^μ \d,\d+ bis \d,\d+$/)
-        .waitFor({ timeout: 30_000 });
+        .waitFor();
       await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
       expect(errors).toEqual([]);
     },

@@ -14,7 +14,7 @@ test('the bars appear with the last run, one of them beyond the limit of S1, wit
   await built.visit(AT, async ({ page, errors }) => {
     const crowd = page.getByTestId('crowd');
     const bounds = crowd.getByText(/^ε ≥ \d/);
-    await crowd.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
+    await crowd.getByRole('button', { name: 'Stop' }).waitFor();
     expect(await bounds.count()).toBe(0);
     await expect.poll(() => bounds.count(), { timeout: 150_000 }).toBe(3);
     const shown = (await bounds.allInnerTexts()).map((text) => Number.parseFloat(text.slice(4)));

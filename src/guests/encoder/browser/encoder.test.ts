@@ -90,7 +90,7 @@ test.skipIf(source === undefined)(
       await part.getByText('By class: Eins 24, Null 28.').waitFor();
 
       await button(page, /Make features/).click();
-      await part.getByText(/48 records became 48 features/).waitFor({ timeout: 60_000 });
+      await part.getByText(/48 records became 48 features/).waitFor();
       await part
         .getByText(
           /^4 of 52 pictures could not be decoded and were left out: ziffern\/Null\/cut.png, ziffern\/Null\/drawing.png/,
@@ -109,7 +109,7 @@ test.skipIf(source === undefined)(
       if (thorough) {
         await part.getByLabel('Compute on').selectOption('cpu');
         await button(page, /Make features/).click();
-        await part.getByText(/on the processor in/).waitFor({ timeout: 60_000 });
+        await part.getByText(/on the processor in/).waitFor();
       }
 
       expect(requests.filter((request) => request.postData() !== null)).toEqual([]);

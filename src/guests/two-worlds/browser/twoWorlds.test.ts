@@ -26,8 +26,6 @@ async function trained(page: Page): Promise<void> {
       ['remove', 'flip'].every(
         (kind) => document.querySelector(`[data-audit="${kind}"]`)?.textContent?.includes('ε') ?? false,
       ),
-    undefined,
-    { timeout: 60_000 },
   );
 }
 
@@ -111,7 +109,7 @@ test('a newcomer sees by one click, one number and few words that flipping parts
       await sigma.fill('16');
       await sigma.press('Enter');
       // the older number stands until the new one has come, however soon that is
-      await expect.poll(async () => (await read(page)).flip, { timeout: 60_000 }).toBeLessThan(0.5);
+      await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
       const noisy = await read(page);
       await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
       expect(flipped.flip).toBeGreaterThan(removed.remove + 1);
@@ -281,7 +279,7 @@ describe('the plane', () => {
     const { page } = here;
     await figure(page).getByText('Predict first').click();
     await page.getByRole('radio', { name: 'far out, between both classes' }).check();
-    await page.getByText(/As you expected\. The audit shows ε ≥/).waitFor({ timeout: 60_000 });
+    await page.getByText(/As you expected\. The audit shows ε ≥/).waitFor();
     await figure(page).getByText('Predict first').click();
   });
 
