@@ -1,8 +1,10 @@
 // What an attacker reaches who guesses which of some equally likely values a record has.
+
 import { type AnyRun, delta, tradeoff } from '../accounting';
 import { leastNoise } from '../accounting/domain';
 import { segmentsOf } from '../accounting/segments';
 import { InputError } from '../base/numerics/errors';
+import { runToEnd } from '../base/numerics/generators';
 import { mechanismCurve } from '../risk/curve';
 import { powerAtMost } from '../risk/parameterForAdvantage';
 import { exactSecret } from '../risk/secret';
@@ -57,11 +59,8 @@ function* boundsOnGuesses(run: AnyRun, chances: readonly number[]): Generator<vo
 
 /** The same for one probability, at once. */
 export function boundsOnOneGuess(run: AnyRun, chance: number): BothBounds {
-  const steps = boundsOnGuesses(run, [chance]);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value[0] as BothBounds;
-  }
+  const [bounds] = runToEnd(boundsOnGuesses(run, [chance]));
+  return bounds as BothBounds;
 }
 
 /** The smaller of both bounds, and the guarantee that it follows from. */

@@ -1,9 +1,11 @@
 // A run as the Differential Privacy Deployments Registry records deployments: registry.opendp.org, whose schema is
 // schemas/deployments-schema.yaml of github.com/opendp/deployments-registry-data (read at 3e9c812, July 2026). What only
 // those who deploy the run know is left to them, as TODO.
+
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
 import { requireNumber } from '../base/numerics/errors';
+import { runToEnd } from '../base/numerics/generators';
 import { roundDigits } from '../base/numerics/safeSide';
 import { type Assumption, assumptionsOf, NOUNS } from './assumptions';
 import { markSentence, sayAll } from './document';
@@ -222,9 +224,5 @@ export function* registryRecordInSteps(request: RegistryRequest): Generator<void
  * Throws an InputError that names the field, the value and the remedy.
  */
 export function registryRecord(request: RegistryRequest): RegistryRecord {
-  const steps = registryRecordInSteps(request);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(registryRecordInSteps(request));
 }

@@ -1,7 +1,9 @@
 // "Report this run": numbers, what they rest on, and the words for both, of one training run. Pure: the day comes from
 // whoever asks.
+
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
+import { runToEnd } from '../base/numerics/generators';
 import { assumptionsOf, NOUNS } from './assumptions';
 import { documentOf, markSentence, sayAll } from './document';
 import { speaker } from './forms';
@@ -67,9 +69,5 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
  * value and the remedy.
  */
 export function report(request: ReportRequest): RunReport {
-  const steps = reportInSteps(request);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(reportInSteps(request));
 }

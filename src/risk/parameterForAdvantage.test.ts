@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../base/numerics/generators';
 import { generalisedAdvantage } from './oneTarget';
 import { guessBounds, parameterForAdvantage } from './parameterForAdvantage';
 import { guessByTable, powerByTable } from './profileTable';
@@ -8,19 +9,11 @@ import type { AdvantageGoal } from './types';
 const START = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
 
 function solved(goal: AdvantageGoal) {
-  const trace = parameterForAdvantage(goal);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(parameterForAdvantage(goal));
 }
 
 function table(adjacency: 'substitute' | 'add-remove') {
-  const trace = tabulateMechanism(adjacency, START, 240);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(tabulateMechanism(adjacency, START, 240));
 }
 
 test('both bounds are those of the tables, which know the curve a little less', () => {

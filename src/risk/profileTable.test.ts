@@ -1,6 +1,8 @@
 // Bounds by a table against those by the curve itself: never below, and hardly above.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../base/numerics/generators';
 import { successByTests } from './byTests';
 import { gdpCurve, mechanismCurve } from './curve';
 import { guessByTable, powerByTable, tabulatedCurve } from './profileTable';
@@ -8,13 +10,6 @@ import { exactSecret } from './secret';
 import { tabulate, tabulateMechanism } from './tabulate';
 import { countUnder } from './underCurve';
 import { guessAtMost } from './wholeCurveGuess';
-
-function filled<Value>(trace: Generator<void, Value, void>): Value {
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
-}
 
 const logPrior = fc.double({ min: Math.log(1e-9), max: Math.log(0.99), noNaN: true }).map(Math.exp);
 const mu = fc.double({ min: Math.log(0.02), max: Math.log(8), noNaN: true }).map(Math.exp);
@@ -24,7 +19,7 @@ describe('a tabulated profile', () => {
     fc.assert(
       fc.property(mu, logPrior, (m, prior) => {
         const curve = gdpCurve('substitute', m);
-        const table = filled(tabulate(curve, 240));
+        const table = runToEnd(tabulate(curve, 240));
         const exact = guessAtMost(prior, curve.delta, 1);
         const read = guessByTable(table, prior);
         // the search itself is as good as its tolerance
@@ -41,7 +36,7 @@ describe('a tabulated profile', () => {
 
   test('is a curve that lies above what it was made from', () => {
     const curve = gdpCurve('substitute', 1.5);
-    const read = tabulatedCurve(filled(tabulate(curve, 60)));
+    const read = tabulatedCurve(runToEnd(tabulate(curve, 60)));
     fc.assert(
       fc.property(fc.double({ min: 0, max: 60, noNaN: true }), (epsilon) => {
         expect(read.delta(epsilon).upper).toBeGreaterThanOrEqual(curve.delta(epsilon).upper * (1 - 1e-9));
@@ -55,18 +50,18 @@ describe('a tabulated profile', () => {
 
   test('of the page’s start says what its rows say, by the curve of either adjacency', () => {
     const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
-    const substitute = filled(tabulateMechanism('substitute', mechanism, 240));
+    const substitute = runToEnd(tabulateMechanism('substitute', mechanism, 240));
     expect(guessByTable(substitute, 0.5)).toBeCloseTo(0.7967, 4);
     expect(guessByTable(substitute, 0.1)).toBeCloseTo(0.5191, 3);
     expect(guessByTable(substitute, 1e-6)).toBeCloseTo(0.001, 5);
-    const addRemove = filled(tabulateMechanism('add-remove', mechanism, 240));
+    const addRemove = runToEnd(tabulateMechanism('add-remove', mechanism, 240));
     const { upper } = mechanismCurve('add-remove', mechanism).power(0.1);
     // the accountant's two ways to a trade-off curve: the profile, and the composed loss
     expect(powerByTable(addRemove, 0.1) / upper).toBeCloseTo(1, 3);
   });
 
   test('knows the ends, and refuses what is no prior', () => {
-    const table = filled(tabulate(gdpCurve('add-remove', 1), 20));
+    const table = runToEnd(tabulate(gdpCurve('add-remove', 1), 20));
     expect(guessByTable(table, 0)).toBe(0);
     expect(guessByTable(table, 1)).toBe(1);
     expect(powerByTable(table, 1)).toBe(1);

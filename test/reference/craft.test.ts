@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { craftCanaries } from '../../src/audit/canaries/craft';
-import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 import type { CraftedCanaries } from '../../src/audit/canaries/recipes';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import type { AuditData } from '../../src/audit/datasets/types';
+import { runToEnd } from '../../src/base/numerics/generators';
 import { squaredNorm } from '../../src/base/numerics/vectors';
 import { thorough } from '../statistics/size';
 import audits from './audits.json';

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { craftCanaries, planCanary } from '../../src/audit/canaries/craft';
-import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 import type { TrainingJob } from '../../src/audit/canaries/job';
 import { canaryScores } from '../../src/audit/canaries/scores';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { createTrainingAudit } from '../../src/audit/estimation/trainingAudit';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
+import { runToEnd } from '../../src/base/numerics/generators';
 import audits from '../reference/audits.json';
 import { size } from './size';
 

@@ -1,6 +1,6 @@
 // What the benchmark measures of one larger model: steps of a linear softmax model on dense features.
 
-import { runToEnd } from '../../src/audit/canaries/crafting/progress';
+import { runToEnd } from '../../src/base/numerics/generators';
 import { oneRunFeatures } from '../../src/oneRun/canaries/features';
 import { trainedLabels } from '../../src/oneRun/canaries/labels';
 import type { NetworkTraining, OneRunTask } from '../../src/oneRun/training/network/task';

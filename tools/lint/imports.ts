@@ -19,8 +19,8 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 /** Requests that the parser's record of modules leaves out: workers and other files by address, types by `import()`. */
 const ELSEWHERE = /(?:new URL|import)\(\s*['"`](\.{1,2}\/[^'"`$?]+)[^'"`]*['"`]/g;
 
-/** Of one file: what it asks for, as it is written there. */
-function requestsOf(path: string, text: string): { request: string; typesOnly: boolean }[] {
+/** What one file asks for, as it is written there. */
+export function requestsOf(path: string, text: string): { request: string; typesOnly: boolean }[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found: { request: string; typesOnly: boolean }[] = [];

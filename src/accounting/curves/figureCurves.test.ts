@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
+import { runToEnd } from '../../base/numerics/generators';
 import { delta, epsilon } from '../accountant';
 import { traceProfiles } from './profileCurves';
 import { coarseToFine, traceRatioMap } from './ratioMap';
 
-function last<Value>(trace: Generator<unknown, Value, void>): Value {
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
-}
-
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.677, steps: 500 };
 
 test('profiles are the accountant’s, and pass through (epsilon, delta)', () => {
-  const { epsilons, addRemove, substitute, implied } = last(
+  const { epsilons, addRemove, substitute, implied } = runToEnd(
     traceProfiles({ mechanism, delta: 1e-5, count: 9 }),
   );
   expect(epsilons[0]).toBe(0);
@@ -36,7 +30,7 @@ test('a map of ratios holds the accountant’s numbers, coarse rows first', () =
     steps: 200,
     delta: 1e-5,
   };
-  const map = last(traceRatioMap(query));
+  const map = runToEnd(traceRatioMap(query));
   expect([...map.done]).toEqual([1, 1, 1]);
   expect(map.addRemove[3]).toBeCloseTo(
     epsilon('add-remove', { samplingRate: 1, noiseMultiplier: 5, steps: 200 }, 1e-5).value!,

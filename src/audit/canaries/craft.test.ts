@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../../base/numerics/generators';
 import { hashNormal } from '../datasets/generated/counterHash';
 import { loadPurchaseLike } from '../datasets/generated/sets';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
@@ -7,7 +8,6 @@ import type { AuditData, RecordTable } from '../datasets/types';
 import { craftCanaries, planCanary } from './craft';
 import { gradientCosine, gradientFactors, gradientNorm, parameterTotal } from './crafting/classifier';
 import { logOdds } from './crafting/logOdds';
-import { runToEnd } from './crafting/progress';
 import { argmin } from './crafting/referenceModel';
 import type { BlockResult, ModelShape } from './job';
 import type { CraftedCanaries } from './recipes';

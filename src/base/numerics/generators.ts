@@ -1,4 +1,4 @@
-// The types of what a generator function yields and returns.
+// Long computations as generators, which may be left wherever they yield: the types of what one yields and returns, and its result.
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever it is called with
 type Yielding<Step, Result> = (...given: any[]) => Generator<Step, Result, unknown>;
@@ -6,3 +6,11 @@ type Yielding<Step, Result> = (...given: any[]) => Generator<Step, Result, unkno
 export type StepOf<Function> = Function extends Yielding<infer Step, unknown> ? Step : never;
 
 export type ResultOf<Function> = Function extends Yielding<unknown, infer Result> ? Result : never;
+
+/** What it returns, with nothing done between its steps. Throws what it throws. */
+export function runToEnd<Result>(steps: Generator<unknown, Result, void>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

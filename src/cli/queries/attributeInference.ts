@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
+import { runToEnd } from '../../base/numerics/generators';
 import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';

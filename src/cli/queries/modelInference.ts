@@ -3,10 +3,10 @@
 
 import { z } from 'zod';
 import { epsilon } from '../../accounting';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import { runToEnd } from '../../base/numerics/generators';
 import { english } from '../../base/sentences/sentence';
 import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../oneRun/training/request';

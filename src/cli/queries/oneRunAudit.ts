@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';
 import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
@@ -10,6 +9,7 @@ import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import type { NumberRange } from '../../base/numerics/errors';
+import { runToEnd } from '../../base/numerics/generators';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { TagDesign } from '../../oneRun/canaries/triggers';

@@ -1,22 +1,14 @@
 // Says that the page opens without a network, once this browser keeps the whole of it.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { offeredServiceWorker } from './offeredServiceWorker';
 import styles from './paper.module.css';
-
-/** Undefined where there are none, as in a private window of some browsers, or in a sandbox, which throws. */
-function workers(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
 
 export function OfflineSign() {
   const [kept, setKept] = useState(false);
   useEffect(() => {
     // one becomes active only when it has filled its copy (workers/offline.worker.ts)
-    void workers()?.ready.then(() => setKept(true));
+    void offeredServiceWorker()?.ready.then(() => setKept(true));
   }, []);
   if (!kept) return null;
   return (

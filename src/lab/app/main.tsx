@@ -64,7 +64,7 @@ const page = (
 // takes its place in one commit. What is not the start (public/boot.js marks it) shows nothing of it before.
 createRoot(place).render(page);
 
-/** Milliseconds. */
+/** Milliseconds until the page is taken to be at rest. */
 const AT_REST = 2000;
 if (view.embed === null) setTimeout(() => void loadChunk(() => import('./paper')).catch(() => {}), AT_REST);
 

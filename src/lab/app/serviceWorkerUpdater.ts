@@ -2,6 +2,7 @@
 // by the reader's own hand.
 import { Listeners } from '../../work';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
+import { offeredServiceWorker } from './offeredServiceWorker';
 
 /** Milliseconds after loading, and after a hand has changed something, before the copy is made: the page itself comes first. */
 const COPY_DELAY = 3000;
@@ -18,15 +19,6 @@ const REMINDED = 1000;
 const remind = () =>
   new Worker(new URL('../../../workers/reminder.worker.ts', import.meta.url), { type: 'module' });
 
-/** Undefined where there are none, as in a private window of some browsers, or where the page is in a sandbox, which throws. */
-function offered(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
-
 export class ServiceWorkerUpdater {
   readonly #listeners = new Listeners();
   #ready = false;
@@ -40,7 +32,7 @@ export class ServiceWorkerUpdater {
 
   /** Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
   start(): void {
-    const serviceWorker = offered();
+    const serviceWorker = offeredServiceWorker();
     if (serviceWorker === undefined) return;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData && serviceWorker.controller === null) return;

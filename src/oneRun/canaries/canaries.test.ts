@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
+import { runToEnd } from '../../base/numerics/generators';
 import { dot, squaredNorm } from '../../base/numerics/vectors';
 import { halfAndHalf, rankMargins, selfComparisonScores, tallyOf } from '../estimation/guesses';
 import { oneRunFeatures } from './features';

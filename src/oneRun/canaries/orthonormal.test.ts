@@ -1,7 +1,7 @@
 // Rows that are orthonormal, and of the law that they claim: each uniform on the sphere, all of them Haar.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
+import { runToEnd } from '../../base/numerics/generators';
 import { STREAM } from '../../base/numerics/randomStreams';
 import { dot } from '../../base/numerics/vectors';
 import { orthonormalRows } from './orthonormal';

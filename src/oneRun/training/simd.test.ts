@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oneRunCases } from '../../../test/conformance/oneRun/dense';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import {
   instantiateKernel,
@@ -10,6 +9,7 @@ import {
   type KernelBuild,
   type KernelExports,
 } from '../../audit/training/wasm/kernel';
+import { runToEnd } from '../../base/numerics/generators';
 import { oneRunFeatures } from '../canaries/features';
 import { fairCoins, trainedLabels } from '../canaries/labels';
 import { labelledNetwork } from './network/labelled';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
+import { runToEnd } from '../../base/numerics/generators';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
 import { oneRunFeatures } from '../canaries/features';
 import { fairCoins, trainedLabels } from '../canaries/labels';

@@ -1,7 +1,7 @@
 // What every way of training one larger linear model must do, as plain functions that throw: one suite for every build of
 // the SIMD kernel. They compare with the reference, which is a network without a hidden layer.
 
-import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { runToEnd } from '../../../src/base/numerics/generators';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { fairCoins, trainedLabels } from '../../../src/oneRun/canaries/labels';

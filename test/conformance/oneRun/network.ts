@@ -1,7 +1,7 @@
 // What every way of training a network must do, as plain functions that throw. They compare with the reference (training.ts
 // without a kernel), which is compared with DP-SGD as it is written.
 
-import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { runToEnd } from '../../../src/base/numerics/generators';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { trainedLabels } from '../../../src/oneRun/canaries/labels';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../../../base/numerics/generators';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
@@ -8,11 +9,7 @@ import { traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';
 
 function run(query: SmallAuditsQuery) {
-  const trace = traceStoppingChoice(query);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(traceStoppingChoice(query));
 }
 
 const query: SmallAuditsQuery = {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { hiddenStateEpsilon } from '../../../accounting';
+import { runToEnd } from '../../../base/numerics/generators';
 import type { SmallAuditsQuery } from '../choices';
 import { traceThresholdChoice } from './thresholdChoice';
 
 function run(query: SmallAuditsQuery) {
-  const trace = traceThresholdChoice(query);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(traceThresholdChoice(query));
 }
 
 const query: SmallAuditsQuery = {

@@ -8,10 +8,3 @@ export interface CraftingProgress {
 }
 
 export type Crafting<Result> = Generator<CraftingProgress, Result, void>;
-
-export function runToEnd<Result>(work: Generator<unknown, Result, void>): Result {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-}

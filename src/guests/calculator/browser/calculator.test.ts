@@ -1,4 +1,5 @@
 // The calculator on the built page: typed, pasted, answered, linked; numbers are held against the accountant itself.
+
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
@@ -6,6 +7,7 @@ import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
 import { onlyInFull, thorough } from '../../../../test/statistics/size';
 import { type AnyMechanism, epsilon, type GoalRequest, type Mechanism, solveGoal } from '../../../accounting';
+import { runToEnd } from '../../../base/numerics/generators';
 import { roundDigits, roundTo } from '../../../base/numerics/safeSide';
 
 const built = builtPage();
@@ -34,8 +36,7 @@ const WAYS: Readonly<Record<string, AnyMechanism>> = {
 };
 /** The least noise, or whatever else, that keeps an advantage. */
 function found(request: GoalRequest): number {
-  const search = solveGoal(request);
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value.value;
+  return runToEnd(solveGoal(request)).value;
 }
 const PLAN = {
   sampling: 'poisson',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../../../base/numerics/generators';
 import { gdpCurve } from '../../../risk/curve';
 import { largestEpsilon } from '../../../risk/limits';
 import { exactSecret } from '../../../risk/secret';
@@ -11,11 +12,7 @@ import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsi
 
 function member(noiseMultiplier: number): RiskFamilyMember {
   const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
-    const trace = tabulate(gdpCurve(adjacency, mu), 100);
-    for (;;) {
-      const step = trace.next();
-      if (step.done) return step.value;
-    }
+    return runToEnd(tabulate(gdpCurve(adjacency, mu), 100));
   };
   return {
     noiseMultiplier,

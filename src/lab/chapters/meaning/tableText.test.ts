@@ -1,5 +1,7 @@
 // What the tables of chapter 6's charts print: bounds to their safe side, by the charts that the page draws.
+
 import { expect, test } from 'vitest';
+import { runToEnd } from '../../../base/numerics/generators';
 import { gdpCurve } from '../../../risk/curve';
 import { tabulate } from '../../../risk/tabulate';
 import type { RecordsMember } from '../../../work';
@@ -11,11 +13,7 @@ import { manyChart } from './many/manyChart';
 import { posteriorData } from './posterior/posteriorData';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
-  const trace = tabulate(gdpCurve(adjacency, mu), 300);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(tabulate(gdpCurve(adjacency, mu), 300));
 };
 
 const profiles = { substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) };

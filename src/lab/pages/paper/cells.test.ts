@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilon } from '../../../accounting';
 import { craftCanaries } from '../../../audit/canaries/craft';
-import { runToEnd } from '../../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../../audit/datasets/catalogue';
 import { readAsset } from '../../../audit/training/node/environment';
+import { runToEnd } from '../../../base/numerics/generators';
 import { formatLink, parseLink, type Scenario } from '../../../scenario';
 import { FIGURE_3, FIGURE_4, FIGURE_4_WHOLE, PAPER_RECORDINGS } from './cells';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkCases } from '../../../../test/conformance/oneRun/network';
-import { runToEnd } from '../../../audit/canaries/crafting/progress';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../audit/training/wasm/kernel';
+import { runToEnd } from '../../../base/numerics/generators';
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
 import { oneRunFeatures } from '../../canaries/features';
 import { trainedLabels } from '../../canaries/labels';

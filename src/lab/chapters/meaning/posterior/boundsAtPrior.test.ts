@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../../../../base/numerics/generators';
 import { gdpCurve } from '../../../../risk/curve';
 import type { ProfileTable } from '../../../../risk/profileTable';
 import { tabulate } from '../../../../risk/tabulate';
 import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
 
 function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable {
-  const trace = tabulate(gdpCurve(adjacency, mu), 240);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(tabulate(gdpCurve(adjacency, mu), 240));
 }
 
 // a Gaussian release of two opposite vectors: removing one moves it by mu, exchanging them by 2 mu

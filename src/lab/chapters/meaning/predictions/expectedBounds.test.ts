@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
+import { runToEnd } from '../../../../base/numerics/generators';
 import { gdpCurve } from '../../../../risk/curve';
 import { tabulate } from '../../../../risk/tabulate';
 import { atMovedDelta, epsilonByTable, smallerOf } from './expectedBounds';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
-  const trace = tabulate(gdpCurve(adjacency, mu), 240);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(tabulate(gdpCurve(adjacency, mu), 240));
 };
 
 test('an epsilon read off a table is one at which delta is met', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../../../../base/numerics/generators';
 import { gdpCurve } from '../../../../risk/curve';
 import { oneTargetBound, oneTargetPower } from '../../../../risk/oneTarget';
 import { exactSecret } from '../../../../risk/secret';
@@ -8,11 +9,7 @@ import { advantageChart, comparisonChart, guaranteePanels, neededChart } from '.
 import { countedSecret } from './secretKinds';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
-  const trace = tabulate(gdpCurve(adjacency, mu), 300);
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(tabulate(gdpCurve(adjacency, mu), 300));
 };
 
 const line = (chart: ChartData | null, id: string) => chart?.lines.find((one) => one.id === id)?.ys ?? [];
