@@ -49,7 +49,7 @@ const TODO = 'TODO';
 
 const say = speaker('en', 'plain');
 
-/** In the words of the registry, and what the distance means. */
+/** Each adjacency in the words of the registry, and what the distance means. */
 const METRICS: Readonly<Record<ReportAdjacency, readonly [metric: string, distance: string]>> = {
   'add-remove': ['symmetric distance (add/remove)', 'one UNIT more or less'],
   'zero-out': ['zero-out distance', 'the gradients of one UNIT set to zero, its place kept'],
@@ -188,7 +188,7 @@ function linesOf(template: Template, indent = ''): string[] {
   });
 }
 
-/** Of a run whose guarantees are known. */
+/** The record of a run whose guarantees are known. */
 function registryRecordOf(
   request: RegistryRequest,
   guarantees: readonly ReportedGuarantee[],

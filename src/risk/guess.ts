@@ -11,7 +11,7 @@ export interface GuessRequest {
   adjacency: RiskAdjacency;
   /** >= 0. */
   epsilon: number;
-  /** In [0, 1); left out: 0. */
+  /** The allowance, in [0, 1); left out: 0. */
   delta?: number | undefined;
   /** Probability of the likeliest value before the model is seen, in (0, 1): 1 / k among k equally likely values. */
   prior: number;

@@ -29,7 +29,7 @@ function clouds(rows: number, seed: number): RecordTable {
   return { rows, columns, classes: 3, features, labels };
 }
 
-/** Without the dead column. */
+/** The features without their dead column. */
 function rowsOfLiveColumns(whole: AuditData): AuditData {
   const narrow = (table: RecordTable): RecordTable => ({
     ...table,

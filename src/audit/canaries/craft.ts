@@ -30,7 +30,7 @@ export interface CraftRequest {
   referenceSteps?: number;
   inputSteps?: number;
   coordinate?: CoordinateChoice;
-  /** Of the audited run, for the coordinate 'sampled'. */
+  /** The rate and seed of the audited run's batches, for the coordinate 'sampled'. */
   batches?: SampledBatches;
   /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
   initial?: Float64Array;

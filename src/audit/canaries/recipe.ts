@@ -25,9 +25,9 @@ export interface CraftingScene {
   steps: number;
   /** Gradient steps of a canary that descends on its features; its own number when left out. */
   inputSteps: number | undefined;
-  /** Of a crafted gradient; 'least' when left out. */
+  /** Which coordinate a crafted gradient has; 'least' when left out. */
   coordinate: CoordinateChoice | undefined;
-  /** What the coordinate 'sampled' draws its batches by. */
+  /** The rate and seed by which the coordinate 'sampled' draws its batches. */
   batches: SampledBatches | undefined;
 }
 

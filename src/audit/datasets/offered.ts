@@ -1,7 +1,7 @@
 // Which sets a chooser of the page lists. Apart from the registry, which the first screen loads.
 import { DATASETS } from './registry';
 
-/** Of training rows, as many as a tab has room for. */
+/** The number of training rows that a tab has room for. */
 const MOST_ROWS = 5000;
 
 /** Too large for a tab, and for a test of every set. */

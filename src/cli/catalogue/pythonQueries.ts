@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { QUERIES } from '../queries';
 import type { QueryEntry } from '../query';
 
-/** Those whose methods are written by hand, in python/adjacency_lab/lab.py. */
+/** The queries whose methods are written by hand, in python/adjacency_lab/lab.py. */
 const BY_HAND = new Set(['report', 'translate']);
 
 interface Schema {
@@ -54,7 +54,7 @@ function unionOf(types: readonly string[]): string {
   return others.length === all.length ? union : `Optional[${union}]`;
 }
 
-/** Beyond these a whole number has no bound. */
+/** Whether a schema's end of a range bounds anything: at the largest safe whole number it does not. */
 const isBound = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

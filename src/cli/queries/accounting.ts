@@ -164,7 +164,7 @@ const TARGET = {
   floor,
 };
 
-/** Where an array was asked: its elements without an answer, and why. */
+/** The elements of an array that have no answer, each with why. */
 const REFUSED = {
   refused: z.array(z.strictObject({ at: number, code: text, field: text, message: text })).optional(),
 };

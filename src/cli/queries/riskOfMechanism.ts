@@ -117,7 +117,7 @@ function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secre
   return reply;
 }
 
-/** Of one guess at a value by both guarantees of the run, and the smaller. Whether a record is there has one guarantee. */
+/** Bounds on one guess at a value by both guarantees of the run, and the smaller. Whether a record is there has one guarantee. */
 function bothWays(run: AnyRun, { chance, kappa, adjacency, by }: Secret, upper: number) {
   if (adjacency === 'add-remove' && by === 'exchange')
     return { byRemoval: null, byExchange: upper, smallest: upper };

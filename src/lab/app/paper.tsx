@@ -13,7 +13,7 @@ import styles from './paper.module.css';
 
 /** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
 const LINE = 660;
-/** Of a figure that has more room than it needs. */
+/** The largest zoom, for a figure that has more room on paper than it needs. */
 const LARGEST = 1;
 
 /** A drawing stays as it is on the screen, and is made smaller as a whole (styles/print.css), with whatever stands beside it. */

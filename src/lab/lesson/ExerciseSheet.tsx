@@ -92,7 +92,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   );
 }
 
-/** By chapter, numbered through. */
+/** The exercises by chapter, numbered through. */
 const SHEET = CHAPTER_NAMES.map(({ id, name }, i) => ({
   id,
   title: `${i + 1} ${name}`,

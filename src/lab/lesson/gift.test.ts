@@ -28,7 +28,7 @@ const read = (exercises: readonly Exercise[], title = '2 Title'): Parsed[] =>
     giftFile([{ title, exercises: exercises.map((exercise, i) => ({ exercise, number: i + 1 })) }], PAGE),
   ) as unknown as Parsed[];
 
-/** As a platform grades a number: the first answer that it lies in decides. */
+/** The grade that a platform gives a number: the first answer that it lies in decides. */
 function graded({ choices }: Parsed, value: number): { credit: number; said: string | undefined } {
   const met = choices.find(({ text: { number, range = 0, numberLow, numberHigh } }) =>
     number !== undefined
@@ -38,7 +38,7 @@ function graded({ choices }: Parsed, value: number): { credit: number; said: str
   return { credit: met ? (met.weight ?? 100) : 0, said: met?.feedback?.text };
 }
 
-/** As its letters are read, without markup. */
+/** A text as its letters are read, without markup. */
 const plain = (markup: string): string =>
   markup.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 const withoutMarks = (text: string): string =>

@@ -26,7 +26,7 @@ function symbolHtml(piece: string): string {
     : `<i>${escapeHtml(letter)}</i><sub>${escapeHtml(adjacency)}</sub>`;
 }
 
-/** With its symbols as symbols, as the sheet sets them. */
+/** A text whose symbols are set as symbols, as the sheet has them. */
 const html = (text: string): string =>
   splitSymbols(text)
     .map((piece, i) => (i % 2 === 0 ? escapeHtml(piece) : symbolHtml(piece)))
@@ -75,7 +75,7 @@ function choiceMarkup({ choices, right }: Extract<Exercise['answer'], { kind: 'c
   return `\n${lines.join('\n')}`;
 }
 
-/** In which unit the number is wanted, since a platform's box stands alone. */
+/** The unit in which the number is wanted, since a platform's box stands alone. */
 function unitNote({ answer }: Exercise): string {
   if (answer.kind === 'choice' || answer.unit === '') return '';
   const { unit } = answer;

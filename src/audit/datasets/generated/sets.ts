@@ -63,7 +63,7 @@ const shoppingLists =
 
 export const loadPurchaseLike = shoppingLists('purchase', TEN_CLASSES);
 
-/** As many records and labels as Purchase100 has in the paper's experiment: 240 MB of features. */
+/** A set of as many records and labels as Purchase100 has in the paper's experiment: 240 MB of features. */
 export const loadHundredPurchases = shoppingLists('purchase50000', {
   classes: 100,
   train: 50_000,

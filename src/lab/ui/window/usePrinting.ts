@@ -1,7 +1,7 @@
 // Whether the page is being put on paper. What only paper needs is made then, and not before.
 import { useSyncExternalStore } from 'react';
 
-/** From the command, or from `beforeprint`, to `afterprint`. */
+/** Whether paper is asked for: from the command, or from `beforeprint`, to `afterprint`. */
 let asked = false;
 const onPaper = (): boolean => asked || window.matchMedia('print').matches;
 

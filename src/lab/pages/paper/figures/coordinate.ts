@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<(typeof COMPARED_COORDINATES)[number], Look>> = {
 
 const CHOICES = COMPARED_COORDINATES.length;
 
-/** In the order of {@link COMPARED_COORDINATES}. */
+/** The cells of each rate, in the order of {@link COMPARED_COORDINATES}. */
 const byRate = (cells: readonly RecordedCell[]): RecordedCell[][] =>
   RATE_NAMES.map((_, r) => cells.slice(r * CHOICES, (r + 1) * CHOICES));
 

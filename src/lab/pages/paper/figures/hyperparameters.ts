@@ -221,7 +221,7 @@ export const TEXT_FIGURE: PaperFigure = {
   differs: t`Sentences, labels and features are other ones, and few models limit what an audit can show. We have not tried which of these keeps records below the add/remove ε.`,
 };
 
-/** Beside Figure A6, on fewer records with all models. */
+/** The figure beside Figure A6, on fewer records with all models. */
 export const TEXT_TENTH_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A6_TENTH, TEXT_TITLES),
   name: t`Beside Figure A6`,

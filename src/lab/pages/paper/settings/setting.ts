@@ -21,7 +21,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** In rising order. */
+/** The values of each setting, in rising order. */
 export type FigureSettings = Readonly<Record<SettingName, readonly number[]>>;
 
 /** Why a value of the paper's is not known: the paper does not give it, or our copy of the paper has lost it. */
