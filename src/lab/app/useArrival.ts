@@ -78,7 +78,10 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
     // a step is followed from the text, which is to stay where it is being read
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      const letGo = arriveAt(heading.closest('section') ?? heading);
+      // a step is about its figure, whose choices stand under it in a narrow window; a chapter is read from its title
+      const choices =
+        step === null ? null : document.querySelector('#lab > [data-below=chapter]:not([hidden])');
+      const letGo = arriveAt(choices ?? heading.closest('section') ?? heading);
       offerFocus(heading, from);
       return letGo;
     });
