@@ -9,6 +9,7 @@ import { flushAddress, readAddress } from '../state/address';
 import { printWhenDrawn } from '../ui/window/printWhenDrawn';
 import { usePrinting } from '../ui/window/usePrinting';
 import { OfflineSign } from './OfflineSign';
+import { offeredServiceWorker } from './offeredServiceWorker';
 import styles from './paper.module.css';
 
 /** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
@@ -46,10 +47,16 @@ const place = document.createElement('div');
 document.body.prepend(place);
 createRoot(place).render(<PaperHead />);
 
-const foot = document.createElement('footer');
-foot.setAttribute('aria-label', t`This browser’s copy`);
-document.body.append(foot);
-createRoot(foot).render(<OfflineSign />);
+/** A landmark of its own, and no landmark before it holds something. */
+function showOfflineSign(): void {
+  const foot = document.createElement('footer');
+  foot.setAttribute('aria-label', t`This browser’s copy`);
+  document.body.append(foot);
+  createRoot(foot).render(<OfflineSign />);
+}
+
+// one becomes active only when it has filled its copy (workers/offline.worker.ts)
+void offeredServiceWorker()?.ready.then(showOfflineSign);
 
 // while the page is still laid out for the screen
 window.addEventListener('beforeprint', fitFigures);
