@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../lab/chapters/frame/useRisk';
 import type { Asked } from '../engine/form/asked';
-import { mechanismOfRun } from '../engine/form/run';
+import { runOfPhases } from '../engine/form/run';
 import styles from './FormStrip.module.css';
 import { EpsilonOf } from './outcome/EpsilonOf';
 import type { Answer } from './outcome/useAnswer';
@@ -16,10 +16,10 @@ interface FormStripProps {
 
 /** Both ε of all phases together, or of the first way of drawing batches; null while there is none. */
 function usePairOf({ form }: Asked, { reply }: Answer) {
-  const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
+  const run = form.parts && runOfPhases(form.parts);
   const delta = form.parts?.[0]?.delta ?? Number.NaN;
-  const phases = useRequest(useRisk().points, segments && { asked: [{ run: segments, delta }] });
-  if (segments !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
+  const phases = useRequest(useRisk().points, run && { asked: [{ run, delta }] });
+  if (run !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
   const points = reply?.ways[0]?.points ?? [];
   const of = (substitute: boolean) =>
     points.find(({ adjacency }) => (adjacency === 'substitute') === substitute)?.epsilon ?? null;

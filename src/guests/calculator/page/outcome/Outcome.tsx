@@ -12,7 +12,7 @@ import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { Asked } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
-import { type FormRun, mechanismOfRun } from '../../engine/form/run';
+import { type FormRun, mechanismOfRun, runOfPhases } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
 import type { NamedNumber, Proposal } from '../../engine/proposal';
 import type { RowId } from '../../engine/reading';
@@ -23,7 +23,7 @@ import { Found, Search } from './Found';
 import styles from './Outcome.module.css';
 import { Reported } from './Reported';
 import type { Answer } from './useAnswer';
-import { Ways } from './Ways';
+import { OfPerson, Ways } from './Ways';
 
 interface OutcomeProps {
   asked: Asked;
@@ -192,9 +192,9 @@ interface PhasesProps {
 
 function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
-  const delta = parts[0]?.delta ?? Number.NaN;
+  const { delta, recordsPerPerson } = parts[0] as FormRun;
   const { reply, status, error, current } = useRequest(useRisk().points, {
-    asked: [{ run: segments, delta }],
+    asked: [{ run: runOfPhases(parts), delta }],
   });
   const point = current ? reply?.[0] : undefined;
   return (
@@ -237,8 +237,9 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
               { adjacency: 'add-remove', epsilon: point.addRemove },
               { adjacency: 'substitute', epsilon: point.substitute },
             ]}
-            unit={unit}
+            unit={recordsPerPerson > 1 ? 'person' : unit}
           />
+          {recordsPerPerson > 1 && <OfPerson records={recordsPerPerson} />}
           <Reported proposal={proposal} ours={point} />
         </>
       ) : (

@@ -65,7 +65,7 @@ export function Ways(props: WaysProps) {
 }
 
 /** Replaces the sentence on one record. */
-const OfPerson = ({ records }: { records: number }) => (
+export const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
       It holds for a person with at most {records} records, all of which are added, removed or replaced at
