@@ -13,6 +13,8 @@ import { useRested } from '../../../../lab/state/results';
 import { Choices } from '../../../../lab/ui/inputs/Choices';
 import { NumberBox } from '../../../../lab/ui/inputs/NumberBox';
 import { readNumber } from '../../../../lab/ui/inputs/readNumber';
+import { printWhenDrawn } from '../../../../lab/ui/window/printWhenDrawn';
+import { usePrinting } from '../../../../lab/ui/window/usePrinting';
 import { VALUE_COUNT } from '../../../../report/request';
 import type { ReportRequest, RunReport } from '../../../../report/types';
 import { ReportedRun } from './ReportedRun';
@@ -47,21 +49,17 @@ const readCount = (text: string) =>
       t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
   );
 
-/** Whether the report is open, or has to be on paper. A folded one that nobody sees keeps no worker busy. */
-function useWanted(isOpen: boolean): boolean {
-  const [isPrinted, setPrinted] = useState(false);
+/** Milliseconds after which a folded report is made too: a browser that prints from its menu waits for none. */
+const REST_FOLDED = 4000;
+
+/** Whether the value has stayed the same for so long, since the first one too. */
+function useHasRested(value: unknown, rest: number): boolean {
+  const [rested, setRested] = useState<unknown>(null);
   useEffect(() => {
-    const paper = matchMedia('print');
-    const begin = () => setPrinted(true);
-    const change = () => paper.matches && begin();
-    window.addEventListener('beforeprint', begin);
-    paper.addEventListener('change', change);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      paper.removeEventListener('change', change);
-    };
-  }, []);
-  return isOpen || isPrinted;
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return rested === value;
 }
 
 /** The report, which is open on paper even where it is folded on the screen. */
@@ -79,7 +77,9 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
     }),
     [request, language, count, address],
   );
-  const isWanted = useWanted(isOpen);
+  const isPrinted = usePrinting();
+  const isAtRest = useHasRested(asked, REST_FOLDED);
+  const isWanted = isOpen || isPrinted || isAtRest;
   const rested = useRested(asked, REST);
   const { reply, current, status, error } = useRequest(useRisk().report, isWanted ? rested : null);
   const report = isWanted && current && status === 'done' && rested === asked ? reply : null;
@@ -97,7 +97,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
     setSaid(t`The data were saved.`);
   };
   return (
-    <section className={styles.report} data-open={isOpen} data-testid="report">
+    <section className={styles.report} data-open={isOpen || isPrinted} data-testid="report">
       <Heading className={styles.heading}>
         <button
           type="button"
@@ -134,10 +134,10 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
         {status === 'failed' ? (
           <Failed error={error} />
         ) : report === null ? (
-          <p className="soft">
+          <p className="soft" data-waiting>
             <Trans>The report is being computed.</Trans>{' '}
             <span className={styles.paper}>
-              <Trans>Print again in a moment, or open it before printing.</Trans>
+              <Trans>Print again in a moment.</Trans>
             </span>
           </p>
         ) : (
@@ -158,7 +158,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
               <button type="button" className="text-button" onClick={save}>
                 <Trans>save its data (JSON)</Trans>
               </button>{' '}
-              <button type="button" className="text-button" onClick={() => window.print()}>
+              <button type="button" className="text-button" onClick={() => void printWhenDrawn()}>
                 <Trans>print</Trans>
               </button>
             </p>
