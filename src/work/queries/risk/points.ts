@@ -50,11 +50,6 @@ export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   return found;
 }
 
-const phaseOfPeople = z.strictObject({
-  ...MECHANISM,
-  recordsPerPerson: numberIn({ ...DOMAIN.recordsPerPerson, min: 2 }),
-});
-
 export const entry = () =>
   ({
     about:
@@ -66,7 +61,12 @@ export const entry = () =>
             run: z.union([
               z.strictObject(MECHANISM),
               z.array(z.strictObject(MECHANISM)),
-              z.array(phaseOfPeople),
+              z.array(
+                z.strictObject({
+                  ...MECHANISM,
+                  recordsPerPerson: numberIn({ ...DOMAIN.recordsPerPerson, min: 2 }),
+                }),
+              ),
             ]),
             delta: FIELD.delta,
           }),

@@ -64,12 +64,6 @@ const guess = z.strictObject({
   byExchange: number,
 });
 
-/** The same of a run whose batches nobody may know how to have been drawn. */
-const OF_REPORT = { ...DESCRIBED, sampling: z.enum([...SAMPLING_NAMES, 'unknown']).optional() };
-
-/** What a run has, whichever way its batches were drawn or in one of these ways. */
-const NUMBERS = { guarantees: z.array(guarantee), guesses: z.array(guess) };
-
 const assumption = z.strictObject({
   name: z.enum(ASSUMPTION_NAMES as [string, ...string[]]),
   mark: z.enum(['stated', 'read', 'derived', 'assumed', 'unknown']),
@@ -79,6 +73,12 @@ const assumption = z.strictObject({
 });
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
+
+/** The same of a run whose batches nobody may know how to have been drawn. */
+const ofReport = () => ({ ...DESCRIBED, sampling: z.enum([...SAMPLING_NAMES, 'unknown']).optional() });
+
+/** What a run has, whichever way its batches were drawn or in one of these ways. */
+const numbers = () => ({ guarantees: z.array(guarantee), guesses: z.array(guess) });
 
 export const entry = () => ({
   about: 'the report of a training run that somebody can sign, in numbers and in words',
@@ -97,7 +97,7 @@ export const entry = () => ({
     'run is what was asked, so that the same numbers can be asked for again.',
   ],
   asks: z.strictObject({
-    ...OF_REPORT,
+    ...ofReport(),
     delta: FIELD.delta,
     values: z
       .array(numberIn(VALUE_COUNT))
@@ -118,10 +118,10 @@ export const entry = () => ({
     language: z.enum(REPORT_LANGUAGES),
     unit: z.enum(['record', 'client', 'person']),
     clipping: z.enum(['each', 'microbatches']),
-    run: z.strictObject(OF_REPORT),
+    run: z.strictObject(ofReport()),
     delta: number,
-    ...NUMBERS,
-    ways: z.array(z.strictObject({ sampling: z.enum(SAMPLING_NAMES), ...NUMBERS })),
+    ...numbers(),
+    ways: z.array(z.strictObject({ sampling: z.enum(SAMPLING_NAMES), ...numbers() })),
     assumptions: z.array(assumption),
     paragraph: text,
     plain: text,

@@ -1,6 +1,7 @@
 // The form's run as its report is asked for: with what was typed, what was read in which lines, and what nobody said. Pure.
-import { isPoisson } from '../../../../accounting';
+
 import { mechanismOfPlan } from '../../../../accounting/plan';
+import { isPoisson } from '../../../../accounting/segments';
 import type { AnyMechanism } from '../../../../accounting/types';
 import type { AssumptionMarks, Mark, ReportRequest } from '../../../../report/types';
 import type { RowId } from '../reading';
