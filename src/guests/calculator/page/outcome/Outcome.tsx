@@ -92,7 +92,7 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   if (status === 'failed') return <Failed error={error} again={again} />;
   const [first] = reply?.ways ?? [];
   if (!reply || !first) {
-    return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
+    return aim ? null : <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>;
   }
   const { addRemove, substitute } = Object.fromEntries(
     first.points.map(({ adjacency, epsilon }) => [
@@ -243,7 +243,7 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
           <Reported proposal={proposal} ours={point} />
         </>
       ) : (
-        <p className="soft">{t`Its ε is being computed.`}</p>
+        <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>
       )}
       <p className="soft">
         <Trans>
