@@ -1,11 +1,12 @@
 // Where the report of the form's run stands. Its code is loaded once there is a run.
 import { t } from '@lingui/core/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
 import type { Asked } from '../../engine/form/asked';
 import { reportRequest } from '../../engine/form/reportRequest';
 import type { Answer } from '../outcome/useAnswer';
+import { FIRST_CHOICES, type ReportChoices } from './choices';
 
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 
@@ -19,6 +20,7 @@ interface ReportPlaceProps {
 
 /** Nothing while there is no ε. Where nobody is sure how batches were drawn, the report is of all ways of it. */
 export function ReportPlace({ asked: { form }, answer, address, heading }: ReportPlaceProps) {
+  const [choices, setChoices] = useState<ReportChoices>(FIRST_CHOICES);
   const replies = answer.reply?.ways;
   const request = useMemo(
     () => reportRequest(form, replies?.map(({ mechanism }) => mechanism) ?? []),
@@ -26,8 +28,15 @@ export function ReportPlace({ asked: { form }, answer, address, heading }: Repor
   );
   if (request === null || (answer.request !== null && answer.status !== 'done')) return null;
   return (
-    <Late what={t`The report of this run`}>
-      <ReportRun request={request} address={address} heading={heading} />
+    // paper waits for it (printWhenDrawn.ts)
+    <Late what={t`The report of this run`} wait={<span data-waiting />}>
+      <ReportRun
+        request={request}
+        address={address}
+        heading={heading}
+        choices={choices}
+        onChoices={(change) => setChoices({ ...choices, ...change })}
+      />
     </Late>
   );
 }

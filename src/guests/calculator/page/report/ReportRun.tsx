@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { LANGUAGE } from '../../../../base/language/i18n';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../base/language/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../base/language/languages';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
@@ -17,6 +16,7 @@ import { printWhenDrawn } from '../../../../lab/ui/window/printWhenDrawn';
 import { usePrinting } from '../../../../lab/ui/window/usePrinting';
 import { VALUE_COUNT } from '../../../../report/request';
 import type { ReportRequest, RunReport } from '../../../../report/types';
+import type { ReportChoices } from './choices';
 import { ReportedRun } from './ReportedRun';
 import styles from './ReportRun.module.css';
 
@@ -24,6 +24,8 @@ interface ReportRunProps {
   request: ReportRequest;
   address: string;
   heading: 'h3' | 'h4' | 'h5';
+  choices: ReportChoices;
+  onChoices: (change: Partial<ReportChoices>) => void;
 }
 
 /** Milliseconds: a report takes a second of a worker's time. */
@@ -63,10 +65,8 @@ function useHasRested(value: unknown, rest: number): boolean {
 }
 
 /** The report, which is open on paper even where it is folded on the screen. */
-export function ReportRun({ request, address, heading: Heading }: ReportRunProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [language, setLanguage] = useState<Language>(LANGUAGE);
-  const [count, setCount] = useState(100);
+export function ReportRun({ request, address, heading: Heading, choices, onChoices }: ReportRunProps) {
+  const { isOpen, language, count } = choices;
   const [said, setSaid] = useState('');
   const body = useId();
   const countLabel = useId();
@@ -104,7 +104,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={body}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onChoices({ isOpen: !isOpen })}
         >
           <Trans>Report this run</Trans>
         </button>
@@ -116,7 +116,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
             look="words"
             choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             value={language}
-            onChoice={setLanguage}
+            onChoice={(chosen) => onChoices({ language: chosen })}
           />
           <div className={styles.count}>
             <span id={countLabel}>
@@ -127,7 +127,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
               value={count}
               read={readCount}
               write={String}
-              onValue={setCount}
+              onValue={(value) => onChoices({ count: value })}
             />
           </div>
         </div>

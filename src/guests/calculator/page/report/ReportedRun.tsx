@@ -26,7 +26,9 @@ export const ReportedRun = ({
           label={t`QR code of the link to this run`}
           className={link === window.location.href ? `only-on-screen ${styles.code}` : styles.code}
         />
-        <a href={link}>{link}</a>
+        <a href={link} data-address>
+          {link}
+        </a>
       </div>
     )}
   </div>
