@@ -53,7 +53,8 @@ const DRAWN = {
   'any-order': REPORT.drawnAnyOrder,
 } as const;
 
-function drawn(run: AnyRun, nouns: Nouns): Sentence {
+function drawn(run: AnyRun, { sampling }: ReportRequest, nouns: Nouns): Sentence {
+  if (sampling === 'unknown') return REPORT.drawnUnknown(nouns);
   const [first, ...others] = new Set(segmentsOf(run).map(samplingOf));
   return first === undefined || others.length > 0 ? REPORT.drawnSeveralWays : DRAWN[first](nouns);
 }
@@ -95,7 +96,7 @@ function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): Said[] {
         ? REPORT.participationClient
         : REPORT.participationOnce;
   return [
-    ['sampling', drawn(run, nouns)],
+    ['sampling', drawn(run, request, nouns)],
     ['participation', people],
     [
       'clipping',
@@ -126,16 +127,21 @@ function isStated(name: AssumptionName, request: ReportRequest): boolean {
   return request[field] !== undefined;
 }
 
-function marked(mark: Mark): Pick<Assumption, 'mark' | 'lines'> {
-  if (mark === 'stated' || mark === 'assumed') return { mark, lines: [] };
+function marked(mark: Mark | 'unknown'): Pick<Assumption, 'mark' | 'lines'> {
+  if (mark === 'stated' || mark === 'assumed' || mark === 'unknown') return { mark, lines: [] };
   if (typeof mark === 'object' && 'from' in mark) return { mark: 'derived', lines: [...mark.from] };
   return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark] };
+}
+
+function markOf(name: AssumptionName, request: ReportRequest): Mark | 'unknown' {
+  if (name === 'sampling' && request.sampling === 'unknown') return 'unknown';
+  return request.marks?.[name] ?? (isStated(name, request) ? 'stated' : 'assumed');
 }
 
 /** Assumptions in the order in which they are read: the run's numbers, then what else has to be true. */
 export const assumptionsOf = (run: AnyRun, request: ReportRequest, nouns: Nouns): Assumption[] =>
   [...settings(request, nouns), ...conditions(run, request, nouns)].map(([name, ...sentences]) => ({
     name,
-    ...marked(request.marks?.[name] ?? (isStated(name, request) ? 'stated' : 'assumed')),
+    ...marked(markOf(name, request)),
     sentences,
   }));

@@ -12,7 +12,7 @@ export interface ReportWords {
 }
 
 export function markSentence({ mark, lines }: Pick<Assumption, 'mark' | 'lines'>): Sentence {
-  if (mark === 'stated' || mark === 'assumed') return REPORT[mark];
+  if (mark === 'stated' || mark === 'assumed' || mark === 'unknown') return REPORT[mark];
   const [only, ...others] = lines;
   const listed = { lines: lines.map((value) => REPORT.number({ value })) };
   if (mark === 'derived')

@@ -3,6 +3,9 @@ import { REPORT_FAULTS } from './faultSentences.ts';
 
 export const REPORT_FAULTS_DE = translation(REPORT_FAULTS, {
   besideSegments: '{field:name} steht neben segments, die je eines haben. Geben Sie eins von beiden an.',
+  twoLengths: 'epochs steht neben steps. Geben Sie eins von beiden an.',
+  samplingNotKnown:
+    '{field:name} steht neben sampling unknown und passt nicht dazu. Geben Sie sampling an, oder lassen Sie {field:name} weg.',
   noDate: 'date ist {date:quote}. Geben Sie einen Tag wie 2026-11-29 an, oder lassen Sie es weg.',
   noLink:
     'link ist {link:quote}. Geben Sie eine Adresse an, die mit https:// oder http:// beginnt, oder lassen Sie sie weg.',

@@ -3,6 +3,9 @@ import { sentences } from '../base/sentences/family.ts';
 
 export const REPORT_FAULTS = sentences('reportFaults', {
   besideSegments: '{field:name} stands beside segments, which have one each. Give one of them.',
+  twoLengths: 'epochs stands beside steps. Give one of them.',
+  samplingNotKnown:
+    '{field:name} stands beside sampling unknown, which it does not go with. Give the sampling, or leave {field:name} out.',
   noDate: 'date is {date:quote}. Give a day as 2026-11-29, or leave it out.',
   noLink: 'link is {link:quote}. Give an address that begins with https:// or http://, or leave it out.',
   noLanguage: 'language is {language:quote}. Give en or de.',

@@ -1,14 +1,23 @@
 // The paragraph of a report, sentence after sentence.
 import type { AnyMechanism, AnyRun } from '../accounting';
-import { samplingOf } from '../accounting/adjacencies/samplings';
+import { type SamplingName, samplingOf } from '../accounting/adjacencies/samplings';
 import { segmentsOf } from '../accounting/segments';
 import type { Sentence } from '../base/sentences/sentence';
 import type { Nouns } from './assumptions';
 import { allowance, counted, end, hundredths, isLimit, setting } from './quantities';
 import { REPORT } from './sentences';
-import type { ReportAdjacency, ReportedGuarantee, ReportedGuess, ReportRequest, RunReport } from './types';
+import type {
+  ReportAdjacency,
+  ReportedGuarantee,
+  ReportedGuess,
+  ReportedWay,
+  ReportRequest,
+  RunReport,
+} from './types';
+import { substituteOf } from './ways';
 
-export interface Findings extends Pick<RunReport, 'guarantees' | 'guesses' | 'version' | 'date' | 'unit'> {
+export interface Findings
+  extends Pick<RunReport, 'guarantees' | 'ways' | 'guesses' | 'version' | 'date' | 'unit'> {
   run: AnyRun;
   request: ReportRequest;
 }
@@ -46,6 +55,7 @@ function draws({ run, request }: DescribedFindings, nouns: Nouns): Sentence {
   const { samplingRate, noiseMultiplier } = request;
   const noise = `σ = ${setting(noiseMultiplier ?? Number.NaN)}`;
   const rate = `q = ${setting(samplingRate ?? Number.NaN)}`;
+  if (request.sampling === 'unknown') return REPORT.unknownWay({ ...nouns, rate, noise });
   const isOfOne = noiseMultiplier !== undefined && !isScheduled(request) && request.segments === undefined;
   const [sampling] = samplings;
   if (!isOfOne) return sampling === 'poisson' ? REPORT.poissonOf(nouns) : REPORT.severalWays;
@@ -105,6 +115,15 @@ function guarantee(
   return [holds, REPORT.bracket({ adjacency: name, lower: end(lower, 'down'), upper: end(upper, 'up') })];
 }
 
+/** Each way's own number, where nobody knows how batches were drawn. */
+function eachWay(ways: readonly ReportedWay[], { unit }: Nouns): Sentence[] {
+  const uppers = new Map(ways.map((way) => [way.sampling, substituteOf(way).epsilon.upper]));
+  const most = (sampling: SamplingName) => `ε ≤ ${end(uppers.get(sampling) as number, 'up')}`;
+  if (uppers.size === 0 || [...uppers.values()].some((upper) => !Number.isFinite(upper))) return [];
+  const bounds = { poisson: most('poisson'), fixedSize: most('fixed-size'), anyOrder: most('any-order') };
+  return [REPORT.largestOfWays({ ...bounds, unit }), REPORT.findOut];
+}
+
 function gaussian(guarantees: readonly ReportedGuarantee[]): Sentence[] {
   const known = guarantees.flatMap(({ adjacency, mu }) =>
     mu !== null && Number.isFinite(mu.upper) ? [{ name: ADJACENCY_NAMES[adjacency], mu }] : [],
@@ -152,12 +171,14 @@ export const descriptionOf = (findings: DescribedFindings, nouns: Nouns): Senten
 
 /** Whole sentences; what they rest on follows them. */
 export function paragraphOf(findings: Findings, nouns: Nouns): Sentence[] {
-  const { guarantees, version, date } = findings;
+  const { guarantees, ways, version, date } = findings;
+  const lacking = ways.length > 0 ? REPORT.noAddRemoveForAll : REPORT.noAddRemove;
   const told = guarantees.flatMap((one, i) => guarantee(one, i === 0, findings, nouns));
   return [
     ...descriptionOf(findings, nouns),
     ...told,
-    ...(guarantees.some(({ adjacency }) => adjacency !== 'substitute') ? [] : [REPORT.noAddRemove(nouns)]),
+    ...eachWay(ways, nouns),
+    ...(guarantees.some(({ adjacency }) => adjacency !== 'substitute') ? [] : [lacking(nouns)]),
     ...gaussian(guarantees),
     ...guesses(findings),
     date === null ? REPORT.computed({ version }) : REPORT.computedOn({ version, date }),

@@ -22,6 +22,7 @@ const REQUESTS: readonly RegistryRequest[] = [
   { sampling: 'random-allocation', stepsPerEpoch: 100, epochs: 3, noiseMultiplier: 1, delta: 1e-6 },
   { segments: [RUN, { ...RUN, steps: 10 }].map(({ delta, ...one }) => one), delta: 1e-5 },
   { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 1000, delta: 1e-5 },
+  { ...RUN, sampling: 'unknown', noiseMultiplier: 2 },
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: a record as YAML reads it

@@ -10,12 +10,12 @@ import { roundDigits } from '../base/numerics/safeSide';
 import { type Assumption, assumptionsOf, NOUNS } from './assumptions';
 import { markSentence, sayAll } from './document';
 import { speaker } from './forms';
-import { guaranteesOf } from './guarantees';
 import { descriptionOf } from './paragraph';
 import { setting } from './quantities';
 import { CLIPPING_NORM, checkReportRequest } from './request';
-import { describedRun } from './run';
+import { possibleRuns } from './run';
 import type { ReportAdjacency, ReportedGuarantee, ReportRequest } from './types';
+import { numbersOf } from './ways';
 
 export interface RegistryRequest extends Omit<ReportRequest, 'values' | 'language'> {
   /** C, above 0; left out: TODO. */
@@ -194,7 +194,7 @@ function registryRecordOf(
   guarantees: readonly ReportedGuarantee[],
 ): RegistryRecord {
   const nouns = NOUNS[request.unit ?? 'record'];
-  const run = describedRun(request);
+  const [run] = possibleRuns(request);
   const description = sayAll(descriptionOf({ run, request }, nouns), say);
   const template = templateOf(request, guarantees, assumptionsOf(run, request, nouns), description);
   const head = [
@@ -214,7 +214,8 @@ export function* registryRecordInSteps(request: RegistryRequest): Generator<void
   checkReportRequest(request);
   if (request.clippingNorm !== undefined) requireNumber('clippingNorm', request.clippingNorm, CLIPPING_NORM);
   checkDelta(request.delta);
-  return registryRecordOf(request, yield* guaranteesOf(describedRun(request), request.delta));
+  const { guarantees } = yield* numbersOf(possibleRuns(request), request.delta, []);
+  return registryRecordOf(request, guarantees);
 }
 
 /**

@@ -7,12 +7,11 @@ import { runToEnd } from '../base/numerics/generators';
 import { assumptionsOf, NOUNS } from './assumptions';
 import { documentOf, markSentence, sayAll } from './document';
 import { speaker } from './forms';
-import { guaranteesOf } from './guarantees';
-import { guessesAmong } from './guesses';
 import { paragraphOf } from './paragraph';
 import { checkReportRequest, DEFAULT_VALUES } from './request';
-import { describedRun } from './run';
-import type { DescribedRun, ReportRequest, RunReport } from './types';
+import { possibleRuns } from './run';
+import type { ReportRequest, RunOfReport, RunReport } from './types';
+import { numbersOf } from './ways';
 
 /** What describes the run, without what is asked of its report. */
 function describedIn({
@@ -25,20 +24,20 @@ function describedIn({
   date,
   link,
   ...run
-}: ReportRequest): DescribedRun {
+}: ReportRequest): RunOfReport {
   return Object.fromEntries(Object.entries(run).filter(([, value]) => value !== undefined));
 }
 
 /** {@link report}, which may be stopped wherever it yields. */
 export function* reportInSteps(request: ReportRequest): Generator<void, RunReport, void> {
   checkReportRequest(request);
-  const run = describedRun(request);
+  const runs = possibleRuns(request);
+  const [run] = runs;
   checkDelta(request.delta);
   const { language = 'en', unit = 'record', values = DEFAULT_VALUES, delta } = request;
-  const guarantees = yield* guaranteesOf(run, delta);
-  const guesses = yield* guessesAmong(run, values);
+  const numbers = yield* numbersOf(runs, delta, values);
   const found = {
-    ...{ version, date: request.date ?? null, link: request.link ?? null, guarantees, guesses },
+    ...{ version, date: request.date ?? null, link: request.link ?? null, ...numbers },
     unit: (request.recordsPerPerson ?? 1) > 1 ? ('person' as const) : unit,
   };
   const assumptions = assumptionsOf(run, request, NOUNS[unit]);
@@ -65,8 +64,9 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
  * attacker reaches who guesses among equally likely values (the smaller of the bound by removal, 1 - f(1/k) of
  * add/remove or zero-out, and of the bound by exchange, the least over the substitute curve), what all of it rests on,
  * and the same in words, in plain text, Markdown and LaTeX. Numbers in words are upper bounds rounded up to three
- * digits; those beside them are as computed. Takes up to some seconds. Throws an InputError that names the field, the
- * value and the remedy.
+ * digits; those beside them are as computed. Where nobody knows how batches were drawn, the numbers are the largest of
+ * Poisson batches, batches of one size and batches in any order. Takes up to some seconds. Throws an InputError that
+ * names the field, the value and the remedy.
  */
 export function report(request: ReportRequest): RunReport {
   return runToEnd(reportInSteps(request));

@@ -1,8 +1,17 @@
-// The run that the accountant answers for, of one that people describe.
-import { type AnyMechanism, type AnyRun, runOfTraining, withFurther } from '../accounting';
-import { refusals } from '../base/numerics/errors';
+// The run that the accountant answers for, of one that people describe; or the runs that it may have been.
+import {
+  type AnyMechanism,
+  type AnyRun,
+  type Plan,
+  runOfTraining,
+  type SamplingName,
+  withFurther,
+} from '../accounting';
+import { BOUNDED_NOISE, DOMAIN } from '../accounting/domain';
+import { mechanismOfPlan } from '../accounting/plan';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { REPORT_FAULTS } from './faultSentences';
-import type { DescribedRun } from './types';
+import type { DescribedRun, RunOfReport } from './types';
 
 const ALONE = ['samplingRate', 'noiseMultiplier', 'steps', 'sampling', 'stepsPerEpoch', 'epochs'] as const;
 const OF_SAMPLING = {
@@ -23,4 +32,39 @@ export function describedRun(described: DescribedRun): AnyRun {
   if (sampling === 'poisson') return runOfTraining(described);
   const fields = OF_SAMPLING[sampling].map((field) => [field, described[field]]);
   return withFurther({ sampling, ...Object.fromEntries(fields) } as AnyMechanism, described);
+}
+
+/** How batches may have been drawn where nobody knows it. What holds in any order holds for shuffled ones and for random allocation. */
+export const POSSIBLE_SAMPLINGS = ['poisson', 'fixed-size', 'any-order'] as const;
+
+/** What only Poisson batches have, or one way of drawing them. */
+const OF_KNOWN = [
+  ...(['segments', 'noiseMultipliers', 'samplingRates', 'batchSizes', 'stepsPerEpoch'] as const),
+  ...(['recordsPerPerson', 'largestBatch', 'bands'] as const),
+];
+
+function lengthOf({ steps, epochs }: RunOfReport): Plan['length'] {
+  if (steps !== undefined && epochs !== undefined)
+    throw refusals('epochs').inconsistent(REPORT_FAULTS.twoLengths);
+  return epochs === undefined
+    ? { steps: requireNumber('steps', steps, DOMAIN.steps) }
+    : { epochs: requireNumber('epochs', epochs, DOMAIN.epochs) };
+}
+
+/**
+ * The run; where nobody knows how batches were drawn, one for each way in which they may have been. Throws an InputError
+ * as {@link describedRun} does, and where a field asks for batches that are known to be drawn by Poisson sampling.
+ */
+export function possibleRuns({ sampling, ...rest }: RunOfReport): readonly [AnyRun, ...AnyRun[]] {
+  if (sampling !== 'unknown') return [describedRun({ ...rest, sampling })];
+  const field = OF_KNOWN.find((name) => (rest[name] ?? 1) !== 1);
+  if (field !== undefined) throw refusals(field).inconsistent(REPORT_FAULTS.samplingNotKnown({ field }));
+  const plan = {
+    samplingRate: requireNumber('samplingRate', rest.samplingRate, DOMAIN.samplingRate),
+    noiseMultiplier: requireNumber('noiseMultiplier', rest.noiseMultiplier, BOUNDED_NOISE),
+    length: lengthOf(rest),
+  };
+  const drawn = (way: SamplingName) => withFurther(mechanismOfPlan({ ...plan, sampling: way }), rest);
+  const [first, ...others] = POSSIBLE_SAMPLINGS;
+  return [drawn(first), ...others.map(drawn)];
 }

@@ -30,6 +30,8 @@ export const REPORT_DE = translation(REPORT, {
     'In jeder Epoche kam jeder {unit:said} in den Batch eines Schritts, der gleichmäßig und unabhängig von allen anderen gezogen wurde. Der Rauschfaktor war {noise:number}.',
   anyOrder:
     'In jeder Epoche kam jeder {unit:said} einmal vor, in welcher Reihenfolge auch immer, und der Rauschfaktor war {noise:number}.',
+  unknownWay:
+    'Ein Batch enthielt im Mittel einen Anteil von {rate:number} aller {units:said}, und der Rauschfaktor war {noise:number}. Wie die Batches gezogen wurden, ist nicht bekannt.',
   severalWays: 'Seine Phasen ziehen ihre Batches auf verschiedene Weise.',
   largestBatch:
     'Kamen mehr als {most:number} {units:said} in einen Batch, so wurden ebenso viele gleichmäßig ausgewählt, und die übrigen blieben weg.',
@@ -57,6 +59,12 @@ export const REPORT_DE = translation(REPORT, {
     'Werden alle Einträge einer Person durch ebenso viele andere ersetzt, so ist das Training (ε, δ)-differentially private mit {epsilon:number} und {delta:number}.',
   noAddRemove:
     'Für einen {unit:said}, der hinzugefügt oder entfernt wird, ist keine Zahl bekannt. Das liegt daran, wie Batches gezogen wurden.',
+  noAddRemoveForAll:
+    'Für einen {unit:said}, der hinzugefügt oder entfernt wird, gibt es keine Zahl, die für alle drei Arten zu ziehen gilt.',
+  largestOfWays:
+    'Das ist die größte von drei Schranken, nämlich {poisson:number} für Poisson-Batches, {fixedSize:number} für Batches fester Größe und {anyOrder:number}, wenn in beliebiger Reihenfolge jeder {unit:said} einmal je Epoche vorkommt.',
+  findOut:
+    'Wer herausfindet, wie die Batches gezogen wurden, darf stattdessen die Schranke dieser einen Art angeben.',
   bracket:
     'Vom kleinsten ε für {adjacency:said} ist nur bekannt, dass es zwischen {lower:number} und {upper:number} liegt. Angegeben ist das obere Ende.',
   noEpsilon: 'Für {adjacency:said} ist bei {delta:number} kein endliches ε bekannt.',
@@ -91,6 +99,7 @@ export const REPORT_DE = translation(REPORT, {
 
   stated: 'angegeben',
   assumed: 'angenommen',
+  unknown: 'nicht bekannt',
   readInLine: 'gelesen in Zeile {line:number}',
   derivedFromLine: 'aus Zeile {line:number} berechnet',
   derivedFromLines: 'aus den Zeilen {lines:list} berechnet',
@@ -118,6 +127,8 @@ export const REPORT_DE = translation(REPORT, {
   drawnFixedSize: 'Batches einer festen Größe wurden in jedem Schritt neu und ohne Zurücklegen gezogen.',
   drawnRandomAllocation: 'Jeder {unit:said} kam in einen Schritt jeder Epoche, der zufällig gezogen wurde.',
   drawnAnyOrder: 'Jeder {unit:said} kam in jeder Epoche einmal vor.',
+  drawnUnknown:
+    'Die Batches wurden durch Poisson-Ziehung gebildet, oder mit fester Größe und ohne Zurücklegen, oder so, dass jeder {unit:said} in jeder Epoche einmal vorkam.',
   drawnSeveralWays: 'Batches wurden gezogen, wie es die gespeicherten Daten für jede Phase sagen.',
   clippingEach: 'Der Gradient jedes {unit:said}s wurde für sich gekürzt.',
   clippingMicrobatches:

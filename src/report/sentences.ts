@@ -31,6 +31,8 @@ export const REPORT = sentences('report', {
     'In every epoch each {unit:said} joined the batch of one step, which was drawn evenly and independently of all others. The noise multiplier was {noise:number}.',
   anyOrder:
     'In every epoch each {unit:said} came once, in whatever order, and the noise multiplier was {noise:number}.',
+  unknownWay:
+    'Each batch held a share of {rate:number} of all {units:said} on average, and the noise multiplier was {noise:number}. Nobody knows how the batches were drawn.',
   severalWays: 'Its phases draw their batches in different ways.',
   largestBatch: 'A batch of more than {most:number} {units:said} was cut to that many, chosen evenly.',
   bands:
@@ -58,6 +60,11 @@ export const REPORT = sentences('report', {
     'If all records of one person are replaced by as many others, the run is (ε, δ)-differentially private with {epsilon:number} and {delta:number}.',
   noAddRemove:
     'For a {unit:said} that is added or removed no number is known, because of how batches were drawn.',
+  noAddRemoveForAll:
+    'For a {unit:said} that is added or removed, no number holds for all three ways of drawing batches.',
+  largestOfWays:
+    'This is the largest of three bounds, which are {poisson:number} for Poisson batches, {fixedSize:number} for batches of one size, and {anyOrder:number} if each {unit:said} came once in every epoch, in whatever order.',
+  findOut: 'Whoever finds out how the batches were drawn may give the bound of that way instead.',
   bracket:
     'The smallest ε under {adjacency:said} is only known to lie between {lower:number} and {upper:number}, and the upper end is given.',
   noEpsilon: 'No finite ε is known under {adjacency:said} at {delta:number}.',
@@ -93,6 +100,7 @@ export const REPORT = sentences('report', {
   // what they rest on
   stated: 'stated',
   assumed: 'assumed',
+  unknown: 'not known',
   readInLine: 'read in line {line:number}',
   derivedFromLine: 'worked out from line {line:number}',
   derivedFromLines: 'worked out from lines {lines:list}',
@@ -117,6 +125,8 @@ export const REPORT = sentences('report', {
   drawnFixedSize: 'Batches of one size were drawn anew at every step, without replacement.',
   drawnRandomAllocation: 'Each {unit:said} joined one step of every epoch, which was drawn at random.',
   drawnAnyOrder: 'Each {unit:said} came once in every epoch.',
+  drawnUnknown:
+    'Batches were drawn by Poisson sampling, or at one size and without replacement, or so that each {unit:said} came once in every epoch.',
   drawnSeveralWays: 'Batches were drawn as the saved data say for each phase.',
   clippingEach: 'The gradient of each {unit:said} was clipped by itself.',
   clippingMicrobatches:

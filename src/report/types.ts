@@ -16,6 +16,15 @@ export interface DescribedRun extends Training {
   segments?: readonly AnyMechanism[] | undefined;
 }
 
+/**
+ * A run whose report is asked for. Its sampling is `unknown` where nobody can say how batches were drawn: samplingRate,
+ * noiseMultiplier and one of steps and epochs then describe it.
+ */
+export interface RunOfReport extends Omit<DescribedRun, 'sampling'> {
+  /** Left out: Poisson. */
+  sampling?: SamplingName | 'unknown' | undefined;
+}
+
 /** What the numbers rest on, besides those that describe the run. */
 export type ConditionName =
   | 'sampling'
@@ -56,7 +65,7 @@ export type Mark = 'stated' | 'assumed' | number | readonly number[] | WorkedOut
 
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
 
-export interface ReportRequest extends DescribedRun {
+export interface ReportRequest extends RunOfReport {
   /** The allowance, in [1e-15, 0.5]. */
   delta: number;
   /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
@@ -96,9 +105,17 @@ export interface ReportedGuess {
   byExchange: number;
 }
 
+/** One way in which batches may have been drawn, where nobody knows which it was. */
+export interface ReportedWay {
+  sampling: SamplingName;
+  guarantees: ReportedGuarantee[];
+  guesses: ReportedGuess[];
+}
+
 export interface ReportedAssumption {
   name: AssumptionName;
-  mark: 'stated' | 'read' | 'derived' | 'assumed';
+  /** `unknown` for how batches were drawn, where nobody can say it. */
+  mark: 'stated' | 'read' | 'derived' | 'assumed' | 'unknown';
   /** Lines of the text that was read, itself or what it was worked out from; none for the other marks. */
   lines: number[];
   /** The mark in words, as 'read in line 3'. */
@@ -114,9 +131,12 @@ export interface RunReport {
   unit: 'record' | 'client' | 'person';
   clipping: 'each' | 'microbatches';
   /** The run as it was asked about. Whoever asks for the same again gets the same numbers. */
-  run: DescribedRun;
+  run: RunOfReport;
   delta: number;
+  /** All that hold. Where nobody knows how batches were drawn, they hold for every way of it. */
   guarantees: ReportedGuarantee[];
+  /** The same for each way in which batches may have been drawn; empty where it is known. */
+  ways: ReportedWay[];
   guesses: ReportedGuess[];
   assumptions: ReportedAssumption[];
   /** The report in words, without what it rests on. */

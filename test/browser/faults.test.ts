@@ -123,6 +123,21 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
   });
 });
 
+test('what the pointer would read is named beside the drawing, which holds no such text', async () => {
+  let failing = true;
+  const fails = (name: string): Answer =>
+    failing && name.startsWith('assets/PointerReading-') && name.endsWith('.js') ? 'missing' : 'whole';
+  await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
+    const notice = page.getByRole('alert').filter({ hasText: 'The values under the pointer' });
+    await notice.waitFor();
+    expect(await notice.locator('xpath=ancestor::*[local-name()="svg"]').count()).toBe(0);
+    failing = false;
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(site.asked.filter((name) => name.includes('/PointerReading-')).at(-1)).toMatch(/\?again=\d$/);
+  });
+});
+
 test('a figure that fails under its cover is asked for again without being shown', {
   timeout: 180_000,
 }, async () => {

@@ -35,7 +35,7 @@ const STOREYS: readonly Floor[] = [
     at: 'src/lab/export',
     may: ['src/scenario', 'src/base/sentences', 'src/base/numerics'],
     types: ['src/accounting'],
-    packages: REACT,
+    packages: [...REACT, 'lean-qr'],
   },
   { at: 'src/lab/figure', may: [], packages: REACT },
   { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },

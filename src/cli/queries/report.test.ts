@@ -27,6 +27,13 @@ test('has the numbers that epsilon, mu and attackSuccess answer', async () => {
   }
 });
 
+test('of a run whose batches nobody knows how to have been drawn is the package’s own', async () => {
+  const unknown = { ...RUN, sampling: 'unknown', noiseMultiplier: 2, values: [2] } as const;
+  const { id, ...reply } = await ask(unknown);
+  expect(reply).toEqual(report(unknown));
+  expect((await ask({ ...unknown, bands: 3 })).error).toMatchObject({ code: 'inconsistent', field: 'bands' });
+});
+
 test.each([
   [{ samplingRate: undefined }, 'missing', 'samplingRate'],
   [{ delta: 0.7 }, 'out-of-range', 'delta'],

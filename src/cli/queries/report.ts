@@ -8,6 +8,7 @@ import {
   REPORT_LANGUAGES,
   VALUE_COUNT,
 } from '../../report/request';
+import { possibleRuns } from '../../report/run';
 import type { AssumptionMarks, ReportRequest } from '../../report/types';
 import { entry as recordEntry } from '../../work/queries/risk/registryRecord';
 import { entry } from '../../work/queries/risk/report';
@@ -41,6 +42,12 @@ function requestOf(query: read.Query): ReportRequest {
   };
 }
 
+/** The error of the line names what the run lacks, or what stands in the wrong place. */
+function checkRunOf(query: read.Query): void {
+  if (query.sampling === 'unknown') possibleRuns(given(query, DESCRIBING));
+  else anyRunFields(query);
+}
+
 const { answer, answers, ...words } = entry();
 
 export const reportQueries: QueryTable = {
@@ -49,8 +56,7 @@ export const reportQueries: QueryTable = {
     // the line brings the version
     answers: answers.omit({ version: true }),
     run: (query) => {
-      // the error of the line names what the run lacks, or what stands in the wrong place
-      anyRunFields(query);
+      checkRunOf(query);
       const request = requestOf(query);
       checkReportRequest(request);
       return () => {
@@ -62,7 +68,7 @@ export const reportQueries: QueryTable = {
   registryRecord: {
     ...recordEntry(),
     run: (query) => {
-      anyRunFields(query);
+      checkRunOf(query);
       const asked = {
         ...requestOf(query),
         ...(query.clippingNorm !== undefined && {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
 import { asSentence } from '../../base/sentences/plain.ts';
-import { ScoreReader } from './engine/scoreReader';
+import { readScores, ScoreReader } from './engine/scoreReader';
 
 const { leftIn } = inGerman();
 
@@ -35,4 +35,37 @@ test('scores that cannot be read', () => {
   });
   expect(messages).toHaveLength(files.length);
   expect(leftIn(messages)).toEqual([]);
+});
+
+test('arrays and JSON that cannot be read', async () => {
+  const files = [
+    '[1, 2]',
+    '[[1, 0], [2]]',
+    '{}',
+    '[',
+    '{"in": [null], "out": [1]}',
+    '{"in": ["viel"], "out": [1]}',
+    '{"score": [1, 2], "world": [0]}',
+    '[{"score": 1, "world": 1}, {"score": 2}]',
+    '[{"score": 1, "world": 1}, {"score": 2, "world": "vielleicht"}]',
+    '[{"a": 1, "b": 2, "c": 3}]',
+  ];
+  const messages = await Promise.all(
+    files.map((text) =>
+      readScores(
+        {
+          pieces: (async function* () {
+            yield new TextEncoder().encode(text);
+          })(),
+          decoder: new TextDecoder(),
+        },
+        {},
+      ).then(
+        () => [],
+        (error: unknown) => [asSentence(error)],
+      ),
+    ),
+  );
+  expect(messages.flat()).toHaveLength(files.length);
+  expect(leftIn(messages.flat())).toEqual([]);
 });

@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { mechanismOf } from '../../scenario';
 import { QrPicture } from '../export/qr/QrPicture';
 import { settingText } from '../export/settingText';
+import { showsSettings } from '../pages/sidePages';
 import { flushAddress, readAddress } from '../state/address';
 import { printWhenDrawn } from '../ui/window/printWhenDrawn';
 import { usePrinting } from '../ui/window/usePrinting';
 import { OfflineSign } from './OfflineSign';
+import { offeredServiceWorker } from './offeredServiceWorker';
 import styles from './paper.module.css';
 
 /** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
@@ -19,7 +21,9 @@ const LARGEST = 1;
 /** A drawing stays as it is on the screen, and is made smaller as a whole (styles/print.css), with whatever stands beside it. */
 function fitFigures(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')) {
-    const line = figure.closest<HTMLElement>('[data-sight], main')?.clientWidth ?? 0;
+    // a figure may be wider than the column that it stands in
+    const column = figure.closest<HTMLElement>('[data-sight], main')?.clientWidth ?? 0;
+    const line = Math.max(column, figure.clientWidth);
     if (line > 0) figure.style.setProperty('--paper-zoom', String(Math.min(LARGEST, LINE / line)));
   }
 }
@@ -28,14 +32,14 @@ function PaperHead() {
   const printing = usePrinting();
   if (!printing) return null;
   flushAddress();
-  const { scenario } = readAddress();
+  const { scenario, view } = readAddress();
   const link = window.location.href;
   return (
     <header className={`only-on-paper ${styles.head}`} data-testid="paper-head">
       <QrPicture link={link} label={t`QR code of the link to this page`} className={styles.code} />
       <div>
         <p className={styles.name}>{document.title}</p>
-        <p>{settingText(mechanismOf(scenario))}</p>
+        {showsSettings(view.page) && <p>{settingText(mechanismOf(scenario))}</p>}
         <p className={styles.link}>{link}</p>
       </div>
     </header>
@@ -46,10 +50,16 @@ const place = document.createElement('div');
 document.body.prepend(place);
 createRoot(place).render(<PaperHead />);
 
-const foot = document.createElement('footer');
-foot.setAttribute('aria-label', t`This browser’s copy`);
-document.body.append(foot);
-createRoot(foot).render(<OfflineSign />);
+/** A landmark of its own, and no landmark before it holds something. */
+function showOfflineSign(): void {
+  const foot = document.createElement('footer');
+  foot.setAttribute('aria-label', t`This browser’s copy`);
+  document.body.append(foot);
+  createRoot(foot).render(<OfflineSign />);
+}
+
+// one becomes active only when it has filled its copy (workers/offline.worker.ts)
+void offeredServiceWorker()?.ready.then(showOfflineSign);
 
 // while the page is still laid out for the screen
 window.addEventListener('beforeprint', fitFigures);

@@ -1,7 +1,7 @@
 // The pages beside the article.
 import { t } from '@lingui/core/macro';
 import { SIDE_PAGES as GUEST_SIDE_PAGES } from '../../guests/faces/sidePages';
-import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePageName } from '../../scenario';
+import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePageName, type View } from '../../scenario';
 import { formatAddress } from '../../scenario/address';
 
 interface GuestSidePage {
@@ -29,6 +29,10 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
 
 /** What the page's attack has shown. */
 export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
+
+/** Whether its numbers are those of the settings in the address, which paper then names. */
+export const showsSettings = (page: View['page']): boolean =>
+  page === null || ['all', 'questions', 'bounds'].includes(page);
 
 /** Wider than a column of text. */
 export const isWide = (page: SidePageName): boolean =>

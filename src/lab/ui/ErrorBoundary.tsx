@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { sayError } from '../../base/language/say';
 import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
@@ -9,6 +10,8 @@ interface ErrorBoundaryProps {
   /** The part, as the start of a sentence: 'The figure'. */
   what: string;
   remedy?: string | undefined;
+  /** Where the notice is put, for a part in a drawing, which holds no text of this kind. Left out: in the part's own place. */
+  noticeIn?: (() => Element | null) | undefined;
   children: ReactNode;
 }
 
@@ -26,10 +29,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override render() {
     const { error } = this.state;
-    const { what, remedy = t`Try again, or reload the page.`, children } = this.props;
+    const { what, remedy = t`Try again, or reload the page.`, noticeIn, children } = this.props;
     if (error === null) return children;
     const again = error instanceof ChunkError && chunkAttempt() > 0;
-    return (
+    const notice = (
       <div className="notice" role="alert">
         <p>
           <b>
@@ -50,5 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         <button type="button" className="notice-button" onClick={this.retry}>{t`Try again`}</button>
       </div>
     );
+    const place = noticeIn?.() ?? null;
+    return place === null ? notice : createPortal(notice, place);
   }
 }

@@ -124,6 +124,17 @@ test('an accountant’s history is answered for the composition, and a reported 
   expect(reported.kind).toBe('library');
 });
 
+test('phases of people with several records have the ε of all their records at once', async () => {
+  const text = 'accountant.history = [(1.1, 0.004, 1000), (0.9, 0.008, 500)]\ndelta = 1e-5';
+  const reply = await translate({
+    ...{ text, confirm: true, overrides: { recordsPerPerson: 3 } },
+    answers: { phases: 'several', sampling: 'poisson', participation: 'several' },
+  });
+  const run = reply.segments.map((segment: object) => ({ ...segment, recordsPerPerson: 3 }));
+  expect(reply.epsilons.addRemove).toEqual(epsilon('add-remove', run, 1e-5));
+  expect(reply.printed).toEqual([]);
+});
+
 test('a target is met in the adjacency that the text names', async () => {
   const of = async (name: string) =>
     translate({

@@ -2,7 +2,8 @@
 // fields with their sources, what is open, and both epsilons once nothing is and somebody has confirmed the text.
 import { z } from 'zod';
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
-import type { Mechanism, Run, Verified } from '../../../accounting/types';
+import { isAllPoisson } from '../../../accounting/segments';
+import type { AnyRun, Mechanism, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
 import type { Query } from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Reply } from '../../../cli/query';
@@ -20,7 +21,7 @@ import { compareReported } from '../engine/compareReported';
 import type { FormBound } from '../engine/form/bounds';
 import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
 import { type Resolved, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
-import { mechanismOfRun } from '../engine/form/run';
+import { mechanismOfRun, runOfPhases } from '../engine/form/run';
 import { listsFor } from '../engine/form/taken';
 import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
 import { propose } from '../engine/propose';
@@ -35,7 +36,7 @@ interface Answer {
 }
 
 /** `records`: the most of one person. */
-function answerOf(run: Run, mechanism: Mechanism | null, delta: number, records: number): Answer {
+function answerOf(run: AnyRun, mechanism: Mechanism | null, delta: number, records: number): Answer {
   const of = (adjacency: 'add-remove' | 'substitute') =>
     mechanism === null
       ? epsilon(adjacency, run, delta)
@@ -44,7 +45,7 @@ function answerOf(run: Run, mechanism: Mechanism | null, delta: number, records:
     mechanism,
     addRemove: of('add-remove'),
     substitute: of('substitute'),
-    printed: records === 1 ? printedByLibraries(run, delta) : [],
+    printed: isAllPoisson(run) && records === 1 ? printedByLibraries(run, delta) : [],
   };
 }
 
@@ -66,9 +67,8 @@ const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
 function answerFor({ mechanism, parts }: Resolved): Answer | null {
   const [first] = parts ?? [];
   if (mechanism) return ofRun(mechanism);
-  // several phases of people with several records have no accountant here
-  if (!parts || !first || first.recordsPerPerson > 1) return null;
-  return answerOf(segmentsOf(parts), null, first.delta, 1);
+  if (!parts || !first) return null;
+  return answerOf(runOfPhases(parts), null, first.delta, first.recordsPerPerson);
 }
 
 const fieldReply = ({ kind, value, source, problem, open }: Row) => ({
@@ -280,7 +280,7 @@ const queries: QueryTable = {
       `The kinds are ${ROWS.map((row) => KINDS[row].join(' or ')).join(', ')}.`,
       '“15 epochs”, “256/60000” and “1/n^1.1” are understood.',
       'refusals say why there is no number, with bounds that hold all the same, each with its condition and adjacency.',
-      'segments is the run of several phases that the text lists.',
+      'segments is the run of several phases that the text lists. fields.people has the most records of one person, which epsilons count and mechanism and segments do not name.',
       'reported names the accountant whose number the text reports.',
       'printed is what libraries print by Rényi accounting, and by the central limit theorem, where isBound is false.',
     ],

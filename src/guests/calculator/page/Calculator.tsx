@@ -276,11 +276,12 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             heading={BELOW[Heading]}
           />
           {!pending && (
-            <>
+            // on paper the form in words has all of it (PrintedForm)
+            <div className={`only-on-screen ${styles.rests}`}>
               <Heading className={styles.heading}>{t`What this rests on`}</Heading>
               {assumptions}
               {unused}
-            </>
+            </div>
           )}
         </div>
         {pending && <Confirm rows={proposed} asked={asked} onConfirm={confirmByButton} />}

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../lab/chapters/frame/useRisk';
 import type { Asked } from '../engine/form/asked';
-import { mechanismOfRun } from '../engine/form/run';
+import { runOfPhases } from '../engine/form/run';
 import styles from './FormStrip.module.css';
 import { EpsilonOf } from './outcome/EpsilonOf';
 import type { Answer } from './outcome/useAnswer';
@@ -14,15 +14,18 @@ interface FormStripProps {
   answer: Answer;
 }
 
-/** Both ε of all phases together, or of the first way of drawing batches; null while there is none. */
+/** Both ε of all phases together, or the largest of all ways of drawing batches; null while there is none. */
 function usePairOf({ form }: Asked, { reply }: Answer) {
-  const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
+  const run = form.parts && runOfPhases(form.parts);
   const delta = form.parts?.[0]?.delta ?? Number.NaN;
-  const phases = useRequest(useRisk().points, segments && { asked: [{ run: segments, delta }] });
-  if (segments !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
-  const points = reply?.ways[0]?.points ?? [];
+  const phases = useRequest(useRisk().points, run && { asked: [{ run, delta }] });
+  if (run !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
+  const points = reply?.ways.flatMap((way) => way.points) ?? [];
   const of = (substitute: boolean) =>
-    points.find(({ adjacency }) => (adjacency === 'substitute') === substitute)?.epsilon ?? null;
+    points
+      .filter(({ adjacency }) => (adjacency === 'substitute') === substitute)
+      .map(({ epsilon }) => epsilon)
+      .toSorted((a, b) => b.upper - a.upper)[0] ?? null;
   return points.length === 0 ? null : { addRemove: of(false), substitute: of(true) };
 }
 
@@ -31,7 +34,7 @@ export function FormStrip({ asked, answer }: FormStripProps) {
   const pair = usePairOf(asked, answer);
   const open = asked.open.length > 0 || asked.refusals.length > 0;
   return (
-    <p className={styles.strip} data-testid="form-strip" aria-hidden="true">
+    <p className={`only-on-screen ${styles.strip}`} data-testid="form-strip" aria-hidden="true">
       <span className={styles.of}>
         <Trans>This run</Trans>
       </span>

@@ -81,7 +81,10 @@ export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedFor
         ))}
       </dl>
       <p>
-        Adjacency Lab {version}. <a href={addressOf(held, scenario)}>{addressOf(held, scenario)}</a>
+        Adjacency Lab {version}.{' '}
+        <a href={addressOf(held, scenario)} data-address>
+          {addressOf(held, scenario)}
+        </a>
       </p>
     </section>
   );

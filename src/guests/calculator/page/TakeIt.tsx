@@ -53,11 +53,11 @@ export function TakeIt(props: TakeItProps) {
   };
   const [way] = answer.reply?.ways ?? [];
   const { form } = asked;
-  const mechanism = asked.ways.length === 1 ? (way?.mechanism ?? null) : null;
+  const replies = answer.reply?.ways;
   const request = useMemo(() => {
-    const described = mechanism === null ? null : reportRequest(form, mechanism);
+    const described = reportRequest(form, replies?.map(({ mechanism }) => mechanism) ?? []);
     return described && { ...described, link: address };
-  }, [form, mechanism, address]);
+  }, [form, replies, address]);
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>
@@ -86,7 +86,7 @@ export function TakeIt(props: TakeItProps) {
           />
         </Unfold>
       )}
-      {way && request && (
+      {request && (
         <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
           <p className="soft">
             <Trans>

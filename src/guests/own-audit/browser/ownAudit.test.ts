@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { axeInBothThemes } from '../../../../test/browser/axe';
 import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
+import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { isPage } from '../../../../test/shared/isPage';
 import { onlyInFull, size } from '../../../../test/statistics/size';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
@@ -92,6 +93,35 @@ describe('counts', () => {
 });
 
 describe('scores', () => {
+  test('in files of NumPy and JSON, one for each world', async () => {
+    await at('?page=audit', async (page) => {
+      const of = (world: number) =>
+        ROWS.flatMap((row) => {
+          const [score, z] = row.split(';').map(Number) as [number, number];
+          return z === world ? [score] : [];
+        });
+      const one = encodeNpy({ shape: [600], values: Float64Array.from(of(1)) });
+      const file = (name: string, content: Uint8Array | string) => ({
+        ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) },
+      });
+      await choice(page, 'record z, or record z′ in its place').check();
+      const files = page.getByLabel('File of scores');
+      await files.setInputFiles([file('a.npy', one), file('b.npy', one)]);
+      await page.getByText('The names of these files do not say').waitFor();
+      await files.setInputFiles([file('out.json', JSON.stringify(of(0))), file('in.npy', one)]);
+      await page.getByText('in.npy, out.json. It stays on this machine.').waitFor();
+      await answer(page);
+      const reader = new ScoreReader();
+      reader.push(ROWS.join('\n'));
+      const audit = { ...AUDIT, game: 'two-records' } as const;
+      const whole = reportOfScores(audit, DEFAULT_SCORE_SETTINGS, reader.end());
+      await shows(page).getByText(said(whole.epsilon)).first().waitFor();
+      await files.setInputFiles([file('in.npy', one)]);
+      await shows(page).getByText('These 600 scores say nothing of a world.').waitFor();
+      await page.getByRole('button', { name: 'Clear the form' }).click();
+    });
+  });
+
   test('pasted: the bound, the tables, and the whole result as a file', async () => {
     await at('?page=audit', async (page) => {
       await rows(page).fill(ROWS.join('\n'));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { answer } from '../../../cli/answer';
 import { QUERIES } from '../../../cli/queries';
 import { QUERY_GROUP } from './queryGroup';
@@ -41,6 +42,37 @@ test('the same scores in the line and in a file: the same reply', async () => {
     const columns = { score: 'score', world: 'world' };
     expect(await ask({ file, ...settings })).toEqual({ ...inLine, columns });
   }
+});
+
+test('arrays and JSON hold the same scores, in one file or in one for each world', async () => {
+  const inLine = await ask({ inScores, outScores, trainings: 'many' });
+  const path = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const npy = (values: readonly number[], shape: readonly number[]) =>
+    encodeNpy({ shape, values: Float64Array.from(values) });
+  const rows = [...inScores.map((x) => [x, 1]), ...outScores.map((x) => [x, 0])];
+  const table = path('scores.npy', npy(rows.flat(), [rows.length, 2]));
+  expect(await ask({ file: table, trainings: 'many' })).toEqual({
+    ...inLine,
+    columns: { score: '1', world: '2' },
+  });
+  const lists = path('scores.json', JSON.stringify({ in: inScores, out: outScores }));
+  const both = { score: 'in, out', world: 'in, out' };
+  expect(await ask({ file: lists, trainings: 'many' })).toEqual({ ...inLine, columns: both });
+  const inFile = path('in.npy', npy(inScores, [400]));
+  const outFile = path('out.json', JSON.stringify(outScores));
+  expect(await ask({ inFile, outFile, trainings: 'many' })).toEqual({ ...inLine, columns: both });
+  expect((await ask({ inFile })).error).toMatchObject({ code: 'missing', field: 'outFile' });
+  expect((await ask({ inFile, outFile: join(folder, 'none') })).error).toMatchObject({ field: 'outFile' });
+});
+
+test('what nobody has said of the scores is said in the reply', async () => {
+  const [first] = (await ask({ inScores, outScores })).remarks;
+  expect(first).toContain('trainings was left out');
+  const said = await ask({ inScores, outScores, trainings: 'many' });
+  expect(said.remarks.join()).not.toContain('left out');
 });
 
 test('losses: smaller ones speak for z, and a fixed threshold is one of losses', async () => {

@@ -8,7 +8,7 @@ import { AUDIT_GAMES } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { statedGuesses, statedRates } from '../../../audit/report/statedReport';
 import type { AuditTerms } from '../../../audit/report/terms';
-import { InputError, type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
+import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import {
   BELOW_ONE,
   COUNT,
@@ -34,7 +34,7 @@ import {
   numberIn,
   text,
 } from '../../../work/queries/vocabulary';
-import { type ReadingOptions, readScores } from '../engine/scoreReader';
+import { type ReadingOptions, readScores, readWorlds } from '../engine/scoreReader';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const TRAININGS = ['many', 'one'] as const;
@@ -88,15 +88,58 @@ const settingsOf = (query: read.Query): ScoreSettings => ({
   watched: read.boolean(query, 'watched', false),
 });
 
-async function scoresOf(file: string, options: ReadingOptions): Promise<ReaderScores> {
+const A_FILE = 'a CSV, NPY or JSON file';
+
+async function* piecesIn(path: string, field: string): AsyncGenerator<Uint8Array> {
   try {
-    return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), options);
+    yield* createReadStream(path);
   } catch (error) {
-    if (error instanceof InputError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new InputError('missing', 'file', `file could not be read (${why}). Give the path of a CSV file.`);
+    throw refusals(field).missing`${field} could not be read (${why}). Give the path of ${A_FILE}.`;
   }
 }
+
+const opened = (path: string, field: string) => ({
+  pieces: piecesIn(path, field),
+  decoder: new TextDecoder('utf-8', { fatal: true }),
+});
+
+/** Where scores lie: in one file with their worlds, or in one for each world. */
+type ScorePaths = Readonly<Record<'file', string>> | Readonly<Record<'inFile' | 'outFile', string>>;
+
+const scoresIn = (paths: ScorePaths, options: ReadingOptions): Promise<ReaderScores> =>
+  'file' in paths
+    ? readScores(opened(paths.file, 'file'), options)
+    : readWorlds({ in: opened(paths.inFile, 'inFile'), out: opened(paths.outFile, 'outFile') }, options);
+
+function pathField(query: read.Query, field: string): string | null {
+  const path = query[field];
+  if (path === undefined || path === null) return null;
+  if (typeof path === 'string') return path;
+  throw refusals(field).malformed`${field} is ${JSON.stringify(path)}. Give the path of ${A_FILE}.`;
+}
+
+/** Null where the scores stand in the line itself. */
+function pathsOf(query: read.Query): ScorePaths | null {
+  const [file, inFile, outFile] = ['file', 'inFile', 'outFile'].map((field) => pathField(query, field));
+  if (file != null) return { file };
+  if (inFile == null && outFile == null) return null;
+  if (inFile == null || outFile == null) {
+    const [lacking, given] = inFile == null ? ['inFile', 'outFile'] : ['outFile', 'inFile'];
+    throw refusals(lacking)
+      .missing`${lacking} is missing beside ${given}. Give a file for each world, or one file with both.`;
+  }
+  return { inFile, outFile };
+}
+
+/** What was taken for granted of scores, because the query does not say it. */
+const UNSAID =
+  'trainings was left out, so each score counts as that of a training run of its own. If the scores are canaries of one run, this bound does not hold. Give trainings one then.';
+
+const withUnsaid = (query: read.Query, { remarks, ...reply }: Reply): Reply => ({
+  ...reply,
+  remarks: [...(query.trainings === undefined ? [UNSAID] : []), ...(remarks as string[])],
+});
 
 /** JSON has no infinite number. */
 const written = (value: number | null): number | string | null =>
@@ -157,16 +200,15 @@ function ofScores(query: read.Query, audit: AuditTerms): Work {
   const settings = settingsOf(query);
   const claimed = claimedOf(query);
   const { sign } = settings;
-  const { file } = query;
-  if (typeof file === 'string') {
+  const reply = (scores: ReaderScores) => withUnsaid(query, replyOf(audit, settings, scores, claimed));
+  const paths = pathsOf(query);
+  if (paths !== null) {
     const columns = columnsGiven(query);
-    return async () => replyOf(audit, settings, await scoresOf(file, { sign, columns }), claimed);
+    return async () => reply(await scoresIn(paths, { sign, columns }));
   }
-  if (file !== undefined)
-    throw refusals('file').malformed`file is ${JSON.stringify(file)}. Give the path of a CSV file.`;
   const turned = (field: string) => scoresField(query, field).map((score) => sign * score);
   const scores = readerScores(turned('inScores'), turned('outScores'));
-  return () => replyOf(audit, settings, scores, claimed);
+  return () => reply(scores);
 }
 
 function answer(query: read.Query): Reply | Work {
@@ -180,7 +222,8 @@ function answer(query: read.Query): Reply | Work {
       return { ...statedGuesses(report), gaussian: report.gaussian };
     };
   }
-  if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
+  const brought = ['file', 'inFile', 'outFile', 'inScores'] as const;
+  if (brought.some((field) => query[field] !== undefined)) return ofScores(query, audit);
   const counts = {
     falsePositives: read.number(query, 'falsePositives', COUNT),
     negatives: read.number(query, 'negatives', POSITIVE_COUNT),
@@ -206,14 +249,16 @@ const AUDIT: QueryTable = {
       'Ask one of three things.',
       'The first is four counts at one threshold that was fixed beforehand, with watched.',
       'The second is right guesses in one training run (m r v, k), by the exact bound, with r fixed beforehand.',
-      'The third is scores, as file or as inScores and outScores.',
-      'trainings many means that each score comes from a run of its own.',
+      'The third is scores, as file, as inFile and outFile, or as inScores and outScores.',
+      'trainings many means that each score comes from a run of its own. So it is where trainings is left out, and remarks says it then.',
       'Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed beforehand (Bonferroni).',
       'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound. Canaries of equal scores are guessed together or not at all, so r may be less than was planned.',
       'side in guesses the highest scores z and makes no other guess, side out guesses the lowest ones not to be z, and both, which is the default, does half of each.',
       'Only the order of scores counts, so they may be infinite, as inf and -inf in a file and as the texts "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.',
       "game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are substitute.",
-      "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').",
+      "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z'), or one column for each world with the names in and out.",
+      'It may be an array of NumPy (NPY) of two columns, or JSON: rows of a score and a world, or lists with the names in and out.',
+      'inFile and outFile are a file for each world, each with one list of scores, in NPY, in JSON or one score a line.',
       'columns says which columns were taken. Where two could be meant, scoreColumn and worldColumn choose, each by its name or its number.',
       'lower means that smaller scores speak for z, as losses do.',
       'turned means that this direction was chosen after the scores were seen, so that the bound is read at half of the level. reversed in the reply says that the scores speak against the direction, and remarks what to do then.',
@@ -235,6 +280,8 @@ const AUDIT: QueryTable = {
       v: numberIn(COUNT).optional(),
       k: numberIn(CHOICES).optional(),
       file: text.optional(),
+      inFile: text.optional(),
+      outFile: text.optional(),
       scoreColumn: text.optional(),
       worldColumn: text.optional(),
       inScores: z.array(score).optional(),

@@ -94,16 +94,20 @@ function separatorOf(lines: readonly ScoreLine[]): Separator | null {
   return found;
 }
 
-const IN_NAME = /^(?:in|in_?scores?|members?|z)$/i;
-const OUT_NAME = /^(?:out|out_?scores?|non-?members?|z[′'’])$/i;
+const IN_NAME = /^(?:in|in_?scores?|members?|member_scores|z)$/i;
+const OUT_NAME = /^(?:out|out_?scores?|non[-_]?members?|non[-_]?member_scores|z[′'’])$/i;
+
+/** The world that a column of scores is named after; null for any other name. */
+export const worldOfName = (name: string): 'in' | 'out' | null =>
+  IN_NAME.test(name) ? 'in' : OUT_NAME.test(name) ? 'out' : null;
 
 /** By a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
 export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): WideColumns | null {
   const separator = separatorOf(lines);
   if (separator === null || chosen.score?.trim() || chosen.world?.trim()) return null;
   const [names, ...body] = lines.map(({ text }) => columnCells(text, separator)) as [string[], ...string[][]];
-  const one = names.findIndex((name) => IN_NAME.test(name));
-  const other = names.findIndex((name) => OUT_NAME.test(name));
+  const one = names.findIndex((name) => worldOfName(name) === 'in');
+  const other = names.findIndex((name) => worldOfName(name) === 'out');
   const holdNumbers = (at: number) =>
     body.every(
       (row) =>
@@ -122,8 +126,8 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
-/** What each column holds, in the lines that are known. */
-interface Table {
+/** What each column holds, in the rows that are known. */
+export interface Table {
   /** By the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
@@ -186,7 +190,8 @@ function worldOfTwo(table: Table): number {
   return table.named[0] > table.named[1] ? 0 : 1;
 }
 
-function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Role, number> {
+/** Throws an InputError where two columns could be meant, and with what is `missing` where none is known to be. */
+export function rolesOf(table: Table, chosen: ColumnsChosen, missing: Sentence): Record<Role, number> {
   const given = (role: Role) => (chosen[role]?.trim() ? columnChosen(role, chosen[role], table) : null);
   let [score, world] = [given('score'), given('world')];
   if (score !== null && score === world)
@@ -201,7 +206,7 @@ function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Rol
     return { score: score ?? 1 - (world as number), world: world ?? 1 - (score as number) };
   }
   if (score !== null && world !== null) return { score, world };
-  throw ROW_REFUSALS.malformed(SCORE_FILE.whichColumns({ line: first, cells: length }));
+  throw ROW_REFUSALS.malformed(missing);
 }
 
 /**
@@ -217,7 +222,8 @@ export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {
     );
   const table = tableOf(lines, separator);
   const { names, header } = table;
-  const { score, world } = rolesOf(table, chosen, first.number);
+  const missing = SCORE_FILE.whichColumns({ line: first.number, cells: names.length });
+  const { score, world } = rolesOf(table, chosen, missing);
   const taken = { score: names[score], world: names[world] };
   return { separator, cells: names.length, header, score, world, taken };
 }

@@ -64,7 +64,10 @@ test('any separator, line end, header, quotes and order of columns, in pieces of
       const pieces = async function* () {
         for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
       };
-      const found = await readScores(pieces(), new TextDecoder('utf-8', { fatal: true }), {});
+      const found = await readScores(
+        { pieces: pieces(), decoder: new TextDecoder('utf-8', { fatal: true }) },
+        {},
+      );
       const of = (world: boolean) =>
         Float64Array.from(all.flatMap(([value, z]) => (z === world ? [value + 0] : [])));
       expect(found.rows).toEqual({ original: of(true), substituted: of(false) });
@@ -185,9 +188,9 @@ describe('what cannot be read is named', () => {
     const pieces = async function* () {
       yield Uint8Array.of(0x30, 0xff, 0xfe, 0x00);
     };
-    await expect(readScores(pieces(), new TextDecoder('utf-8', { fatal: true }), {})).rejects.toThrow(
-      'not text in UTF-8',
-    );
+    await expect(
+      readScores({ pieces: pieces(), decoder: new TextDecoder('utf-8', { fatal: true }) }, {}),
+    ).rejects.toThrow('not text in UTF-8');
   });
 
   test('a line that never ends is not kept', () => {

@@ -1,7 +1,11 @@
-// Reads a file of scores piece by piece, in little more memory than its numbers need.
+// Reads a file of scores: rows piece by piece, in little more memory than their numbers need, and arrays as a whole.
 
+import { isNpy } from '../../../audit/datasets/tableFiles/npy';
+import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
 import { type ReaderScores, readerScores } from '../../../scoreAudit/readerScores';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
+import { arrayOfJson, arrayOfNpy, listOfText } from './arrayFile';
+import { type ScoreArray, scoresOfArray, scoresOfLists, type Taking } from './arrayScores';
 import {
   type ColumnsChosen,
   cellNumber,
@@ -190,28 +194,126 @@ interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }
 
-/** Reads all pieces of a UTF-8 file. `onPiece` gets the bytes of each and is awaited. Errors as in {@link ScoreReader}. */
-export async function readScores(
-  pieces: AsyncIterable<Uint8Array>,
-  decoder: Decoder,
-  options: ReadingOptions,
-  onPiece: (bytes: number) => Promise<void> | void = () => {},
-): Promise<ReaderScores> {
-  const reader = new ScoreReader(options);
-  const take = (bytes?: Uint8Array) => {
-    let text = '';
-    try {
-      text = decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
-    }
-    if (text.includes('\0')) throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
-    reader.push(text);
-  };
-  for await (const bytes of pieces) {
-    take(bytes);
-    await onPiece(bytes.length);
+/** Pieces of a file, and what is done after each of them, with its bytes. */
+export interface FilePieces {
+  pieces: AsyncIterable<Uint8Array>;
+  /** Throws if the bytes are no text. A file has its own. */
+  decoder: Decoder;
+  onPiece?: (bytes: number) => Promise<void> | void;
+}
+
+function decoded(decoder: Decoder, bytes?: Uint8Array, options?: { stream: boolean }): string {
+  let text = '';
+  try {
+    text = decoder.decode(bytes, options);
+  } catch {
+    throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
   }
-  take();
+  if (text.includes('\0')) throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
+  return text;
+}
+
+/** Bytes by which a file tells its kind. */
+const TELLING = 64;
+
+/** A file's kind by its first bytes. Rows of CSV begin with neither of the brackets of JSON. */
+function kindOf(head: Uint8Array): 'npy' | 'json' | 'text' {
+  if (isNpy(head)) return 'npy';
+  const first = String.fromCharCode(...head.subarray(0, TELLING))
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  return first.startsWith('[') || first.startsWith('{') ? 'json' : 'text';
+}
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+/** A file whose kind is known: what has been read of it, and the rest. */
+interface Opened {
+  kind: ReturnType<typeof kindOf>;
+  head: Uint8Array;
+  rest: AsyncIterator<Uint8Array>;
+}
+
+async function opened({ pieces }: FilePieces): Promise<Opened> {
+  const rest = pieces[Symbol.asyncIterator]();
+  let head = new Uint8Array(0);
+  while (head.length < TELLING) {
+    const next = await rest.next();
+    if (next.done) break;
+    head = joined([head, next.value]) as Uint8Array<ArrayBuffer>;
+  }
+  return { kind: kindOf(head), head, rest };
+}
+
+async function* piecesOf({ head, rest }: Opened): AsyncGenerator<Uint8Array> {
+  try {
+    yield head;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** All bytes of a file that cannot be read piece by piece. */
+async function bytesOf(file: FilePieces, from: Opened): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of piecesOf(from)) {
+    length += bytes.length;
+    if (length > FILE_LIMITS.bytes)
+      throw ROW_REFUSALS.tooLarge(SCORE_FILE.largeFile({ most: FILE_LIMITS.bytes / 2 ** 20 }));
+    // the piece may be used again
+    parts.push(bytes.slice());
+    await file.onPiece?.(bytes.length);
+  }
+  return joined(parts);
+}
+
+/** Errors name the file so. */
+const FIELD = 'file';
+
+const takingOf = ({ sign = 1, columns = {}, most = MOST_ROWS }: ReadingOptions): Taking => ({
+  ...{ sign, most, chosen: columns },
+});
+
+async function arrayOf(file: FilePieces, from: Opened, { chosen }: Taking): Promise<ScoreArray> {
+  const bytes = await bytesOf(file, from);
+  if (from.kind === 'npy') return arrayOfNpy(bytes, FIELD);
+  const text = decoded(file.decoder, bytes);
+  return from.kind === 'json' ? arrayOfJson(text, chosen) : listOfText(text);
+}
+
+/**
+ * The scores of a file: rows of text in UTF-8, piece by piece, or an array of NumPy or a table in JSON, as a whole. Its
+ * first bytes say which it is. Errors as in {@link ScoreReader}.
+ */
+export async function readScores(file: FilePieces, options: ReadingOptions): Promise<ReaderScores> {
+  const from = await opened(file);
+  const taking = takingOf(options);
+  if (from.kind !== 'text') return scoresOfArray(await arrayOf(file, from, taking), taking);
+  const reader = new ScoreReader(options);
+  for await (const bytes of piecesOf(from)) {
+    reader.push(decoded(file.decoder, bytes, { stream: true }));
+    await file.onPiece?.(bytes.length);
+  }
+  reader.push(decoded(file.decoder));
   return reader.end();
+}
+
+/** The same of two files, each with the scores of one world: an array of one dimension, a list in JSON, or a number a line. */
+export async function readWorlds(
+  files: Readonly<Record<'in' | 'out', FilePieces>>,
+  options: ReadingOptions,
+): Promise<ReaderScores> {
+  const taking = takingOf(options);
+  const listIn = async (file: FilePieces) => arrayOf(file, await opened(file), taking);
+  return scoresOfLists(await listIn(files.in), await listIn(files.out), taking);
 }

@@ -34,6 +34,30 @@ export const SCORE_FILE_DE = translation(SCORE_FILE, {
     'In Zeile {line:number} steht die Welt {world:said}. Geben Sie 1, in oder z für die eine an und 0, out oder z′ für die andere.',
   tooManyRows:
     'Es sind mehr als {most:number} Zeilen. Geben Sie einen Teil davon an, der ohne Blick auf die Scores ausgewählt wurde.',
-  noText: 'Das ist kein Text in UTF-8. Speichern Sie die Zeilen als CSV.',
+  rowWithoutScore: 'In Zeile {row:number} fehlt der Score. {remedy:said}',
+  badRowScore: 'In Zeile {row:number} steht der Score {score:said}. {remedy:said}',
+  rowWithoutWorld:
+    'In Zeile {row:number} fehlt die Welt. Geben Sie 1, in oder z für die eine an und 0, out oder z′ für die andere.',
+  badRowWorld:
+    'In Zeile {row:number} steht die Welt {world:said}. Geben Sie 1, in oder z für die eine an und 0, out oder z′ für die andere.',
+  otherRowCells:
+    'Zeile {row:number} hat {cells:number} Werte, die erste Zeile aber {expected:number}. Geben Sie in jeder Zeile gleich viele an.',
+  otherLength:
+    '„{one:name}“ hat {length:number} Werte und „{other:name}“ hat {others:number}. Geben Sie gleich viele an, oder nennen Sie die Listen in und out.',
+  whichArrayColumns:
+    'Die Tabelle hat {columns:number} Spalten. Sagen Sie, welche die Scores enthält und welche die Welt (scoreColumn, worldColumn).',
+  oneList:
+    'Diese {rows:number} Scores sagen nichts über eine Welt. Geben Sie eine zweite Datei mit den Scores der anderen Welt an, oder daneben eine Spalte mit den Welten.',
+  twoTables:
+    'Es sind zwei Dateien, und eine davon hat mehrere Spalten. Geben Sie für jede Welt eine Liste von Scores an.',
+  arrayShape:
+    'Das Array hat {dimensions:number} Dimensionen, mit der Form ({shape:name}). Geben Sie eins mit zwei Spalten an, Score und Welt, oder für jede Welt eine Liste von Scores.',
+  noJson:
+    'Das ist kein JSON ({why:said}). Speichern Sie es noch einmal. Unendliche Scores sind in JSON die Texte "inf" und "-inf".',
+  otherJson:
+    'Dieses JSON enthält keine Tabelle von Scores. Geben Sie Listen unter den Namen in und out an, oder Zeilen aus Score und Welt.',
+  largeFile:
+    'Die Datei hat mehr als {most:number} MiB. Speichern Sie die Scores als CSV, das Stück für Stück gelesen wird, oder geben Sie einen Teil davon an, der ohne Blick auf die Scores ausgewählt wurde.',
+  noText: 'Das ist kein Text in UTF-8. Speichern Sie die Scores als CSV, als NPY oder als JSON.',
   unreadable: 'Die Datei konnte nicht gelesen werden ({why:said}). Wählen Sie sie noch einmal.',
 });

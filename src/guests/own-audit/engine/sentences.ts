@@ -31,6 +31,30 @@ export const SCORE_FILE = sentences('scoreFile', {
     'Line {line:number} has the world {world:said}. Give 1, in or z for the one, and 0, out or z′ for the other.',
   tooManyRows:
     'There are more than {most:number} rows. Give a part of them that was chosen without looking at the scores.',
-  noText: 'This is not text in UTF-8. Save the rows as CSV.',
+  rowWithoutScore: 'Row {row:number} has no score. {remedy:said}',
+  badRowScore: 'Row {row:number} has the score {score:said}. {remedy:said}',
+  rowWithoutWorld:
+    'Row {row:number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.',
+  badRowWorld:
+    'Row {row:number} has the world {world:said}. Give 1, in or z for the one, and 0, out or z′ for the other.',
+  otherRowCells:
+    'Row {row:number} has {cells:number} values where the first row has {expected:number}. Give every row as many.',
+  otherLength:
+    '“{one:name}” has {length:number} values and “{other:name}” has {others:number}. Give them as many, or call them in and out.',
+  whichArrayColumns:
+    'The table has {columns:number} columns. Say which of them holds the scores and which the world (scoreColumn, worldColumn).',
+  oneList:
+    'These {rows:number} scores say nothing of a world. Give a second file with the scores of the other world, or a column of worlds beside them.',
+  twoTables:
+    'Two files were given, and one of them has several columns. Give one list of scores for each world.',
+  arrayShape:
+    'The array has {dimensions:number} dimensions, of shape ({shape:name}). Give one with two columns, score and world, or a list of scores for each world.',
+  noJson:
+    'This is not JSON ({why:said}). Save it again. Infinite scores are the texts "inf" and "-inf" in JSON.',
+  otherJson:
+    'This JSON holds no table of scores. Give lists under the names in and out, or rows of a score and a world.',
+  largeFile:
+    'The file has more than {most:number} MiB. Save the scores as CSV, which is read piece by piece, or give a part of them that was chosen without looking at the scores.',
+  noText: 'This is not text in UTF-8. Save the scores as CSV, as NPY or as JSON.',
   unreadable: 'The file could not be read ({why:said}). Choose it again.',
 });

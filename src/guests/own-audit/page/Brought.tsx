@@ -6,6 +6,7 @@ import { Sym } from '../../../lab/notation/Num';
 import { FilesButton } from '../../../lab/ui/inputs/FilesButton';
 import styles from './Audit.module.css';
 import { AuditField, Choice, FormNow } from './FormPart';
+import { filesOfWorlds } from './filesOfWorlds';
 import type { TypedField } from './form';
 import type { ScoreFile } from './request';
 
@@ -51,22 +52,49 @@ interface ScoresProps extends BroughtProps {
 function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
   const id = useId();
   const name = scores?.name ?? '';
-  const take = (from: string, file: Blob | null, text = '') => {
+  const [unclear, setUnclear] = useState(false);
+  const take = (from: string, file: Blob | null, outFile: Blob | null = null) => {
+    setUnclear(false);
+    onPasted('');
+    onScores(file && { key: ++files, name: from, file, outFile });
+  };
+  const paste = (text: string) => {
+    take('', text.trim() === '' ? null : new Blob([text]));
     onPasted(text);
-    onScores(file && { key: ++files, name: from, file });
+  };
+  const choose = (chosen: readonly File[]) => {
+    const [file, ...others] = chosen;
+    if (!file) return;
+    const worlds = filesOfWorlds(chosen);
+    if (others.length === 0) take(file.name, file);
+    else if (worlds) take(`${worlds.in.name}, ${worlds.out.name}`, worlds.in, worlds.out);
+    else {
+      take('', null);
+      setUnclear(true);
+    }
   };
   return (
     <>
       <p>
         <FilesButton
           label={t`File of scores`}
-          accept=".csv,.tsv,.txt,text/*"
-          onFiles={([file]) => file && take(file.name, file)}
+          accept=".csv,.tsv,.txt,.npy,.json,text/*,application/json"
+          multiple
+          onFiles={choose}
         >
           <Trans>Choose a file</Trans>
         </FilesButton>{' '}
-        <span className="soft">
-          {name !== '' && pasted === '' ? <Trans>{name}. It stays on this machine.</Trans> : null}
+        <span className="soft" role="status">
+          {unclear ? (
+            <Trans>
+              The names of these files do not say which world each is of. Give two files, one with in and the
+              other with out in its name, or one file.
+            </Trans>
+          ) : name !== '' && pasted === '' ? (
+            <Trans>{name}. It stays on this machine.</Trans>
+          ) : (
+            <Trans>CSV, NPY or JSON. Two files, one called in and one out, hold one world each.</Trans>
+          )}
         </span>
       </p>
       <div className={styles.paste}>
@@ -84,9 +112,7 @@ function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
           autoComplete="off"
           autoCapitalize="off"
           value={pasted}
-          onChange={({ target: { value } }) =>
-            take('', value.trim() === '' ? null : new Blob([value]), value)
-          }
+          onChange={({ target: { value } }) => paste(value)}
         />
       </div>
     </>

@@ -93,7 +93,7 @@ describe('what is asked', () => {
   });
 
   test('scores: thresholds count for their own rule alone, and so does having looked', () => {
-    const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']) };
+    const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']), outFile: null };
     const form: AuditForm = {
       ...EMPTY_AUDIT_FORM,
       game: 'labels',

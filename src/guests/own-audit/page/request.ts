@@ -13,6 +13,8 @@ export interface ScoreFile {
   key: number;
   name: string;
   file: Blob;
+  /** The other world's scores, where `file` has those of z alone. */
+  outFile: Blob | null;
 }
 
 export interface AuditSettings {
@@ -118,7 +120,8 @@ function materialOf(
   } as const;
   if (scores === null) return null;
   const columns = { score: form.scoreColumn.trim(), world: form.worldColumn.trim() };
-  return { kind: 'scores', key: scores.key, file: scores.file, columns, settings, claimed: null };
+  const { key, file, outFile } = scores;
+  return { kind: 'scores', key, file, outFile, columns, settings, claimed: null };
 }
 
 /** Asks nothing while something is open or wrong. */

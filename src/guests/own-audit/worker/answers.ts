@@ -18,7 +18,7 @@ import { type OwnScoreView, scoreView } from '../../../scoreAudit/scoreView';
 import type { ScoreSettings } from '../../../scoreAudit/settings';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
-import { readScores } from '../engine/scoreReader';
+import { readScores, readWorlds } from '../engine/scoreReader';
 import { SCORE_FILE } from '../engine/sentences';
 
 type AuditMaterial =
@@ -29,6 +29,8 @@ type AuditMaterial =
       kind: 'scores';
       key: number;
       file: Blob;
+      /** The other world's scores, where `file` has those of z alone. */
+      outFile?: Blob | null;
       columns: ColumnsChosen;
       settings: ScoreSettings;
       /** A run whose whole curve is claimed. */
@@ -75,7 +77,7 @@ export function ownAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
-    { key, file, columns, settings: { sign } }: ScoreFile,
+    { key, file, outFile = null, columns, settings: { sign } }: ScoreFile,
     { turn, onProgress }: Job<number>,
   ): Promise<ReaderScores> => {
     const name = JSON.stringify([key, sign, columns]);
@@ -84,15 +86,23 @@ export function ownAuditQueries() {
     kept = null;
     let read = 0;
     let next = 0;
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    const scores = await readScores(piecesOf(file), decoder, { sign, columns }, async (bytes) => {
-      read += bytes;
-      if (turn.elapsed() >= next) {
-        onProgress(read / file.size);
-        next = turn.elapsed() + BETWEEN_WORDS;
-      }
-      await turn.pause();
+    const size = file.size + (outFile?.size ?? 0);
+    const opened = (of: Blob) => ({
+      pieces: piecesOf(of),
+      decoder: new TextDecoder('utf-8', { fatal: true }),
+      onPiece: async (bytes: number) => {
+        read += bytes;
+        if (turn.elapsed() >= next) {
+          onProgress(read / size);
+          next = turn.elapsed() + BETWEEN_WORDS;
+        }
+        await turn.pause();
+      },
     });
+    const scores =
+      outFile === null
+        ? await readScores(opened(file), { sign, columns })
+        : await readWorlds({ in: opened(file), out: opened(outFile) }, { sign, columns });
     kept = { name, scores };
     return scores;
   };

@@ -1,8 +1,9 @@
 // The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be
 // dragged or read yet.
 import { t } from '@lingui/core/macro';
-import { memo, useMemo, useRef } from 'react';
+import { memo, use, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../work';
+import { BelowPlace } from '../../figure/below';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
 import { QUANTITIES } from '../../notation/quantities';
@@ -34,6 +35,7 @@ export interface EpsilonFigureProps extends FigureScene, FrameRequest {
 export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: EpsilonFigureProps) {
   const { scenario, reply, rows, window, epsilonDomain, audits, coming, trace, own } = scene;
   const surface = useRef<HTMLDivElement>(null);
+  const below = use(BelowPlace);
   const frame = useMemo(
     () => frameOf({ width, height, textScale, window, epsilonDomain }),
     [width, height, textScale, window, epsilonDomain],
@@ -58,7 +60,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
         <Curves ids={ids} rows={rows} trace={trace} frame={frame} />
         <DirectLabels source={source} frame={frame} />
         {onMove && (
-          <Late what={t`The values under the pointer`}>
+          <Late what={t`The values under the pointer`} noticeIn={() => below ?? surface.current}>
             <PointerReading
               surface={surface}
               frame={frame}

@@ -1,18 +1,21 @@
 // Both epsilons of several runs, with what libraries print of them.
 import { z } from 'zod';
 import { epsilon, groupEpsilonAtMost, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
-import type { Mechanism, Run, Verified } from '../../../accounting/types';
+import { DOMAIN } from '../../../accounting/domain';
+import { isAllPoisson } from '../../../accounting/segments';
+import type { ManyOfOnePerson, Mechanism, Run, Verified } from '../../../accounting/types';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
 import { type Entry, ofBoth, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
+/** A run, or phases of people with several records each, whose numbers are those of all their records at once. */
 interface RunAsked {
-  run: Run;
+  run: Run | readonly ManyOfOnePerson[];
   delta: number;
   records?: undefined;
 }
 
-/** A person with several records, whose epsilon is known only by bounds. */
+/** A person with several records, bounded by group privacy alone. */
 interface GroupAsked {
   run: Mechanism;
   delta: number;
@@ -26,6 +29,7 @@ export interface PointsRequest {
 export interface RunPoint {
   addRemove: Verified;
   substitute: Verified;
+  /** Empty for people with several records, whom no library counts. */
   printed: PrintedEpsilon[];
 }
 
@@ -40,7 +44,8 @@ export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
     const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
-    found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
+    const printed = isAllPoisson(each.run) ? printedByLibraries(each.run, each.delta) : [];
+    found.push({ ...values, printed });
   }
   return found;
 }
@@ -53,7 +58,16 @@ export const entry = () =>
       asked: z.array(
         z.union([
           z.strictObject({
-            run: z.union([z.strictObject(MECHANISM), z.array(z.strictObject(MECHANISM))]),
+            run: z.union([
+              z.strictObject(MECHANISM),
+              z.array(z.strictObject(MECHANISM)),
+              z.array(
+                z.strictObject({
+                  ...MECHANISM,
+                  recordsPerPerson: numberIn({ ...DOMAIN.recordsPerPerson, min: 2 }),
+                }),
+              ),
+            ]),
             delta: FIELD.delta,
           }),
           z.strictObject({
@@ -68,6 +82,10 @@ export const entry = () =>
       asked: [
         { run: [{ samplingRate: 1, noiseMultiplier: 2, steps: 1 }], delta: 1e-5 },
         { run: { samplingRate: 1, noiseMultiplier: 2, steps: 1 }, delta: 1e-5, records: 3 },
+        {
+          run: [{ samplingRate: 1, noiseMultiplier: 2, steps: 1, recordsPerPerson: 3 }],
+          delta: 1e-5,
+        },
       ],
     },
     answer: points,

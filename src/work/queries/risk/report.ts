@@ -1,5 +1,6 @@
 // The report of one training run.
 import { z } from 'zod';
+import { SAMPLING_NAMES } from '../../../accounting/adjacencies/samplings';
 import { BOUNDED_NOISE } from '../../../accounting/domain';
 import {
   ASSUMPTION_NAMES,
@@ -65,13 +66,19 @@ const guess = z.strictObject({
 
 const assumption = z.strictObject({
   name: z.enum(ASSUMPTION_NAMES as [string, ...string[]]),
-  mark: z.enum(['stated', 'read', 'derived', 'assumed']),
+  mark: z.enum(['stated', 'read', 'derived', 'assumed', 'unknown']),
   lines: z.array(number),
   markText: text,
   text,
 });
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
+
+/** The same of a run whose batches nobody may know how to have been drawn. */
+const ofReport = () => ({ ...DESCRIBED, sampling: z.enum([...SAMPLING_NAMES, 'unknown']).optional() });
+
+/** What a run has, whichever way its batches were drawn or in one of these ways. */
+const numbers = () => ({ guarantees: z.array(guarantee), guesses: z.array(guess) });
 
 export const entry = () => ({
   about: 'the report of a training run that somebody can sign, in numbers and in words',
@@ -82,6 +89,7 @@ export const entry = () => ({
     'values are the numbers of values, 2 and 10 where it is left out.',
     'assumptions is what the numbers rest on. mark is stated, read, derived or assumed, and lines are those of the text that was read, or that it was worked out from.',
     'marks says how each is known, by its name: stated, assumed, the lines in which it was read, or an object with from, the lines that it was worked out from. What is left out is stated where the request has it, and else assumed.',
+    'sampling unknown says that nobody knows how batches were drawn. It takes samplingRate, noiseMultiplier and one of steps and epochs. guarantees and guesses then hold for Poisson batches, for batches of one size and for any order, and ways has those of each. The mark of sampling is unknown.',
     'unit client says that batches draw clients, and that ε protects one.',
     'clipping microbatches says that averages of several gradients were clipped. noiseMultiplier then is half of the one that was set.',
     'paragraph is the report in words without what it rests on, and plain, markdown and latex are the whole, in English, or in German with language de. An ε there is rounded up to three digits.',
@@ -89,7 +97,7 @@ export const entry = () => ({
     'run is what was asked, so that the same numbers can be asked for again.',
   ],
   asks: z.strictObject({
-    ...DESCRIBED,
+    ...ofReport(),
     delta: FIELD.delta,
     values: z
       .array(numberIn(VALUE_COUNT))
@@ -110,10 +118,10 @@ export const entry = () => ({
     language: z.enum(REPORT_LANGUAGES),
     unit: z.enum(['record', 'client', 'person']),
     clipping: z.enum(['each', 'microbatches']),
-    run: z.strictObject(DESCRIBED),
+    run: z.strictObject(ofReport()),
     delta: number,
-    guarantees: z.array(guarantee),
-    guesses: z.array(guess),
+    ...numbers(),
+    ways: z.array(z.strictObject({ sampling: z.enum(SAMPLING_NAMES), ...numbers() })),
     assumptions: z.array(assumption),
     paragraph: text,
     plain: text,
@@ -136,6 +144,7 @@ export const entry = () => ({
       delta: 1e-5,
       unit: 'client',
     },
+    { ...EXAMPLE, sampling: 'unknown', noiseMultiplier: 2, values: [2] },
   ],
   answer: report,
 });

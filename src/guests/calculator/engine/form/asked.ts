@@ -199,7 +199,6 @@ function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: 
     ...reasons,
     ...(isTooLittle ? [tooLittleNoise(noise)] : []),
     ...(isOfPeople && sampling !== 'poisson' && all.length > 0 ? [FORM.onlyPoissonOfPeople] : []),
-    ...(isOfPeople && isOfPhases ? [FORM.phasesOfPeople] : []),
     ...(isOfPhases && sampling !== 'poisson' ? [FORM.onlyPoissonOfPhases] : []),
   ];
   const answered = open.length === 0 && refusals.length === 0 && !isOfPhases && !form.pending;

@@ -1,9 +1,11 @@
 // Several phases, several training runs, and several records of a person.
 import { expect, test } from 'vitest';
+import { epsilon } from '../../../../accounting';
 import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
 import { checksBeside, repeatsOf } from './checks';
+import { runOfPhases } from './run';
 import { CHECKS, FORM } from './sentences';
 import { NOTHING_PROPOSED, proposalKey } from './taken';
 
@@ -88,6 +90,25 @@ test('a person with several records needs their number, and Poisson batches', ()
   expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
   const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
   expect(asked({ overrides, answers, target: goal }).refusals).toContainEqual(FORM.targetOfPeople);
+});
+
+test('phases of people with several records are composed, and are one run where nothing changes', () => {
+  const phases = [{ batchSize: '256', noiseMultiplier: '1.1', steps: '1000' }];
+  const { epochs: _, ...rest } = MNIST;
+  const overrides = { ...rest, steps: '500', recordsPerPerson: '3' };
+  const { form, refusals } = asked({
+    ...{ phases, overrides },
+    answers: { phases: 'several', participation: 'several' },
+  });
+  expect(refusals).toEqual([]);
+  const run = runOfPhases(form.parts ?? []);
+  expect(run).toMatchObject([{ recordsPerPerson: 3 }, { recordsPerPerson: 3 }]);
+  const single = {
+    ...{ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 1500 },
+    recordsPerPerson: 3,
+  };
+  for (const adjacency of ['add-remove', 'substitute'] as const)
+    expect(epsilon(adjacency, run, 1e-5)).toEqual(epsilon(adjacency, single, 1e-5));
 });
 
 test.each([

@@ -1,8 +1,11 @@
 // The report of a form has the form's numbers, and says which of them were read where.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../../../accounting';
 import { report } from '../../../../report/report';
+import type { ReportRequest } from '../../../../report/types';
+import { substituteOf } from '../../../../report/ways';
 import { propose } from '../propose';
+import { ask } from './asked';
 import { reportRequest } from './reportRequest';
 import { resolve } from './resolve';
 import { mechanismOfRun } from './run';
@@ -22,8 +25,11 @@ const typed = (overrides: Record<string, string>, answers: Record<string, string
 
 const NUMBERS = { samplingRate: '0.01', noiseMultiplier: '1.1', steps: '500', delta: '1e-5' };
 
+const mechanismsOf = ({ mechanism }: ReturnType<typeof resolve>) =>
+  [mechanism && mechanismOfRun(mechanism)].filter((one) => one !== null);
+
 const marksIn = (form: ReturnType<typeof resolve>) => {
-  const request = reportRequest(form, form.mechanism && mechanismOfRun(form.mechanism));
+  const request = reportRequest(form, mechanismsOf(form));
   if (request === null) throw new Error('There is no run.');
   const made = report({ ...request, values: [2] });
   return {
@@ -103,15 +109,40 @@ test('phases are segments', () => {
     phases: [{ noiseMultiplier: '2', steps: '100', samplingRate: '0.02' }],
     confirmed: true,
   });
-  const request = reportRequest(form, null);
+  const request = reportRequest(form, []);
   expect(request?.segments).toEqual([
     { samplingRate: 0.01, noiseMultiplier: 1.1, steps: 500 },
     { samplingRate: 0.02, noiseMultiplier: 2, steps: 100 },
   ]);
 });
 
+describe('where nobody is sure how batches were drawn, the report is of all ways of it', () => {
+  test.each([
+    ['in epochs', { records: '60000', batchSize: '256', epochs: '15' }, { epochs: 15 }],
+    ['in steps', { samplingRate: '0.01', steps: '500' }, { steps: 500 }],
+    ['in part of an epoch', { samplingRate: '0.01', epochs: '1.5' }, { steps: 150 }],
+    ['of several runs', { samplingRate: '0.01', steps: '500', trainings: '3' }, { steps: 500, trainings: 3 }],
+  ])('%s', (_, length, described) => {
+    const overrides = { noiseMultiplier: '2', delta: '1e-5', ...length };
+    const { form, ways } = ask(NOTHING_PROPOSED, {
+      ...{ overrides, answers: { sampling: 'unsure' }, phases: [], confirmed: null, target: null },
+      sought: 'noiseMultiplier',
+    });
+    expect(ways.length).toBe(3);
+    const request = reportRequest(
+      form,
+      ways.map(({ mechanism }) => mechanism),
+    );
+    expect(request).toMatchObject({ sampling: 'unknown', noiseMultiplier: 2, ...described });
+    const { guarantees, ways: reported } = report({ ...(request as ReportRequest), values: [2] });
+    const uppers = ways.map(({ mechanism }) => epsilon('substitute', mechanism, 1e-5).upper);
+    expect(reported.map((way) => substituteOf(way).epsilon.upper)).toEqual(uppers);
+    expect(guarantees[0]?.epsilon.upper).toBe(Math.max(...uppers));
+  });
+});
+
 test('there is none while something is open, or nothing confirmed', () => {
-  expect(reportRequest(typed({ samplingRate: '0.01' }), null)).toBeNull();
+  expect(reportRequest(typed({ samplingRate: '0.01' }), [])).toBeNull();
   const form = resolve(propose(TEXT), { overrides: {}, answers: {}, phases: [], confirmed: false });
-  expect(reportRequest(form, null)).toBeNull();
+  expect(reportRequest(form, [])).toBeNull();
 });

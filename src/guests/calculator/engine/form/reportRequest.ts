@@ -1,4 +1,7 @@
 // The form's run as its report is asked for: with what was typed, what was read in which lines, and what nobody said. Pure.
+
+import { mechanismOfPlan } from '../../../../accounting/plan';
+import { isPoisson } from '../../../../accounting/segments';
 import type { AnyMechanism } from '../../../../accounting/types';
 import type { AssumptionMarks, Mark, ReportRequest } from '../../../../report/types';
 import type { RowId } from '../reading';
@@ -77,20 +80,48 @@ const besides = ({ trainings, recordsPerPerson }: FormRun): Partial<ReportReques
   ...(recordsPerPerson > 1 && { recordsPerPerson }),
 });
 
+/** The same of one that may be any of several mechanisms: in epochs where it was given so, and all of them follow from whole ones. */
+function describedByAll(
+  mechanisms: readonly AnyMechanism[],
+  trainings: number,
+  isGivenInEpochs: boolean,
+): Partial<ReportRequest> | null {
+  const poisson = mechanisms.find(isPoisson);
+  const ordered = mechanisms.find(({ sampling }) => sampling === 'any-order');
+  if (!poisson || !ordered || !('epochs' in ordered)) return null;
+  const { samplingRate, noiseMultiplier } = poisson;
+  const [steps, epochs] = [poisson.steps / trainings, ordered.epochs / trainings];
+  const ofEpochs = mechanismOfPlan({
+    sampling: 'poisson',
+    samplingRate,
+    noiseMultiplier,
+    length: { epochs },
+  });
+  const isInEpochs = isGivenInEpochs && 'steps' in ofEpochs && ofEpochs.steps === steps;
+  return { sampling: 'unknown', samplingRate, noiseMultiplier, ...(isInEpochs ? { epochs } : { steps }) };
+}
+
 /**
- * Null while there is no run, and where nobody is sure how batches were drawn.
+ * Null while there is no run.
  *
- * @param mechanism of all training runs together, with the number that meets a target; null for phases
+ * @param mechanisms of all training runs together, with the number that meets a target: one, or one for each way in
+ * which batches may have been drawn where nobody is sure; none for phases
  */
-export function reportRequest(form: Resolved, mechanism: AnyMechanism | null): ReportRequest | null {
+export function reportRequest(form: Resolved, mechanisms: readonly AnyMechanism[]): ReportRequest | null {
   const { run, parts, unit, questions } = form;
   const first = parts?.[0] ?? run;
   if (first == null) return null;
   const segments = parts?.flatMap((part) => mechanismOfRun({ ...part, trainings: 1 }) ?? []);
-  if (!segments && mechanism === null) return null;
+  const [mechanism, ...others] = mechanisms;
+  const isGivenInEpochs = form.rows.some(({ id, kind }) => id === 'length' && kind === 'epochs');
+  const ofMechanisms =
+    others.length > 0
+      ? describedByAll(mechanisms, first.trainings, isGivenInEpochs)
+      : mechanism && described(mechanism, first.trainings);
+  if (!segments && !ofMechanisms) return null;
   const isOfAverages = questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
   return {
-    ...(segments ? { segments } : described(mechanism as AnyMechanism, first.trainings)),
+    ...(segments ? { segments } : ofMechanisms),
     ...besides(first),
     ...(isOfAverages && { clipping: 'microbatches' }),
     delta: first.delta,

@@ -1,6 +1,6 @@
 // From rows and answers to the run that an accountant is asked about. Pure.
 
-import type { Mechanism } from '../../../../accounting/types';
+import type { ManyOfOnePerson, Mechanism, Run } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import type { RowId } from '../reading';
@@ -44,6 +44,13 @@ export const mechanismOfRun = ({
   trainings,
 }: FormRun): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps: trainings * steps };
+
+/** Phases of Poisson batches as one run, which counts all records of a person where one may have several. */
+export function runOfPhases(parts: readonly FormRun[]): Run | readonly ManyOfOnePerson[] {
+  const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
+  const recordsPerPerson = parts[0]?.recordsPerPerson ?? 1;
+  return recordsPerPerson === 1 ? segments : segments.map((segment) => ({ ...segment, recordsPerPerson }));
+}
 
 interface Lack {
   lacks: RowId;

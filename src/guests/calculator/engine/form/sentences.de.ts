@@ -71,8 +71,6 @@ export const FORM_DE = translation(FORM, {
   onlyPoissonOfPhases:
     'Mehrere Phasen setzen wir nur bei Poisson-Batches zusammen. Geben Sie eine Phase an, oder sagen Sie, dass die Batches nach Poisson gezogen werden.',
   phaseLacks: 'In Phase {phase:number} fehlt eine Zahl. {problem:said}',
-  phasesOfPeople:
-    'Eine Person mit mehreren Einträgen rechnen wir nur über eine einzige Phase. Geben Sie eine Phase an, oder einen Eintrag je Person.',
   tooLittleNoise:
     'Der Rauschfaktor σ ist {noise:number}, doch Batches fester Größe werden erst ab {least:number} gerechnet. Geben Sie mehr Rauschen an, oder sagen Sie, wie die Batches sonst gezogen werden.',
 });

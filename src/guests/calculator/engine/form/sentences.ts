@@ -70,8 +70,6 @@ export const FORM = sentences('form', {
   onlyPoissonOfPhases:
     'We compose several phases of Poisson batches alone. Give one phase, or say that batches are drawn by Poisson sampling.',
   phaseLacks: 'Phase {phase:number} lacks a number. {problem:said}',
-  phasesOfPeople:
-    'We count a person with several records over one phase alone. Give one phase, or one record for each person.',
   tooLittleNoise:
     'The noise multiplier σ is {noise:number}, but batches of one size are counted only from {least:number} on. Give more noise, or say how else batches are drawn.',
 });

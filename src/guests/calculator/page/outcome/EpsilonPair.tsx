@@ -77,7 +77,7 @@ function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
   if (mu === null) {
     return (
       <span className={styles.mu}>
-        <Sym>μ</Sym> <span className="soft">{t`is being computed`}</span>
+        <Sym>μ</Sym> <span className="soft" data-waiting>{t`is being computed`}</span>
       </span>
     );
   }

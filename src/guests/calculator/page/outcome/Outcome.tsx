@@ -12,7 +12,7 @@ import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { Asked } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
-import { type FormRun, mechanismOfRun } from '../../engine/form/run';
+import { type FormRun, mechanismOfRun, runOfPhases } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
 import type { NamedNumber, Proposal } from '../../engine/proposal';
 import type { RowId } from '../../engine/reading';
@@ -23,7 +23,7 @@ import { Found, Search } from './Found';
 import styles from './Outcome.module.css';
 import { Reported } from './Reported';
 import type { Answer } from './useAnswer';
-import { Ways } from './Ways';
+import { OfPerson, Ways } from './Ways';
 
 interface OutcomeProps {
   asked: Asked;
@@ -92,7 +92,7 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   if (status === 'failed') return <Failed error={error} again={again} />;
   const [first] = reply?.ways ?? [];
   if (!reply || !first) {
-    return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
+    return aim ? null : <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>;
   }
   const { addRemove, substitute } = Object.fromEntries(
     first.points.map(({ adjacency, epsilon }) => [
@@ -192,9 +192,9 @@ interface PhasesProps {
 
 function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
-  const delta = parts[0]?.delta ?? Number.NaN;
+  const { delta, recordsPerPerson } = parts[0] as FormRun;
   const { reply, status, error, current } = useRequest(useRisk().points, {
-    asked: [{ run: segments, delta }],
+    asked: [{ run: runOfPhases(parts), delta }],
   });
   const point = current ? reply?.[0] : undefined;
   return (
@@ -237,12 +237,13 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
               { adjacency: 'add-remove', epsilon: point.addRemove },
               { adjacency: 'substitute', epsilon: point.substitute },
             ]}
-            unit={unit}
+            unit={recordsPerPerson > 1 ? 'person' : unit}
           />
+          {recordsPerPerson > 1 && <OfPerson records={recordsPerPerson} />}
           <Reported proposal={proposal} ours={point} />
         </>
       ) : (
-        <p className="soft">{t`Its ε is being computed.`}</p>
+        <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>
       )}
       <p className="soft">
         <Trans>

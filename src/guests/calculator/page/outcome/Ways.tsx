@@ -65,7 +65,7 @@ export function Ways(props: WaysProps) {
 }
 
 /** Replaces the sentence on one record. */
-const OfPerson = ({ records }: { records: number }) => (
+export const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
       It holds for a person with at most {records} records, all of which are added, removed or replaced at
@@ -95,12 +95,16 @@ function WhicheverItWas({ ways, replies, unit }: WaysProps) {
   const points = replies.map(({ points: [point] }) => point as Point);
   const largest = Math.max(...points.map(({ epsilon }) => epsilon.upper));
   const worst = points.find(({ epsilon }) => epsilon.upper === largest);
-  const mus = points.map(({ mu = null }) => mu);
-  const widest = mus.every((mu) => mu !== null) ? mus.toSorted((a, b) => b.upper - a.upper)[0] : null;
+  const mus = points.flatMap(({ mu = null }) => (mu === null ? [] : [mu]));
+  const [widest] = mus.toSorted((a, b) => b.upper - a.upper);
+  const mu =
+    widest && mus.length === points.length
+      ? { ...widest, regret: Math.max(...mus.map(({ regret }) => regret)) }
+      : null;
   if (!worst) return null;
   return (
     <div className={styles.bounds}>
-      <EpsilonPair parts={[{ ...worst, mu: widest ?? null }]} unit={unit} />
+      <EpsilonPair parts={[{ ...worst, mu }]} unit={unit} />
       <p>
         <Trans>
           The number holds for each of these ways. Add/remove is not defined for all of them, so only a

@@ -1,12 +1,12 @@
 // Where the report of the form's run stands. Its code is loaded once there is a run.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
 import type { Asked } from '../../engine/form/asked';
 import { reportRequest } from '../../engine/form/reportRequest';
 import type { Answer } from '../outcome/useAnswer';
+import { FIRST_CHOICES, type ReportChoices } from './choices';
 
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 
@@ -18,24 +18,25 @@ interface ReportPlaceProps {
   heading: 'h3' | 'h4' | 'h5';
 }
 
-/** Nothing while there is no ε. Where several ways of drawing batches are possible, what is missing is said. */
-export function ReportPlace({ asked: { form, ways }, answer, address, heading }: ReportPlaceProps) {
-  const [way, ...others] = answer.reply?.ways ?? [];
-  const mechanism = ways.length === 1 && others.length === 0 ? (way?.mechanism ?? null) : null;
-  const request = useMemo(() => reportRequest(form, mechanism), [form, mechanism]);
-  if (ways.length > 1)
-    return (
-      <p className="soft" data-testid="report-missing">
-        <Trans>
-          A report of this run has to say how its batches were drawn. Answer that question in the form, and
-          the report stands here.
-        </Trans>
-      </p>
-    );
+/** Nothing while there is no ε. Where nobody is sure how batches were drawn, the report is of all ways of it. */
+export function ReportPlace({ asked: { form }, answer, address, heading }: ReportPlaceProps) {
+  const [choices, setChoices] = useState<ReportChoices>(FIRST_CHOICES);
+  const replies = answer.reply?.ways;
+  const request = useMemo(
+    () => reportRequest(form, replies?.map(({ mechanism }) => mechanism) ?? []),
+    [form, replies],
+  );
   if (request === null || (answer.request !== null && answer.status !== 'done')) return null;
   return (
-    <Late what={t`The report of this run`}>
-      <ReportRun request={request} address={address} heading={heading} />
+    // paper waits for it (printWhenDrawn.ts)
+    <Late what={t`The report of this run`} wait={<span data-waiting />}>
+      <ReportRun
+        request={request}
+        address={address}
+        heading={heading}
+        choices={choices}
+        onChoices={(change) => setChoices({ ...choices, ...change })}
+      />
     </Late>
   );
 }

@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { LANGUAGE } from '../../../../base/language/i18n';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../base/language/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../base/language/languages';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
@@ -13,8 +12,11 @@ import { useRested } from '../../../../lab/state/results';
 import { Choices } from '../../../../lab/ui/inputs/Choices';
 import { NumberBox } from '../../../../lab/ui/inputs/NumberBox';
 import { readNumber } from '../../../../lab/ui/inputs/readNumber';
+import { printWhenDrawn } from '../../../../lab/ui/window/printWhenDrawn';
+import { usePrinting } from '../../../../lab/ui/window/usePrinting';
 import { VALUE_COUNT } from '../../../../report/request';
 import type { ReportRequest, RunReport } from '../../../../report/types';
+import type { ReportChoices } from './choices';
 import { ReportedRun } from './ReportedRun';
 import styles from './ReportRun.module.css';
 
@@ -22,6 +24,8 @@ interface ReportRunProps {
   request: ReportRequest;
   address: string;
   heading: 'h3' | 'h4' | 'h5';
+  choices: ReportChoices;
+  onChoices: (change: Partial<ReportChoices>) => void;
 }
 
 /** Milliseconds: a report takes a second of a worker's time. */
@@ -47,28 +51,22 @@ const readCount = (text: string) =>
       t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
   );
 
-/** Whether the report is open, or has to be on paper. A folded one that nobody sees keeps no worker busy. */
-function useWanted(isOpen: boolean): boolean {
-  const [isPrinted, setPrinted] = useState(false);
+/** Milliseconds after which a folded report is made too: a browser that prints from its menu waits for none. */
+const REST_FOLDED = 4000;
+
+/** Whether the value has stayed the same for so long, since the first one too. */
+function useHasRested(value: unknown, rest: number): boolean {
+  const [rested, setRested] = useState<unknown>(null);
   useEffect(() => {
-    const paper = matchMedia('print');
-    const begin = () => setPrinted(true);
-    const change = () => paper.matches && begin();
-    window.addEventListener('beforeprint', begin);
-    paper.addEventListener('change', change);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      paper.removeEventListener('change', change);
-    };
-  }, []);
-  return isOpen || isPrinted;
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return rested === value;
 }
 
 /** The report, which is open on paper even where it is folded on the screen. */
-export function ReportRun({ request, address, heading: Heading }: ReportRunProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [language, setLanguage] = useState<Language>(LANGUAGE);
-  const [count, setCount] = useState(100);
+export function ReportRun({ request, address, heading: Heading, choices, onChoices }: ReportRunProps) {
+  const { isOpen, language, count } = choices;
   const [said, setSaid] = useState('');
   const body = useId();
   const countLabel = useId();
@@ -79,7 +77,9 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
     }),
     [request, language, count, address],
   );
-  const isWanted = useWanted(isOpen);
+  const isPrinted = usePrinting();
+  const isAtRest = useHasRested(asked, REST_FOLDED);
+  const isWanted = isOpen || isPrinted || isAtRest;
   const rested = useRested(asked, REST);
   const { reply, current, status, error } = useRequest(useRisk().report, isWanted ? rested : null);
   const report = isWanted && current && status === 'done' && rested === asked ? reply : null;
@@ -97,14 +97,14 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
     setSaid(t`The data were saved.`);
   };
   return (
-    <section className={styles.report} data-open={isOpen} data-testid="report">
+    <section className={styles.report} data-open={isOpen || isPrinted} data-testid="report">
       <Heading className={styles.heading}>
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={body}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onChoices({ isOpen: !isOpen })}
         >
           <Trans>Report this run</Trans>
         </button>
@@ -116,7 +116,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
             look="words"
             choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             value={language}
-            onChoice={setLanguage}
+            onChoice={(chosen) => onChoices({ language: chosen })}
           />
           <div className={styles.count}>
             <span id={countLabel}>
@@ -127,17 +127,17 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
               value={count}
               read={readCount}
               write={String}
-              onValue={setCount}
+              onValue={(value) => onChoices({ count: value })}
             />
           </div>
         </div>
         {status === 'failed' ? (
           <Failed error={error} />
         ) : report === null ? (
-          <p className="soft">
+          <p className="soft" data-waiting>
             <Trans>The report is being computed.</Trans>{' '}
             <span className={styles.paper}>
-              <Trans>Print again in a moment, or open it before printing.</Trans>
+              <Trans>Print again in a moment.</Trans>
             </span>
           </p>
         ) : (
@@ -158,7 +158,7 @@ export function ReportRun({ request, address, heading: Heading }: ReportRunProps
               <button type="button" className="text-button" onClick={save}>
                 <Trans>save its data (JSON)</Trans>
               </button>{' '}
-              <button type="button" className="text-button" onClick={() => window.print()}>
+              <button type="button" className="text-button" onClick={() => void printWhenDrawn()}>
                 <Trans>print</Trans>
               </button>
             </p>

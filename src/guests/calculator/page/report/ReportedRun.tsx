@@ -20,8 +20,15 @@ export const ReportedRun = ({
     </ul>
     {link !== null && (
       <div className={styles.link}>
-        <QrPicture link={link} label={t`QR code of the link to this run`} className={styles.code} />
-        <a href={link}>{link}</a>
+        {/* the head of a printed page has the code of its address, and one code for one link is enough */}
+        <QrPicture
+          link={link}
+          label={t`QR code of the link to this run`}
+          className={link === window.location.href ? `only-on-screen ${styles.code}` : styles.code}
+        />
+        <a href={link} data-address>
+          {link}
+        </a>
       </div>
     )}
   </div>

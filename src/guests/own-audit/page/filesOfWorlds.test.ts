@@ -1,0 +1,25 @@
+// Which of two files is of which world, by their names.
+import { expect, test } from 'vitest';
+import { filesOfWorlds } from './filesOfWorlds';
+
+const of = (...names: string[]) => filesOfWorlds(names.map((name) => ({ name })));
+
+test.each([
+  ['in.npy', 'out.npy'],
+  ['scores_in.json', 'scores_out.json'],
+  ['member-scores.npy', 'non-member-scores.npy'],
+  ['members.txt', 'nonmembers.txt'],
+])('%s and %s, in either order', (one, other) => {
+  const found = { in: { name: one }, out: { name: other } };
+  expect([of(one, other), of(other, one)]).toEqual([found, found]);
+});
+
+test.each([
+  [['a.npy', 'b.npy']],
+  [['in.npy', 'in2.npy']],
+  [['in.npy']],
+  [['in.npy', 'out.npy', 'z.npy']],
+  [['training.npy', 'inner.npy']],
+])('%j say nothing', (names) => {
+  expect(of(...names)).toBeNull();
+});

@@ -1,0 +1,93 @@
+// What is heard of the page: one announcement a change, numbers of at most four digits, menus with names of their own, and
+// no number of an axis by itself.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+import { rest } from './inPage';
+
+const built = builtPage();
+const here = built.stay('?v=2&R=500&rep=1', {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+});
+
+/** Milliseconds after which what comes to rest has been said. */
+const SPOKEN = 4000;
+
+/** What live regions say from now on, in order, each text as it stands after a change. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const last = new Map<Element, string>();
+    const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    for (const region of document.querySelectorAll(regions)) last.set(region, region.textContent ?? '');
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
+        const text = region?.textContent?.trim() ?? '';
+        if (!region || text === '' || last.get(region) === text) continue;
+        last.set(region, text);
+        said.push(text);
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return async () => {
+    await page.waitForTimeout(SPOKEN);
+    return page.evaluate(() => (window as unknown as { said: string[] }).said);
+  };
+}
+
+test('a change of σ is announced once, in one sentence of short numbers, without μ', async () => {
+  const { page, errors } = here;
+  await rest(page);
+  const heard = await listen(page);
+  await page.getByRole('slider', { name: /Noise/ }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const said = await heard();
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/add\/remove/);
+  expect(said[0]).not.toContain('μ');
+  for (const [digits] of (said[0] ?? '').matchAll(/\d[\d.]*/g))
+    expect(digits.replace(/^0\.0*|\./g, '').length).toBeLessThanOrEqual(4);
+  expect(errors).toEqual([]);
+});
+
+test('each slider says its value in at most four digits', async () => {
+  const { page } = here;
+  const spoken = await page
+    .getByRole('slider')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-valuetext') ?? (one as HTMLInputElement).value),
+    );
+  expect(spoken.length).toBeGreaterThan(3);
+  for (const text of spoken)
+    for (const [digits] of text.matchAll(/\d+\.\d+/g))
+      expect(digits.replace(/^0\.0*|\./g, '').length).toBeLessThanOrEqual(4);
+});
+
+test('what opens something has a name that nothing else has', async () => {
+  const { page } = here;
+  const names = await page
+    .locator('summary, [aria-haspopup], [aria-expanded], select')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? (one as HTMLElement).innerText.trim()),
+    );
+  expect(names.length).toBeGreaterThan(2);
+  expect(names).not.toContain('');
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('numbers of axes are not read by themselves', async () => {
+  const { page } = here;
+  const loose = await page.locator('svg text').evaluateAll((all) =>
+    all
+      .filter((one) => /^[\d.,−-]+$/.test(one.textContent?.trim() ?? ''))
+      .filter((one) => one.closest('[aria-hidden=true], [role=img], [role=presentation]') === null)
+      .map((one) => one.textContent),
+  );
+  expect(loose).toEqual([]);
+});
