@@ -17,7 +17,7 @@ export const DOMAIN = {
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** For batches of fixed size, because a move of 2C under this noise is like a move of C under half of it. */
+/** Noise multipliers for batches of fixed size: a move of 2C under this noise is like a move of C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
 /** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */

@@ -208,7 +208,7 @@ describe('where the answer is known', () => {
   });
 
   test('add/remove is the larger direction of the whole run, ε by ε', () => {
-    // at large q and little noise one segment alone is as bad in either direction; the run is not
+    // one segment alone is as bad in either direction at large q and little noise; the run is not
     const run = [at(0.5, 0.7, 3), at(0.01, 0.5, 40)];
     for (const given of [1e-2, 1e-6]) {
       const [add, remove] = [epsilon('add', run, given), epsilon('remove', run, given)];

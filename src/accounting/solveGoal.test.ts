@@ -107,7 +107,7 @@ test('where everybody is in every step, the noise is that of the Gaussian mechan
   const always: Plan = { sampling: 'poisson', samplingRate: 1, noiseMultiplier: 1, length: { steps: 9 } };
   const advantage = { measure: 'advantage', most: 0.3 } as const;
   const power = { measure: 'power', most: 0.4, falsePositiveRate: 0.01 } as const;
-  // both by the distance mu of two bell curves: 2 Phi(mu / 2) - 1, and Phi(mu - z)
+  // mu from an advantage, 2 Phi(mu / 2) - 1, and from a true-positive rate, Phi(mu - z): the distance of two bell curves
   const mus = [
     [advantage, 2 * normalQuantile(0.65)],
     [power, normalUpperQuantile(0.01) - normalUpperQuantile(0.4)],

@@ -2,7 +2,7 @@
 import { stringEnd, valueAfter } from './jsonText';
 
 export interface RepeatedKey {
-  /** As errors name fields: segments[1].steps. */
+  /** Path of the field as errors name it: segments[1].steps. */
   path: string;
   /** Both values as they are written. */
   first: string;
@@ -13,7 +13,7 @@ interface Level {
   path: string;
   /** Null inside a list. */
   keys: Map<string, string> | null;
-  /** Of a list. */
+  /** Index of the item of a list. */
   item: number;
 }
 

@@ -14,7 +14,7 @@ import type { ReportRequest, RunReport } from './types';
 
 const BASE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 } as const;
 
-/** One of each kind of run. */
+/** A request for each kind of run. */
 const KINDS: readonly (readonly [string, ReportRequest])[] = [
   ['Poisson batches', BASE],
   ['a person with several records', { ...BASE, recordsPerPerson: 3 }],

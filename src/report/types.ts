@@ -71,7 +71,7 @@ export interface ReportRequest extends DescribedRun {
   marks?: AssumptionMarks | undefined;
   /** The day of the report, as 2026-11-29; left out: the report has none. */
   date?: string | undefined;
-  /** Where the run can be opened, an address that begins with https:// or http://; left out: the report has none. */
+  /** Address that opens the run, beginning with https:// or http://; left out: the report has none. */
   link?: string | undefined;
 }
 

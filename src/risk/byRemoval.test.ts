@@ -33,7 +33,7 @@ describe('a value under the add/remove curve', () => {
     const game = orthogonalGradients(10, noiseMultiplier);
     const { success, standardError } = simulateGaussianAttack(game, DRAWS, 5);
     expect(success + 5 * standardError).toBeLessThan(goal.atMost);
-    // at the noise that an exchange under this curve would ask for, the same attack passes the limit
+    // the same attack passes the limit at the noise that an exchange under this curve would ask for
     expect(gaussianAttackSuccess(orthogonalGradients(10, 19.76)).success).toBeGreaterThan(goal.atMost);
   });
 
@@ -106,7 +106,7 @@ describe('membership', () => {
   });
 });
 
-/** By Simpson's rule, apart from the accountant's own normal law. */
+/** The normal tail by Simpson's rule, apart from the accountant's own normal law. */
 function gaussianTail(from: number): number {
   const [steps, to] = [4000, 12];
   const width = (to - from) / steps;

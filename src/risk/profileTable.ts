@@ -52,7 +52,7 @@ export function powerByTable(table: ProfileTable, level: number): number {
   return bounded(Math.max(level, leastOf(table, bound)));
 }
 
-/** With the chord in e^epsilon between two corners, which a convex profile does not exceed. */
+/** A curve made of chords in e^epsilon between two corners, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

@@ -1,7 +1,7 @@
 // The arithmetic of a slider and its arrow keys. No DOM: positions are numbers from 0 to 1.
 import type { SlidField } from './fields/fieldTypes';
 
-/** Of a dragged value, so that it reads and links well. */
+/** Digits of a dragged value, so that it reads and links well. */
 const DRAG_DIGITS = 3;
 
 function settle(field: SlidField, value: number): number {
@@ -17,7 +17,7 @@ const round = (value: number, digits: number) => Number(value.toPrecision(digits
 const same = (value: number): number => value;
 const odds = (value: number): number => value / (1 - value);
 
-/** From a value to the length along its slider or its axis, and back. */
+/** Ways from a value to the length along its slider or its axis, and back. */
 export const WAYS = {
   linear: { there: same, back: same },
   log: { there: Math.log, back: Math.exp },

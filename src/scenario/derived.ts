@@ -20,6 +20,6 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   return batchSize / recordCount;
 }
 
-/** Along delta the figure is of epsilon all the same, since mu needs no delta. */
+/** Whether the figure draws mu. Along delta it is of epsilon all the same, since mu needs no delta. */
 export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
   measure === 'mu' && axis !== 'delta';

@@ -138,7 +138,7 @@ const codeUnits = fc
   })
   .map((units) => String.fromCharCode(...units));
 
-/** Of the view's keys too, whose values are taken as they are. */
+/** A link of broken values, of the view's keys too, whose values are taken as they are. */
 const brokenLink = fc
   .array(fc.tuple(fc.constantFrom('form', 'page', 'q', 'v', 'w', 'host', '\udc00'), codeUnits), {
     maxLength: 4,

@@ -64,7 +64,7 @@ const VERSION_2_DEFAULTS: Scenario = {
   oneRunRepeat: 0,
 };
 
-/** Until version 1 the live figure drew all its lines, always. */
+/** The defaults of version 1, in which the live figure drew all its lines, always. */
 const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' };
 
 /** A link without keys has the defaults of whoever reads it. */

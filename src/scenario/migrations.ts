@@ -12,7 +12,7 @@ import type { QueryPair } from './query';
 export const LINK_VERSION = 2;
 export const VERSION_KEY = 'v';
 
-/** From version (index) to version (index + 1). */
+/** Migrations from version (index) to version (index + 1). */
 const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft, fromFiveLines];
 
 /** What keys of version 0 are called since version 1. `seed` kept its name. */
@@ -82,7 +82,7 @@ function draftValue(key: string, value: string): string {
   }
 }
 
-/** Without a `v` 0 if it uses a key that only the draft format had. NaN for a `v` that is not a whole number. */
+/** Version of a link. Without a `v` it is 0 if it uses a key that only the draft format had. NaN for a `v` that is not a whole number. */
 export function linkVersion(pairs: readonly QueryPair[]): number {
   const stated = pairs.find(({ key }) => key === VERSION_KEY);
   if (stated) return /^\d{1,6}$/.test(stated.value) ? Number(stated.value) : Number.NaN;

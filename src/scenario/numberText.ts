@@ -80,7 +80,7 @@ function finite(value: number): ParsedNumber {
   return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse(NUMBER_TEXT.tooLarge);
 }
 
-/** Of 1/k as a way of writing a number. */
+/** Largest k of 1/k as a way of writing a number. */
 const LARGEST_DENOMINATOR = 1_000_000;
 
 /** When the number is exactly that float64 quotient with 2 <= k <= 1e6. */
@@ -116,7 +116,7 @@ export function exactNumber(value: number, fractions = false): string {
   return plain;
 }
 
-/** For reading, not for reading back: no trailing zeros, 5×10⁻⁷ for 5e-7. */
+/** A number for reading, not for reading back: no trailing zeros, 5×10⁻⁷ for 5e-7. */
 export function roundedNumber(value: number, digits = 3): string {
   const [mantissa, exponent] = exactNumber(Number(value.toPrecision(digits))).split('e');
   return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;

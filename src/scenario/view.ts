@@ -62,7 +62,7 @@ interface GuestLink {
   /** A source of records. */
   data?: string;
   embed?: string;
-  /** Its page stands before all others. */
+  /** Whether the guest's page stands before all others. */
   first?: boolean;
   /** The article holds the form of its page too. */
   formInArticle?: boolean;
@@ -118,9 +118,9 @@ export interface View {
   form: string | null;
   /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
   figure: string | null;
-  /** Of the secret in mind: the probability of the best guess without the model, in (0, 1). */
+  /** Probability of the best guess of the secret in mind without the model, in (0, 1). */
   prior: number;
-  /** Of the secret in mind: the generalised advantage that is not to be passed, in (0, 1). */
+  /** Generalised advantage in guessing the secret in mind that is not to be passed, in (0, 1). */
   advantage: number;
 }
 
@@ -222,7 +222,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
   form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
-  // which figures stand on the stage, its chapter knows
+  // The chapter knows which figures stand on the stage
   figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
   prior: chance(DEFAULT_VIEW.prior),
   advantage: chance(DEFAULT_VIEW.advantage),

@@ -59,7 +59,7 @@ const GAUSSIAN_PEERS = new Map(
 describe.each(PEERS)('the scores of jax_privacy’s own test, $shift apart', (peer) => {
   const { shift, n, eps, hullVertices, bestGuesses, bestCorrect } = peer;
   const scores = readerScores(quantiles(shift, n), quantiles(0, n));
-  // it takes the best of all thresholds, each at its share of the level
+  // the peer takes the best of all thresholds, each at its share of the level
   const terms = { ...AUDIT, alpha: AUDIT.alpha / hullVertices };
   const at = (guesses: number) => {
     const report = reportOfScores(terms, one({ side: 'in', guesses: [guesses] }), scores);
@@ -153,7 +153,7 @@ test.each(['in', 'out'] as const)(
 );
 
 describe('the whole curve of a claimed run', () => {
-  // without sampling the curve is that of mu = 1
+  // the curve without sampling is that of mu = 1
   const RUN = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
   const drawn = (shift: number, seed: number) => {
     const scores = (world: number, mean: number) => {

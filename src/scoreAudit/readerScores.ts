@@ -1,7 +1,7 @@
 // The scores that a reader brings, in the order of their rows and by their size.
 import { type SortedScores, sortScores } from '../audit/estimation/scores/roc';
 
-/** Where a file has its scores, as its first line names the columns, or by their number. */
+/** The columns of a file that have its scores, by the names in its first line, or by their number. */
 export interface ColumnsTaken {
   score: string;
   world: string;
@@ -20,7 +20,7 @@ interface ScoreRows {
   substituted: Float64Array;
 }
 
-/** Of each world's scores in the order of their rows, none of them NaN. */
+/** Scores of each world in the order of their rows, none of them NaN. */
 export const readerScores = (
   original: Float64Array,
   substituted: Float64Array,

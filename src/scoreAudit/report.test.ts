@@ -52,7 +52,7 @@ describe.each(RULES)('%s', (_, change) => {
   const claims = (mu: number, audits: number) =>
     Array.from({ length: audits }, (_, i) => reportOfScores(AUDIT, settings(change), drawn(100, mu, i)));
 
-  // of 200, more than 22 have probability below 2e-4
+  // More than 22 of 200 have probability below 2e-4
   const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
 
   test('null scores: few audits claim anything', () => {
@@ -140,7 +140,7 @@ interface PeerVector {
   outputs: Record<string, number>;
 }
 
-/** Of one function of a peer, as test/reference/auditing.json has them. */
+/** Vectors of one function of a peer, as test/reference/auditing.json has them. */
 const peers = (named: string): PeerVector[] =>
   reference.peerVectors
     .filter((one) => one.function.includes(named))
@@ -268,7 +268,7 @@ describe('a split', () => {
       at.fnrUpper >= normalTail(1 - (at.threshold as number)));
 
   test('the bounds on both rates hold as often as they say', () => {
-    // at 5 %, so many misses have probability 1e-6 or less
+    // So many misses at 5 % have probability 1e-6 or less
     const [audits, most] = size([200, 26], [1000, 87]) as [number, number];
     let misses = 0;
     for (let i = 0; i < audits; i++) {

@@ -20,7 +20,7 @@ interface Stated {
   /** 1 - confidence. */
   alpha: number;
   confidence: number;
-  /** That of the game, to which every epsilon here belongs. */
+  /** Adjacency of the game, to which every epsilon here belongs. */
   adjacency: string;
   /** What was decided before looking. */
   rule: Sentence;
@@ -36,18 +36,18 @@ interface Stated {
   most: number;
   assumptions: readonly Sentence[];
   claims: readonly JudgedClaim[];
-  /** Where the whole curve of a run is claimed. */
+  /** The verdict on a claimed curve, if the whole curve of a run is claimed. */
   claimedCurve?: ClaimedCurve;
 }
 
-/** Of scores of many training runs. */
+/** A statement from scores of many training runs. */
 interface StatedRates extends Stated {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
   /** If the counted shares were the true rates. */
   point: number;
-  /** For those who may assume a Gaussian trade-off curve. */
+  /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
   /** P(a score of z is larger), ties by half, with its interval. */
   auc: Area;
@@ -55,7 +55,7 @@ interface StatedRates extends Stated {
   found: readonly FoundAt[];
 }
 
-/** Of canaries of one training run. */
+/** A statement from canaries of one training run. */
 interface StatedGuesses extends Stated {
   kind: 'guesses';
   /** Canaries, and the values of a secret. */
@@ -66,7 +66,7 @@ interface StatedGuesses extends Stated {
   v: number;
   /** Every planned number. */
   tried: readonly number[];
-  /** For those who may assume a Gaussian trade-off curve. */
+  /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; assumption: Sentence };
 }
 

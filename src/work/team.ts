@@ -10,7 +10,7 @@ import { WORKER_NAMES } from './sentences';
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
-/** As long as a worker may keep others' questions waiting that it shares. */
+/** Milliseconds for which a worker may keep others' questions waiting that it shares. */
 const SHARED_GRACE = 1000;
 
 export interface Team {

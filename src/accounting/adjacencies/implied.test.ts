@@ -36,7 +36,7 @@ function points(q: [number, number], sigma: [number, number], steps: [number, nu
     );
 }
 
-/** Where the inversion answers, and everywhere. */
+/** Settings that the inversion answers, and settings of the whole domain. */
 const everyday = points([3e-3, 1], [1, 100], [50, 1e5], [1e-12, 0.1]);
 const wholeDomain = points([1e-6, 1], [0.2, 1000], [1, 1e6], [1e-15, 0.5]);
 

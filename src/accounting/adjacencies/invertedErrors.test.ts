@@ -60,6 +60,6 @@ test('encloses Gaussian DP’s curve from an uncertain profile', () => {
   expect(answered).toBeGreaterThan(200);
 });
 
-/** At any real epsilon, by the exchange below 0. */
+/** ln delta of the Gaussian mechanism at any real epsilon, by exchanging the pair below 0. */
 const logDelta = (mu: number, epsilon: number): number =>
   epsilon >= 0 ? logGdpDelta(mu, epsilon) : Math.log1p(-Math.exp(epsilon) * (1 - gdpDelta(mu, -epsilon)));

@@ -23,7 +23,7 @@ test('each side has no fewer steps, and every step is on its safe side', () => {
         expect(side.length).toBeLessThanOrEqual(500);
         expect(stepsOf(side)).toBe(stepsOf(run));
       }
-      // of steps sorted by noise, each rank's least and most
+      // the least and the most of each rank, among steps sorted by noise
       const ranked = (all: readonly Mechanism[], of: 'noiseMultiplier' | 'samplingRate') =>
         all.flatMap((each) => Array<number>(each.steps).fill(each[of])).toSorted((a, b) => a - b);
       for (const [field, sign] of [

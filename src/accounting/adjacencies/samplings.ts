@@ -1,4 +1,4 @@
-// Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
+// The adjacencies that each way of drawing batches has, as data, and why it lacks the others.
 import { InputError } from '../../base/numerics/errors';
 import { checkRun, type Wish } from '../domain';
 import { segmentsOf } from '../segments';

@@ -217,7 +217,7 @@ describe('rare events', () => {
     },
   );
 
-  // by Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa, Gauss-Legendre
+  // references by Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa, Gauss-Legendre
   // panels; three contours agree to these digits): a double loses too many of them here
   test.each([
     ['remove', 1e-5, 0.8, 1e6, 1e-12, 0.152911, 1e-3],

@@ -10,7 +10,7 @@ const FEWEST_JOINED = 4;
 
 /** Points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
-/** Below the losses that matter, the share of the distance from them that a cell may take. */
+/** The share of the distance from the losses that matter that a cell below them may take. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
 function cellsOf(width: number, widest: number, spacing: number): number {

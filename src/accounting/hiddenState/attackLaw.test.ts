@@ -69,7 +69,7 @@ describe('the epsilon that an error speaks for', () => {
         const law = attackLaw(mechanism);
         const { fpr, fnr } = law.rates(law.threshold);
         const least = 0.5 * (fpr + fnr);
-        // where a float64 cannot tell the error from none, or from a coin, nothing is to be read back
+        // nothing is to be read back if a float64 cannot tell the error from none, or from a coin
         fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
         const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
         const limit = law.epsilon(delta).value as number;

@@ -28,7 +28,7 @@ interface Question {
   readonly logDelta: number;
 }
 
-/** Where the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
+/** Range in which the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
 const LEAST_CENTRE = 0.16;
 const LARGEST_CENTRE = 0.8;
 const CLOSENESS = 0.015;
@@ -77,7 +77,7 @@ export function splitCore(question: Question): CoreSplit | null {
     absoluteTolerance: 1e-3 * s,
   })[1];
   const allowed = logDelta - logTolerance;
-  // at outcome 0 no more than this may count as a jump
+  // No more than this may count as a jump at outcome 0
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
   const widthAt = (centre: number) => Math.min(centre / depth, SHARPEST * s * s);
   const step = 0.25 * Math.min(s, widthAt(LEAST_CENTRE * threshold));
@@ -99,7 +99,7 @@ export function splitCore(question: Question): CoreSplit | null {
 
 const losses = new Float64Array(MOST_NODES + 2);
 const density = new Float64Array(MOST_NODES + 2);
-/** For each tilt, by how much a cell grows, and all cells from one on. */
+/** Growth of each cell for each tilt, and of all cells from one on. */
 const growth = TILTS.map(() => new Float64Array(MOST_NODES + 2));
 const growthFrom = TILTS.map(() => new Float64Array(MOST_NODES + 3));
 const shares = new Float64Array(MOST_NODES + 2);

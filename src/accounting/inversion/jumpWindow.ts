@@ -66,7 +66,7 @@ export class JumpWindow {
     }
   }
 
-  /** At least the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
+  /** An upper bound on the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
   mostAt(x: number): number {
     const u = (x - this.centre) / this.width;
     if (u > ALL) return 1;
@@ -74,7 +74,7 @@ export class JumpWindow {
     return most <= 1 ? most : Math.min(most, 1 + this.growth * tabulatedCdf(-u));
   }
 
-  /** Up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
+  /** Moves to x, with an error up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
   moveTo(x: number): void {
     const u = (x - this.centre) / this.width;
     if (u < NOTHING || u > ALL) {

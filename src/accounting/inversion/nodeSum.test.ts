@@ -11,7 +11,7 @@ const node = fc.record({
   logWeight: fc.double({ min: -20, max: 0, noNaN: true }),
 });
 
-/** Of quadrature nodes no more is read here. */
+/** A sum over these nodes, of which no more than loss and weight is read here. */
 function placed(nodes: { loss: number; logWeight: number }[], theta: number, frequencyStep: number): NodeSum {
   const sum = new NodeSum();
   const given = {
@@ -130,7 +130,7 @@ describe('the sum over nodes', () => {
       const sum = new NodeSum();
       expect(sum.placeShifted(nodes, theta, step, shift, width)).toBe(true);
       const mass = sum.re;
-      // as close as it places them
+      // the distance at which `shift` places them
       const apart = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
       const loss = new ComplexStepLoss(pair, mechanism.samplingRate, inverseVariance);
       loss.setAngle(shift * inverseVariance);

@@ -10,7 +10,7 @@ import { InversionSolver } from './solve';
 /** A pair's solvers and their latest contours, one of them for rare events. A solver takes some 300 KB. */
 export class SharedContours {
   readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
-  /** Which way answered the latest query of each kind, and for which mechanism. */
+  /** The way that answered the latest query of each kind, and the mechanism that it was for. */
   readonly #ways = new Map<string, { mechanism: Mechanism; way: number }>();
 
   /** Contours made for others, which may also serve a query of these. */

@@ -20,16 +20,16 @@ export interface InversionResult {
 
 /** The promise of 1e-4, for epsilon absolute or relative, whichever is larger. */
 export const ACCEPTED_ERROR = 1e-4;
-/** Above this relative error of delta an epsilon is refused, because the slope changes beyond. */
+/** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
-/** Below so many tolerances, the error of a contour made for another query is good enough. */
+/** Reuse a contour made for another query if its error is below this many tolerances. */
 const AS_GOOD = 5;
 /** Nats of delta beyond its query for which a contour is kept; of rare events, much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
 /** The same if there is hardly any room: the same mechanism at deltas next to its query. */
 export const SPARE_NEXT_TO = 0.3;
-/** With this relative error of delta, such a contour will do in any case. */
+/** Relative error of delta with which such a contour will do in any case. */
 const GOOD_WHERE_RARE = 1e-5;
 /** The half-width that smoothing aims at for its bracket, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
@@ -203,7 +203,7 @@ export class InversionSolver {
     };
   }
 
-  /** From the contour of the smoothed mechanism to a two-sided bound on the original; null when too wide. */
+  /** A two-sided bound on the original from the contour of the smoothed mechanism; null when too wide. */
   private bracket(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
     const { contour, choice } = this.reader;
     const relativeError = errorBudget(contour, choice, answer);

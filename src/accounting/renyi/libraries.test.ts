@@ -82,7 +82,7 @@ test('no library prints less than the tight epsilon, but by the central limit th
   fc.assert(
     fc.property(mechanisms, fc.constantFrom(1e-3, 1e-5, 1e-8), (mechanism, delta) => {
       const { lower } = epsilon('add-remove', mechanism, delta);
-      // of the same steps in two parts they print the same
+      // the libraries print the same of the same steps in two parts
       const parts = [mechanism, { ...mechanism, steps: 7 }];
       const whole = printedByLibraries({ ...mechanism, steps: mechanism.steps + 7 }, delta);
       for (const [i, { epsilon: value }] of printedByLibraries(parts, delta).entries()) {

@@ -62,10 +62,10 @@ const RENYI_LIBRARIES = [
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;
-/** One in this many orders is tried first. */
+/** Distance between the orders that are tried first: one in so many. */
 const STRIDE = 8;
 
-/** They grow with the order. */
+/** Divergences that are known so far, by order; divergences grow with the order. */
 class KnownDivergences {
   readonly #orders: number[] = [];
   readonly #values: number[] = [];
@@ -88,7 +88,7 @@ class KnownDivergences {
     return value;
   }
 
-  /** Without working it out. */
+  /** A cheap lower bound on the divergence at this order. */
   floorAt(order: number): number {
     const value = this.#values[this.#upTo(order) - 1] ?? 0;
     return Number.isFinite(value) ? (1 - SLACK) * value : 0;

@@ -85,11 +85,11 @@ describe('crafting', () => {
       runToEnd(
         craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled', batches: { samplingRate, seed } }),
       ).S2!;
-    // with every record in every batch it is the training on all records
+    // every record in every batch makes it the training on all records
     expect(at(1, 1)).toEqual(crafted.S2);
     // no batch moves the weights of the dead column
     expect(at(0.2, 1)).toEqual({ coordinate: 3, movement: 0 });
-    // of live columns alone the batches, and so the seed, decide how far the parameter moves
+    // the batches, and so the seed, decide how far a parameter moves when all columns are live
     const live = rowsOfLiveColumns(data);
     const movement = (seed: number) =>
       runToEnd(

@@ -1,4 +1,4 @@
-// Which sets a chooser of the page lists. Apart from the registry, which the first screen loads.
+// The sets that a chooser of the page lists. Apart from the registry, which the first screen loads.
 import { DATASETS } from './registry';
 
 /** The number of training rows that a tab has room for. */

@@ -1,4 +1,4 @@
-// From error counts at one threshold, fixed before the counts were seen, to lower bounds on mu and epsilon.
+// Lower bounds on mu and epsilon, from error counts at one threshold that was fixed before the counts were seen.
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';

@@ -17,9 +17,12 @@ export interface FixedCount {
 export interface ObservedScores {
   /** The scores of all runs, in both worlds. */
   scores: SortedScores;
-  /** Where the error rate is read, and where a bound without a shape is planned to be largest. Often one test is both. */
+  /**
+   * Counts at two tests: the one at which the error rate is read, and the one at which a bound without a shape is
+   * planned to be largest. Often both are the same.
+   */
   fixed: Readonly<Record<'likelihood-ratio' | 'planned', FixedCount>>;
-  /** From an error rate to an epsilon, of the audited mechanism. */
+  /** The way from an error rate to an epsilon of the audited mechanism. */
   conversion: Conversion;
   /** When the confidence of what is read at a fixed threshold holds. */
   moment: Moment;

@@ -1,4 +1,4 @@
-// Which audits have which estimators, under which keys, and what is said of those that readers choose among.
+// The estimators of each audit, their keys, and the words of those that readers choose among.
 import { describe, expect, it, test } from 'vitest';
 import {
   byEstimator,

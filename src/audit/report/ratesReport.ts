@@ -53,7 +53,7 @@ interface RatesWords {
   rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];
-  /** At which each is read. */
+  /** Level at which each rate is read. */
   level: number;
   moment: Moment;
   sign?: 1 | -1;

@@ -28,7 +28,7 @@ test('a polynomial is found again, at any point and by its coefficients', () => 
 test('coefficients of a smooth function fall geometrically, and nodes a little beside the points do as well', () => {
   const f = (x: number) => 1 / (x + 2);
   const falling = chebyshevCoefficients(chebyshevPoints(16).map(f));
-  // at the rate of the ellipse through the pole: 2 + sqrt(3)
+  // the rate is that of the ellipse through the pole: 2 + sqrt(3)
   expect(Math.abs(falling[12]! / falling[11]!)).toBeCloseTo(1 / (2 + Math.sqrt(3)), 3);
   const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
   for (const x of [-0.99, -0.3, 0.1, 0.77])

@@ -93,7 +93,7 @@ export const STREAM = {
 export interface StreamAddress {
   /** 32-bit unsigned. */
   seed: number;
-  /** One of {@link STREAM}. */
+  /** A number of {@link STREAM}. */
   stream: number;
   model: number;
   step: number;

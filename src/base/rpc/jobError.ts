@@ -13,7 +13,7 @@ export class JobError extends Error {
   readonly code: JobErrorCode;
   readonly field: string;
   readonly reason: string;
-  /** For whoever says the message in another language; undefined if nobody foresaw what happened. */
+  /** The message as a value, to be said in another language; undefined if nobody foresaw what happened. */
   readonly sentence: Sentence | undefined;
 
   constructor(code: JobErrorCode, said: Sentence | string, field = '', reason: string = code) {

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.terminate();
 });
 
-/** Its ports are started, as a Worker's own are. */
+/** A thread whose ports are started, as a Worker's own are. */
 function thread(): ChannelThread {
   const made = channelThread();
   made.start?.();

@@ -37,7 +37,7 @@ export interface BridgeOptions {
   grace?: number;
   /** Seconds without a call after which the worker is ended; the next call starts another. Default: it stays. */
   idle?: number;
-  /** Those who share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
+  /** Members that share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
   roster?: Roster;
   limits?: { loading: number; working: number };
   /**
@@ -141,7 +141,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     }
   }
 
-  /** By the worker's reply, after an abort too, or by its end. */
+  /** Settles by the worker's reply, after an abort too, or by the worker's end. */
   async #serve<Value>(
     signal: AbortSignal,
     send: Send<Api, Value>,

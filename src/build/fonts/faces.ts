@@ -20,7 +20,7 @@ const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' 
   axes: { wght: WEIGHTS },
 });
 
-/** Without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
+/** The italic without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
 const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   source: serif(subset, 'italic').source,
   axes: { wght: WEIGHTS, opsz: 18 },

@@ -74,7 +74,7 @@ const hasSegments = ({ segments }: read.Query): boolean => segments !== undefine
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
 const GROUP_ADJACENCIES = ['add-remove', 'substitute'] as const;
-/** As the package gdpnum has it. */
+/** The floor's default in the package gdpnum. */
 const DEFAULT_FLOOR = 1e-10;
 
 const LISTS =

@@ -4,7 +4,7 @@
 export interface RequestTarget {
   /** Begins with a slash, percent-encoded. */
   pathname: string;
-  /** With its question mark; empty where there is none. */
+  /** The query with its question mark; empty where there is none. */
   search: string;
 }
 

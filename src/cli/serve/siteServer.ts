@@ -11,7 +11,7 @@ import { type RequestTarget, requestTarget } from './requestTarget';
 const HERE = '127.0.0.1';
 
 export interface SiteFolders {
-  /** With index.html and _headers. */
+  /** Folder with index.html and _headers. */
   page: string;
   /** What is asked for under data/. */
   data: string;

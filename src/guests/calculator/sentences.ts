@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { QUESTION_WORDS_DE } from './engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from './engine/form/questionSentences.ts';

@@ -16,7 +16,7 @@ describe.skipIf(spawnSync('bash', ['--version']).status !== 0)('docs/audit.md', 
   afterAll(() => rmSync(folder, { recursive: true }));
   const where = join(folder, 'audit');
   const [block = ''] = blocksOf('docs/audit.md', 'sh');
-  /** Its line of a command, on a small audit in a folder of ours. */
+  /** The block's line of a command, on a small audit in a folder of ours. */
   const line = (command: string): string =>
     (block.split('\n').find((one) => one.includes(`audit -- ${command}`)) ?? '')
       .replace('LINK', '?q=1&T=2&data=breast&cp=1&can=S2')

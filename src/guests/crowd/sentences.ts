@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'training',

@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { ENCODER_DE, ENCODER_MODEL_DE, ENCODER_RECORDS_DE } from './engine/sentences.de.ts';
 import { ENCODER, ENCODER_MODEL, ENCODER_RECORDS } from './engine/sentences.ts';

@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { OWN_FILE_WORDS_DE } from './engine/sentences.de.ts';
 import { OWN_FILE_WORDS } from './engine/sentences.ts';

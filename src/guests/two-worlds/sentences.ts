@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { WORLDS_LABELS_DE } from './engine/fieldSentences.de.ts';
 import { WORLDS_LABELS } from './engine/fieldSentences.ts';

@@ -83,7 +83,7 @@ describe('guesses', () => {
     expect(tallyOf(rankMargins([trained, compared]), 1)).toEqual({ r: 1, v: 0 });
     expect(tallyOf(rankMargins([trained, compared]), 2)).toEqual({ r: 2, v: 1 });
     expect(tallyOf(rankMargins([trained, compared]), 4)).toEqual({ r: 3, v: 1 });
-    // of three labels the third repeats another in the second and fourth; the first is lost to it
+    // the third of three labels repeats another in the second and fourth; the first is lost to it
     const third = { labels: Int32Array.of(2, 0, 5, 3), losses: Float64Array.of(0.5, 1, 4, 2) };
     expect(tallyOf(rankMargins([trained, compared, third]), 4)).toEqual({ r: 1, v: 0 });
     expect(() => rankMargins([trained])).toThrow(/k is 1/);

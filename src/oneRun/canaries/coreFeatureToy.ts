@@ -62,7 +62,7 @@ function drawRecords(core: 0 | 1, noise: number, seed: number, which: number, co
 interface Network {
   /** hidden x dimension. */
   inner: Float64Array;
-  /** One for each hidden unit, then one for the output. */
+  /** Biases: one for each hidden unit, then one for the output. */
   biases: Float64Array;
   outer: Float64Array;
 }

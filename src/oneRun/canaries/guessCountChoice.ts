@@ -12,7 +12,7 @@ import { oneRunEpsLowerExact } from '../estimation/exactBound';
 export interface GuessCountChoiceQuery {
   /** Canaries of each small audit; a multiple of 20. */
   m: number;
-  /** Of randomised response, in (0, 20]. */
+  /** Epsilon of randomised response, in (0, 20]. */
   epsilon: number;
   delta: number;
   confidence: number;

@@ -33,7 +33,7 @@ it('are orthonormal, and the same whatever their number', () => {
   );
 });
 
-// Of a Haar matrix Q of dimension d: E q_ij^2 = 1/d, E q_ij^4 = 3/(d(d+2)), E q_ij^2 q_il^2 = 1/(d(d+2)) in a row,
+// Moments of a Haar matrix Q of dimension d: E q_ij^2 = 1/d, E q_ij^4 = 3/(d(d+2)), E q_ij^2 q_il^2 = 1/(d(d+2)) in a row,
 // E q_ij^2 q_kl^2 = (d+1)/(d(d-1)(d+2)) in none, E q_ij q_il q_kj q_kl = -1/(d(d-1)(d+2)); odd ones are 0 (Collins and Sniady 2006)
 it('have the moments of a Haar matrix, entry by entry and together', () => {
   const d = 5;

@@ -33,7 +33,7 @@ it('draws sets of different tags, ascending, from all there are, and others for 
     { seed: 11, numRuns: 60 },
   );
   expect(tagCodes(50, design, 3, 0)).not.toEqual(tagCodes(50, design, 3, 1));
-  // each of 5 tags in 2/5 of 20,000 sets: five standard deviations, which a fresh seed misses with probability 3e-6
+  // each of the 5 tags is in 2/5 of 20,000 sets: five standard deviations, which a fresh seed misses with probability 3e-6
   const counts = [0, 0, 0, 0, 0];
   for (const tag of tagCodes(20_000, { ...design, tags: 5, each: 2 }, 4, 0)) counts[tag]!++;
   for (const count of counts) expect(Math.abs(count - 8000)).toBeLessThan(5 * Math.sqrt(20_000 * 0.24));

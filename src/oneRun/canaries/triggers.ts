@@ -13,7 +13,7 @@ export interface TagDesign {
   triggerFeatures: number;
 }
 
-/** Of a trigger's normals; the shipped sets are standardised, so it stands out. */
+/** Factor of a trigger's normals; the shipped sets are standardised, so it stands out. */
 const TRIGGER_SCALE = 2;
 /** Largest m^2 / (2 N) that codes are used at. */
 const MOST_COLLISIONS = 0.5;
@@ -52,7 +52,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   }
 }
 
-/** Of a picture those nearest its lower right corner, else the last ones. */
+/** Places of a trigger: in a picture those nearest its lower right corner, else the last ones. */
 export function triggerPlaces(
   count: number,
   features: number,

@@ -37,7 +37,7 @@ function requestOf(change: Partial<OneRunAuditRequest> & { m: number }): OneRunA
 
 const compiled = await loadKernel();
 
-/** With an instance of its own, or by the reference. */
+/** Runs a whole audit, by SIMD with a kernel instance of its own, or by the reference. */
 function run(request: OneRunAuditRequest, backend: 'simd' | 'reference' = 'simd'): OneRunAuditReply {
   const kernel = backend === 'simd' && compiled ? instantiateKernel(compiled) : null;
   const audit = auditOneRun(request, kernel);
@@ -115,7 +115,7 @@ describe('an audit of one run', () => {
     expect(() => run({ ...baseline, data: null })).toThrow(/data is none/);
     expect(() => run({ ...baseline, canary: 'gaussian' })).toThrow(/made without data/);
     expect(() => run({ ...baseline, classes: 9 })).toThrow(/classes is 9/);
-    // as often right on natural records whose noise drowns everything as not: four standard deviations
+    // guesses at natural records whose noise drowns everything are right as often as not: four standard deviations
     const drowned = { ...baseline, canary: 'in-distribution' as const };
     const nothing = run({ ...drowned, mechanism: { samplingRate: 1, noiseMultiplier: 1000, steps: 2 } });
     expect(Math.abs(nothing.accuracy - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / 250));

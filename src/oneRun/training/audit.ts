@@ -93,7 +93,7 @@ export function* auditOneRun(
   };
   const moment = () => ({
     stepsDone: training.stepsDone,
-    /** From the model as it is now. */
+    /** Ranked guesses from the model as it is now. */
     guesses: () => rank(request, lossesNow()),
     /** Copies, from which the run can continue. */
     checkpoint: (): OneRunCheckpoint => ({
@@ -143,10 +143,10 @@ export function* auditOneRun(
     substitute,
     learningRate: subject.learningRate,
     ...subject.utility(),
-    /** At least the probability that two canaries have one code of several tags; null for others. */
+    /** A bound on the probability that two canaries have one code of several tags; null for others. */
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
     backend,
-    /** By trained label, then those compared with; only the first if a coin decides. */
+    /** Losses by trained label, then by those compared with; only the first if a coin decides. */
     losses,
   };
 }

@@ -35,7 +35,7 @@ export interface OneRunAuditRequest {
   model?: OneRunModel;
   /** Units of the hidden layer of relu and language; left out: 256 and 32. */
   hidden?: number;
-  /** Of model language, which needs it. */
+  /** The language model's design; model language needs it. */
   language?: LanguageDesign;
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
@@ -62,7 +62,7 @@ export interface OneRunAuditRequest {
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
-  /** For the adjacency of the game. If null, only the accountant's are tested. */
+  /** Epsilon claimed for the adjacency of the game. If null, only the accountant's are tested. */
   claimedEpsilon: number | null;
   seed: number;
 }

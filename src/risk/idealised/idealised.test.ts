@@ -54,7 +54,7 @@ describe('the idealised Gaussian attack', () => {
     const { success, muAddRemove } = gaussianAttackSuccess({ prior: uniformPrior(2), sigma: 1 });
     expect(success).toBeCloseTo(normalCdf(Math.SQRT1_2), 12);
     expect(muAddRemove).toBe(1);
-    // at the add/remove mu the substitute bound would be passed: they may not be mixed up
+    // the substitute bound would be passed at the add/remove mu: they may not be mixed up
     const ten = gaussianAttackSuccess({ prior: uniformPrior(10), sigma: 1 });
     expect(ten.success).toBeGreaterThan(successByTests(gdpCurve('substitute', ten.muAddRemove), 0.1).bound);
   });

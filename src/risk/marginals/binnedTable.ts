@@ -77,7 +77,7 @@ function columnMaker(
   };
 }
 
-/** At the values of rank i n / bins, each once and none at the very smallest. */
+/** Edges at the values of rank i n / bins, each once and none at the very smallest. */
 export function quantileEdges(values: readonly number[], bins: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges: number[] = [];

@@ -16,7 +16,7 @@ function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number
   return counts;
 }
 
-/** In nats. */
+/** Mutual information of two columns, in nats. */
 export function mutualInformation(table: BinnedTable, a: number, b: number): number {
   const [rows, columns] = [table.columns[a].size, table.columns[b].size];
   const counts = pairCounts(table, a, b);

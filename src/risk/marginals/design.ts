@@ -12,7 +12,7 @@ export interface AttributeInferenceDesign {
   unknown: readonly string[];
   targets: number;
   secrets: SecretsFrom;
-  /** In bins, in each unknown column. */
+  /** Tolerance of a right guess, in bins, in each unknown column. */
   tolerance: number;
   /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
   claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };

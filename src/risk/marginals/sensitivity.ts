@@ -4,7 +4,7 @@ import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
 /**
- * With noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
+ * mu of marginals with noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
  * of each by 1, one that is replaced two, by sqrt(2) in Euclidean norm at most. Marginals compose as the root of
  * the sum of squares.
  */

@@ -28,7 +28,7 @@ describe('priors', () => {
         expect(p.heaviest(1)).toBeCloseTo(p.atRank(1), 12);
         expect(p.heaviest(count)).toBeGreaterThanOrEqual(p.heaviest(count - 1) - 1e-15);
         expect(p.atRank(count)).toBeGreaterThanOrEqual(p.atRank(p.size));
-        // between those of the uniform prior and of the likeliest value for all
+        // the collision lies between those of the uniform prior and of the likeliest value for all
         expect(p.collision).toBeGreaterThanOrEqual((1 / p.size) * (1 - 1e-9));
         expect(p.collision).toBeLessThanOrEqual(p.atRank(1) * (1 + 1e-9));
       }),
@@ -115,7 +115,7 @@ describe('a pasted table', () => {
     // a table that is no whole is still one
     ['123456, 0.6 %\npassword, 0.2 %', { 123456: 0.6, password: 0.2 }],
     ['61 %\n39 %', { 'line 1': 61, 'line 2': 39 }],
-    // after a tab or a semicolon a comma is a decimal mark
+    // a comma after a tab or a semicolon is a decimal mark
     ['a; 61,5 %\nb;38,5%', { a: 61.5, b: 38.5 }],
     ['a\t0,5 %\nb\t12,25 %', { a: 0.5, b: 12.25 }],
     ['"a; b"; 61,5 %\n"""c""",38,5 %', { 'a; b': 61.5, '"c"': 38.5 }],

@@ -35,7 +35,7 @@ export function sharedTail(
   return Math.min(1, beta + delta * (kappaSum / count) * tailsOverMass);
 }
 
-/** Of the published one-run audit; that of the printed theorems was lost. */
+/** Constant of the published one-run audit; that of the printed theorems was lost. */
 export const ONE_RUN_CONSTANT = 2;
 
 /**

@@ -8,7 +8,7 @@ export type FieldName = keyof Scenario;
 export type NumberFieldName = {
   [Name in FieldName]: [number, Scenario[Name]] extends [Scenario[Name], number] ? Name : never;
 }[FieldName];
-/** One of a few words. */
+/** Names of the fields whose value is one of a few words. */
 export type ChoiceFieldName = {
   [Name in FieldName]: Scenario[Name] extends string ? (string extends Scenario[Name] ? never : Name) : never;
 }[FieldName];
@@ -19,14 +19,14 @@ type SliderScale = 'log' | 'linear' | 'odds';
 interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Name]> {
   kind: Kind;
   name: Name;
-  /** In a link. */
+  /** Key of the field in a link. */
   key: string;
   label: Sentence;
   initial: Value;
 }
 
 export interface NumberField extends Base<'number', NumberFieldName> {
-  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
+  /** Symbol in the paper: 'q', 'σ'. Empty where the paper has none. */
   symbol: string;
   /** Values outside are refused. */
   range: NumberRange;

@@ -49,7 +49,7 @@ interface Wish<Request> {
 }
 
 interface UnderWay<Request> extends Wish<Request> {
-  /** Its reply has been shown and is being completed. */
+  /** Whether the reply has been shown and is being completed. */
   completing: boolean;
   controller: AbortController;
   since: number;

@@ -39,7 +39,7 @@ export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
 
-/** In steps, after which it may be stopped, or by itself, with pauses of its own (`job.turn`). */
+/** A query: a function in steps, after which it may be stopped, or one by itself, with pauses of its own (`job.turn`). */
 export type Query<Request, Reply> = (request: Request, job: Job<never>) => Steps<Reply> | Promise<Reply>;
 
 export type Queries = Readonly<Record<string, Query<never, unknown>>>;
@@ -74,7 +74,7 @@ export function* stepsOf<Step, Reply, Part = void>(
   }
 }
 
-/** Each of these by its name, one a step. */
+/** Calls each function by its name, one a step. */
 export function* oneByOne<Of extends Record<string, () => unknown>>(
   of: Of,
 ): Generator<void, { [Name in keyof Of]: ReturnType<Of[Name]> }, void> {

@@ -1,4 +1,4 @@
-// Which recording stands for which scenario. The files themselves are held to their presets in test/reference.
+// The recording of each scenario. The files themselves are held to their presets in test/reference.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';

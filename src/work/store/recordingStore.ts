@@ -9,7 +9,7 @@ import { RESULT_FILE } from './fileSentences';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
-/** By the preset's id; null where there is none. */
+/** Fetches a recording by the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
 /** Stands in place of a preset's id for the result from the reader's file. */
@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // without it the page shows the guarantees alone; asked again at the next visit
+        // The page shows the guarantees alone without a recording; it is asked for again at the next visit
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

@@ -33,7 +33,7 @@ function told(sentence: Sentence): string {
 const text = z.string().check(z.maxLength(MOST.text));
 const count = z.int().check(z.minimum(0));
 const share = z.number().check(z.minimum(0), z.maximum(1));
-/** As recorded: a number, Infinity or NaN. */
+/** A number as recorded: finite, Infinity or NaN. */
 const number = z.custom<number>((value) => typeof value === 'number', {
   error: told(RESULT_SCHEMA.noNumber),
 });

@@ -9,7 +9,7 @@ import { trainingRequest } from '../trainingRequest';
 import { IDLE_TRAINING, type SourceRecords, type TrainingEntry } from './snapshot';
 import { Works } from './works';
 
-/** Each is some hundred kilobytes. */
+/** Number of remembered results; each is some hundred kilobytes. */
 const REMEMBERED = 12;
 
 export class TrainingStore {

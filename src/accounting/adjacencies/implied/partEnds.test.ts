@@ -45,7 +45,7 @@ describe('ends from the parts’ own epsilons', () => {
   });
 
   it('meet next to the ceiling, and are not searched for where they would not', () => {
-    // at q = 0.1, sigma = 0.2 and 20 steps the discretised bracket of version 0.1 gives 114.4573 to 114.4642
+    // the discretised bracket of version 0.1 gives 114.4573 to 114.4642 at q = 0.1, sigma = 0.2 and 20 steps
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const removal = pairEpsilon(PAIRS.remove, mechanism, 1e-5);
     const { lower, upper } = sharesAtCeiling(mechanism, Math.log(1e-5), removal);
@@ -57,7 +57,7 @@ describe('ends from the parts’ own epsilons', () => {
     const apart = endsOfParts(noisier, Math.log(1e-5), 6e-5);
     expect(apart).toMatchObject({ upper: Infinity, asked: true, refused: false });
     expect(apart.lower).toBeGreaterThan(pairEpsilon(PAIRS.remove, noisier, 1e-5).upper);
-    // where delta is met without a loss there are no parts
+    // a delta that is met without a loss leaves no parts
     const without = endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1);
     expect(without).toEqual({ lower: -Infinity, upper: Infinity, asked: false, refused: false });
   });

@@ -104,7 +104,7 @@ function playedOut(
     for (let e = 0; e < epochs; e++) {
       let sum = 0;
       for (let i = 0; i < t; i++) {
-        // which of the steps it is makes no difference to the law of the loss
+        // the law of the loss is the same whichever of the steps it is
         const x = sigma * noise[e * t + i] + (name === 'remove' && i === 0 ? 1 : 0);
         sum += Math.exp((x - 0.5) / (sigma * sigma));
       }

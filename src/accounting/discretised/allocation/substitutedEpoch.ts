@@ -118,11 +118,11 @@ const MOST_POINTS = 100;
 const RARE = 25;
 const WIDER = 0.3;
 
-/** Of two neighbouring points: by how much what lies above exceeds what lies below, between them, over what is asked. */
+/** How much, between two neighbouring points, what lies above exceeds what lies below, over what is asked. */
 function excessOf(left: Point, right: Point): number {
   const y = (left.power - right.power) / (left.level - right.level);
   if (!(y > left.y && y < right.y)) return 0;
-  // by the values below alone, because more points do not mend what the values above add
+  // Only the values below count, because more points do not mend what the values above add
   const [most, least] = [deltaBelow(left), deltaBelow(right)];
   const width = right.y - left.y;
   const chord = most - ((most - least) * (y - left.y)) / width;
@@ -209,7 +209,7 @@ const turned = ({ power, level }: Test): Test =>
 
 /** The profile is over each tangent, power - y level, and so over the largest of them and 0. */
 function lawBelow(points: readonly Point[]): PositiveLaw {
-  // without the test at y = 1, so that an atom is left there, on which a grid's lower law turns
+  // The test at y = 1 is left out, so that an atom is left there, on which a grid's lower law turns
   const tests = points
     .slice(1)
     .map(turned)

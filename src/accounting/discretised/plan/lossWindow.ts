@@ -1,4 +1,4 @@
-// Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
+// The sums of all losses that carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
 // bound rests.
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
@@ -94,7 +94,7 @@ export function negligibleLoss(samples: LossSamples, tilt: number): number {
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
 const GAUSSIAN = 9;
 
-/** By Chernoff bounds, about `leak` of the tilted mass lies outside. */
+/** A window of composed losses outside which, by Chernoff bounds, about `leak` of the tilted mass lies. */
 export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number) {
   let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
   for (const { samples, steps } of segments) {
@@ -120,7 +120,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
       best = tried;
       return true;
     };
-    // from the best exponent of a Gaussian, as long as the window shrinks
+    // Starts from the best exponent of a Gaussian and goes on as long as the window shrinks
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));

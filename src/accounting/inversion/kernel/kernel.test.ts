@@ -86,7 +86,7 @@ describe('the compiled kernel', () => {
         fc.pre(close < 0.01);
         const places = row(plain, PLACES, count);
         const other = compiled.placeNodes(WHOLE_LINE, line, grid, weighing);
-        // one that lies at the cut may be in or out
+        // a node that lies at the cut may be in or out
         const at = new Map(row(compiled, PLACES, other).map((x, i) => [x, i]));
         expect(Math.abs(count - other)).toBeLessThanOrEqual(2);
         // the largest difference, in what rounding may come to

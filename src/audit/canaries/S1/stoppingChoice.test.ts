@@ -26,7 +26,7 @@ describe('audits stopped at their best moment', () => {
 
   test('keep their confidence by the confidence sequence, and lose it by the bound for a planned number', () => {
     expect(audits).toBe(400);
-    // at most 5%: more than 36 of 400 has probability below 1e-3
+    // the level is at most 5%: more than 36 of 400 has probability below 1e-3
     expect(planned.count).toBeLessThanOrEqual(36);
     expect(sequence.count).toBeLessThanOrEqual(36);
     expect(best.lower).toBeGreaterThan(0.08);

@@ -16,7 +16,7 @@ const PIXELS = SIDE * SIDE;
 const BRIGHTEST = 16;
 const SPLIT_LIMIT = 500;
 
-/** In their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
+/** The digits in their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
 export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;

@@ -325,7 +325,7 @@ describe('values that float64 does not hold', () => {
   });
 
   it('of half precision are read', () => {
-    // of IEEE 754: 1, -2, 65504, 2^-24, 0.333251953125, 0
+    // numbers of IEEE 754: 1, -2, 65504, 2^-24, 0.333251953125, 0
     const bits = [0x3c00, 0xc000, 0x7bff, 0x0001, 0x3555, 0x0000];
     const file = rewritten(
       encodeNpy({ shape: [3, 2], values: Float64Array.from(bits), type: 'u2' }),

@@ -167,8 +167,8 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
 }
 
 /**
- * Of an array of one text a row, (rows) or (rows, 1), with types U (four bytes a letter) or S (one byte); null where it
- * holds something else. Throws InputError where it is cut off.
+ * The texts of an array with one text a row, (rows) or (rows, 1), of types U (four bytes a letter) or S (one byte);
+ * null where it holds something else. Throws InputError where it is cut off.
  */
 export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
   const fail = failAs(field);
@@ -195,7 +195,7 @@ export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | nul
   });
 }
 
-/** Where the file has the value of a row-major index when it is column-major. */
+/** Place, in a column-major file, of the value with this row-major index. */
 function columnMajor(at: number, shape: readonly number[]): number {
   let rest = at;
   let place = 0;

@@ -27,7 +27,7 @@ export interface RawTable {
 
 /** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
 export const FILE_LIMITS = {
-  /** Of the file, and of an array inside it once inflated. */
+  /** Most bytes of the file, and of an array inside it once inflated. */
   bytes: 64 * 1024 * 1024,
   cells: 8_000_000,
   /** Four times as many as are trained on: the others can be left out once they are seen. */

@@ -120,7 +120,7 @@ async function loadData(
   throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
 }
 
-/** To the end in short slices; left where it was when the signal aborts, the generator goes on from there. */
+/** Runs a generator to its end in short slices. If the signal aborts, the generator is left where it was and can go on from there. */
 async function inSlices<Step, Result>(
   signal: AbortSignal,
   generator: Generator<Step, Result, void>,

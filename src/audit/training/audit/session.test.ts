@@ -67,7 +67,7 @@ function blocks(models: number, before: (firstModel: number) => void = silent): 
 }
 
 describe('a session that goes on from what another has finished', () => {
-  /** As it crosses a worker border. */
+  /** A record of finished work that copies it, as a worker border does. */
   const record = () => {
     const kept: FinishedWork[] = [];
     return { kept, hear: (work: FinishedWork) => kept.push(structuredClone(work)) };

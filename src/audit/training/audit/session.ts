@@ -49,7 +49,7 @@ const BETWEEN_MESSAGES = 50;
 interface Prepared extends PreparedAudit {
   accounts: readonly CheckpointAccounts[];
   audits: readonly CanaryAudits[];
-  /** Of models without a canary. */
+  /** Accuracy of models without a canary. */
   without: AccuracyMeter;
   stages: readonly AuditStage[];
 }

@@ -78,7 +78,7 @@ function cosine(a: Float64Array, b: Float64Array): number {
   return norms > 0 ? dot(a, b) / norms : 0;
 }
 
-/** From a session's own memory or from files of many machines. */
+/** Trained scores, from a session's own memory or from files of many machines. */
 type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
   accounts: readonly CheckpointCeilings[];
 };

@@ -52,7 +52,7 @@ describe('threads', () => {
     const results = await trainModels(never, job, [fragile, rescue], {
       onFault: (_, { code }) => faults.push(code),
     });
-    // its replacement too
+    // the replacement died too
     expect(killed).toBe(2);
     expect(faults).toEqual(['worker-died']);
     const expected = await createReferenceBackend().trainBlock(never, job, 0, results[0]!.models);

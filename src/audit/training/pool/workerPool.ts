@@ -29,7 +29,7 @@ function faultOf(error: unknown): Error {
   const { code, reason, field, message } = error;
   const sentence = asSentence(error);
   if (code === 'worker-died') return new TrainingFault(code, sentence);
-  // it could not be told what it was
+  // the worker could not be told what its fault was
   if (reason === 'internal' || reason === code) return namedError(error);
   return errorOf({ code: reason, field, message, sentence });
 }

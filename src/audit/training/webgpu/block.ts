@@ -95,7 +95,7 @@ export async function trainBlock(
     });
   };
 
-  /** From models last to models first, each number less what it is at the model's start. */
+  /** Spreads numbers from models last to models first, each less what it is at the model's start. */
   const spread = async (from: Tensor | null, target: Float32Array, startOf = (_model: number) => 0) => {
     if (!from) return;
     const values = await read(from);

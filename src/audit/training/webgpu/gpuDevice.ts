@@ -102,7 +102,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
     isFallback: isFallback(adapter),
     adapter: adapterName(adapter),
     limits: device.limits,
-    /** Neither lost nor disposed. */
+    /** Whether the device is neither lost nor disposed. */
     get usable(): boolean {
       return !gone && !disposed;
     },

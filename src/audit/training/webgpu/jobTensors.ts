@@ -27,7 +27,7 @@ function transposedRows(rows: readonly Float64Array[], inputs: number): Float32A
   return out;
 }
 
-/** For every four rows: four labels, then four of |x~|. */
+/** Constants of every four rows: four labels, then four of |x~|. */
 function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   const out = new Float32Array(2 * roundUp(rows.length, 4));
   rows.forEach((row, i) => {

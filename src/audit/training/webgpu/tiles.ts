@@ -1,4 +1,4 @@
-// Which tile each product uses: small ones that compile fast, and those that real adapters try.
+// The tile that each product uses: small ones that compile fast, and those that real adapters try.
 import { type ProductTile, sharedBytes } from './wgsl/productTile';
 
 /** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */

@@ -1,4 +1,4 @@
-// From a target in chapter 7 to the form, on the built page. Numbers are held against the accountant itself.
+// The way from a target in chapter 7 to the form, on the built page. Numbers are held against the accountant itself.
 import { expect, test } from 'vitest';
 import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { epsilon } from '../../../accounting';

@@ -7,7 +7,7 @@ import type { ToolId } from './tools';
 
 type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentence' | 'line';
 
-/** Where a number stands in the text. */
+/** Place of a number in the text. */
 export interface NumberPlace {
   kind: PlaceKind;
   /** The names of the groups around it, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
@@ -125,7 +125,7 @@ export interface Proposal {
   questions: readonly ProposedQuestion[];
   /** All rows and questions that the text leaves to a person. */
   open: readonly (RowId | QuestionId)[];
-  /** Who takes part in a step, as far as the text's numbers say. */
+  /** Unit that takes part in a step, as far as the text's numbers say. */
   unit: 'record' | 'client';
   /** Known sets that the text names; empty where it gives the number itself. */
   suggestions: readonly SuggestedRecords[];

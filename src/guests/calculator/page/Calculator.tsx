@@ -75,7 +75,7 @@ const targetInPoints = (target: FormTarget | null): FormTarget | null =>
 
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
-/** As far as the run says. */
+/** The number in another kind, as far as the run says it. */
 function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;

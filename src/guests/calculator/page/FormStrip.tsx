@@ -1,4 +1,4 @@
-// Both ε of the form in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
+// The form's two ε in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
@@ -14,7 +14,7 @@ interface FormStripProps {
   answer: Answer;
 }
 
-/** Both ε of all phases together, or of the first way of drawing batches; null while there is none. */
+/** The two ε of all phases together, or of the first way of drawing batches; null while there is none. */
 function usePairOf({ form }: Asked, { reply }: Answer) {
   const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
   const delta = form.parts?.[0]?.delta ?? Number.NaN;
@@ -26,7 +26,7 @@ function usePairOf({ form }: Asked, { reply }: Answer) {
   return points.length === 0 ? null : { addRemove: of(false), substitute: of(true) };
 }
 
-/** Who listens hears the same numbers from the form's outcome. */
+/** The strip of both ε. Who listens hears the same numbers from the form's outcome. */
 export function FormStrip({ asked, answer }: FormStripProps) {
   const pair = usePairOf(asked, answer);
   const open = asked.open.length > 0 || asked.refusals.length > 0;

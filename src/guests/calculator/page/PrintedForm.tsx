@@ -1,4 +1,4 @@
-// On paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
+// The form on paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
 import { Trans } from '@lingui/react/macro';
 import { version } from '../../../../package.json';
 import { withDecimalMark } from '../../../base/language/numbers';

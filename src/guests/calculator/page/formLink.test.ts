@@ -63,7 +63,7 @@ describe('a link', () => {
         expect(back.answers).toEqual(form.answers);
         expect(ask(NOTHING_PROPOSED, back)).toEqual(ask(NOTHING_PROPOSED, { ...form, sought: back.sought }));
         if (form.target) expect(back.sought).toBe(form.sought);
-        // as the address takes it
+        // the link as the address takes it
         const address = `?page=calculator&form=${encodeURIComponent(link)}`;
         expect(parseAddress(address)).toMatchObject({ problems: [], view: { form: link } });
       }),

@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<Kind, string>> = {
 /** The name of a further phase in links, for good: 'phase:q=0.016|s=0.9|T=590', once for each. */
 const PHASE = 'phase';
 
-/** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
+/** Keys of a target, for good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
 const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
 
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);

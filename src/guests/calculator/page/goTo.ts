@@ -1,4 +1,4 @@
-// To a row or a question of the form, with the focus in it.
+// The way to a row or a question of the form, with the focus in it.
 import type { Asked } from '../engine/form/asked';
 
 export function goTo(place: string): void {

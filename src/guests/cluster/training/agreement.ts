@@ -71,7 +71,7 @@ function mixedCommits(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
   }));
 }
 
-/** Those that trained otherwise than most. */
+/** Shards that were trained by another backend than most. */
 function mixedBackends(shards: readonly NamedShard[]): Disagreement[] {
   const count = new Map<string, number>();
   const key = ({ header }: NamedShard) => JSON.stringify(header.backend);

@@ -27,7 +27,7 @@ const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: numb
   },
 });
 
-/** Of one job, wherever its models lie. All of them must be there, once. */
+/** Scores of one job, wherever its models lie. All of them must be there, once. */
 export function partScores(shards: readonly OpenShard[], part: number): KeptScores {
   const pieces = shards.flatMap(({ header, read }) => {
     const { places } = stretchBytes(header);

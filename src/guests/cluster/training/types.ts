@@ -26,7 +26,7 @@ export interface ShardPlan {
   /** The code that made the plan and is to run it. */
   commit: string;
   parts: readonly PlannedPart[];
-  /** One a shard. */
+  /** Ranges of models, one for each shard. */
   ranges: readonly ModelRange[];
   /** Made once, so that no place has to make them again, or makes them otherwise. */
   crafted: CraftedCanaries;
@@ -77,7 +77,7 @@ export const HEADER = z.object({
     cores: positive,
     /** ISO 8601. */
     finished: z.string(),
-    /** Of work, over all stops. */
+    /** Seconds of work, over all stops. */
     seconds: amount,
   }),
 });

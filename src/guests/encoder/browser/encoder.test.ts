@@ -68,7 +68,7 @@ test.skipIf(source === undefined)(
       await part.waitFor();
       expect(asked()).toBe(0);
 
-      // without its weights, then whole
+      // the model is given without its weights first, then whole
       await part.getByLabel('Files of the model').setInputFiles([model]);
       await part
         .getByRole('alert')

@@ -112,7 +112,7 @@ function parsed(text: string, name: string): Json {
   throw MODEL.malformed(ENCODER_MODEL.notJson({ name, remedy }));
 }
 
-/** By what it says, and where it says nothing by what its topology holds. */
+/** Format of a model by what it says, and where it says nothing by what its topology holds. */
 function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'layers' {
   if (isObject(modelTopology)) {
     if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';

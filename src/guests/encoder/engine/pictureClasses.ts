@@ -1,4 +1,4 @@
-// Which class a picture is of, by where it lies: a folder for each class.
+// The class of a picture by where it lies: a folder for each class.
 
 import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';

@@ -73,7 +73,7 @@ export function checkArchiveSize(name: string, bytes: number): void {
   );
 }
 
-/** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+/** Files of an archive by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
 export function filesOfArchive(
   bytes: Uint8Array,
   name: string,

@@ -32,6 +32,6 @@ export function png(width: number, grey: Uint8Array): Buffer {
   ]);
 }
 
-/** By path. */
+/** A ZIP archive of files, by path. */
 export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync({ ...files }));

@@ -52,14 +52,14 @@ export interface EncoderParts<Model> {
 /** The scaling of pictures makes no difference to what is looked at here. */
 const ANY_SCALE = 'unit';
 
-/** Where the page's data files lie. */
+/** Address of the page's data files. */
 interface Assets {
   assets: string;
 }
 
 export type EncoderTable = ReturnType<typeof encoderQueries>;
 
-/** It has no state, and every call carries the files. */
+/** The encoder's queries. They have no state, and every call carries the files. */
 export function encoderQueries<Model extends { summary: ModelSummary; dispose(): void }>(
   parts: EncoderParts<Model>,
 ) {

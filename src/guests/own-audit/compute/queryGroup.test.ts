@@ -21,7 +21,7 @@ const ask = async (fields: object) => {
   return reply;
 };
 
-/** In no order of size, as runs come. */
+/** Places in no order of size, as runs come. */
 const places = Array.from({ length: 400 }, (_, i) => (i * 37) % 400);
 const inScores = places.map((i) => 2 + i / 400);
 const outScores = places.map((i) => i / 150);
@@ -114,7 +114,7 @@ test('losses read as scores: the reply says that they speak the other way, and w
   const turned = await ask({ ...losses, lower: true, turned: true });
   expect(turned.reversed).toBe(false);
   expect(turned.remarks.join(' ')).toContain('half of the level');
-  // it is the bound of a direction that was fixed, at half of the level, and stated at the whole
+  // the bound is that of a direction that was fixed, at half of the level, and stated at the whole
   const half = await ask({ ...losses, lower: true, alpha: 0.025 });
   expect(turned.epsilon).toBe(half.epsilon);
   expect(turned.confidence).toBe(0.95);

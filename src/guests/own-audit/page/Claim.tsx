@@ -30,7 +30,7 @@ function scenarioOfLink(text: string): Scenario | null {
   return held ? held.scenarioOf(view.form ?? '', scenario) : scenario;
 }
 
-/** It is read at once and then stands in the address. */
+/** The field for a run's link, which is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {
   const { replace } = useScenario();
   const { form, onForm } = use(FormNow);

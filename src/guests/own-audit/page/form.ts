@@ -9,7 +9,7 @@ export type TypedField = keyof typeof BOXES;
 
 type Questions = typeof AUDIT_QUESTIONS;
 
-/** One of the question's answers, or '' where none stands before the reader has chosen. */
+/** An answer of the question, or '' where none stands before the reader has chosen. */
 type Answer<Name extends ChosenField> =
   | keyof Questions[Name]['answers']
   | (Questions[Name] extends { open: true } ? '' : never);

@@ -10,7 +10,7 @@ interface Question {
   open?: true;
 }
 
-/** Which game was played is asked apart. */
+/** Questions of the form. The question of which game was played is asked apart. */
 export const AUDIT_QUESTIONS = {
   brings: {
     legend: t`What do you bring?`,

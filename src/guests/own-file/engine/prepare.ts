@@ -1,4 +1,4 @@
-// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split,
+// The splits of an audit, made from a reader's raw table: label column, classes, a fixed random split,
 // standardisation.
 
 import { hashUniform } from '../../../audit/datasets/generated/counterHash';

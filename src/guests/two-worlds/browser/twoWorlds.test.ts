@@ -32,7 +32,7 @@ async function trained(page: Page): Promise<void> {
 interface Read {
   remove: number;
   flip: number;
-  /** In percent, of the clouds that are drawn. */
+  /** Share of the drawn clouds that is common, in percent. */
   common: number;
 }
 

@@ -132,11 +132,11 @@ function opened({ target }: Event) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Of all that unfolds in it, for that does not bubble. */
+/** Listens for all that unfolds in the line: `toggle` does not bubble, so in the capture phase. */
 const bringsIntoSight = (line: HTMLDivElement | null) =>
   line?.addEventListener('toggle', opened, { capture: true });
 
-/** It takes its room from the figure, so that both are in sight. */
+/** A part that unfolds and takes its room from the figure, so that both are in sight. */
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="unfolds" data-beside="">
     <summary>{title}</summary>

@@ -10,7 +10,7 @@ export const MOST_STEPS = 2000;
 const KEPT = 12;
 const GRID = 48;
 
-/** Up to twelve steps from the first to the last, as evenly as whole numbers are. */
+/** Kept steps: up to twelve from the first to the last, as evenly as whole numbers are. */
 function keptSteps(steps: number): number[] {
   const count = Math.min(KEPT, steps);
   if (count === 1) return [steps];

@@ -32,7 +32,7 @@ export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint |
   return { ...ana, x: change.x, y: change.y };
 }
 
-/** With the numbers of their points, in the order of the job's rows. */
+/** Records of a world with the numbers of their points, in the order of the job's rows. */
 export function worldRecords(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
   const { points, ana } = neighbours.plane;
   const own = anaIn(world, neighbours);

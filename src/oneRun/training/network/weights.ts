@@ -3,7 +3,7 @@
 import type { Table } from './products';
 import type { SavedWeights } from './task';
 
-/** Where a layer's weights stand: rows of `count` entries, `width` apart. */
+/** A layer's place in a table of weights: rows of `count` entries, `width` apart. */
 export interface Placed {
   table: Table;
   rows: number;

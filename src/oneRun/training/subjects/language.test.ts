@@ -62,7 +62,7 @@ it('reads sentences as rows: the tokens before, the token, its share of the loss
 it('learns what follows fresh tokens, by the kernel as by the reference', () => {
   const fast = run({});
   const slow = run({}, false);
-  // by chance 25 or more of 30 right have probability 2e-4
+  // 25 or more of 30 right by chance have probability 2e-4
   expect(fast.report).toMatchObject({ adjacency: 'substitute', r: 30 });
   expect(fast.report.v).toBeGreaterThan(24);
   expect(slow.report).toEqual(fast.report);

@@ -35,7 +35,7 @@ export function dpSgdRun(
   };
 }
 
-/** Besides the value it was trained with. */
+/** Number of values that a canary is compared with, besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
 
 /** The labels that were trained, a canary each, then those that they are compared with. */
@@ -126,7 +126,7 @@ export function networkSubject(
     learningRate,
     /** What the result assumes besides what every audit of one run does, a sentence each. */
     assumptions,
-    /** Under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
+    /** Losses under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
     losses(): LabelLosses[] {
       const answer = training.answer(question);
       return names.map((own, which) => ({

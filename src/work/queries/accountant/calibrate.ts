@@ -23,7 +23,7 @@ export interface CalibrationRequest {
   /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   adjacency: AdjacencyName;
-  /** Its value of `solveFor` is ignored. */
+  /** The mechanism; its value of `solveFor` is ignored. */
   mechanism: Mechanism;
   /** Only for a batch. */
   recordCount?: number;

@@ -32,7 +32,7 @@ function packColumns(b: usize, innerStride: usize, columnStride: usize, inner: i
   }
 }
 
-/** out (row-major) = a b, or += where `add`. Strides in bytes. `columns` is a multiple of 8; rows are written in fours. */
+/** The product out = a b (row-major), or out += a b where `add`. Strides in bytes. `columns` is a multiple of 8; rows are written in fours. */
 export function product(
   a: usize, aRow: usize, aInner: usize,
   b: usize, bInner: usize, bColumn: usize,

@@ -16,7 +16,7 @@ import { descendLanes, PANEL, panelRows } from './panel';
   /** Records of the batch, and that rounded up to a multiple of four. */
   count: i32 = 0;
   rows: i32 = 0;
-  /** Where records train apart: all of them. */
+  /** Number of records where they train apart: all of them. */
   records: i32 = 0;
   key0: u32 = 0;
   noiseStream: u32 = 0;
@@ -172,7 +172,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   }
 }
 
-/** Over the batch whose logits stand in residuals; every sum still runs over the records in order. */
+/** One step over the batch whose logits stand in residuals; every sum still runs over the records in order. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {

@@ -20,7 +20,7 @@
   everyRow: i32 = 0;
   /** A row joins when its word is below this. */
   maskThreshold: u32 = 0;
-  /** -1 without canary. */
+  /** Row of the canary slot; -1 without canary. */
   slot: i32 = 0;
   /** Padded parameter index of a gradient canary, else -1. */
   canaryIndex: i32 = 0;

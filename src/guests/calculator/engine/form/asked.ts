@@ -18,7 +18,7 @@ import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
-/** Beside the text. */
+/** Answers that are given beside the text. */
 export interface Given extends Decided {
   /** The key of what the text proposed when somebody said that it is right. */
   confirmed: string | null;
@@ -31,7 +31,7 @@ export interface Asked {
   form: Resolved;
   /** Rows, questions and the target, without which there is no number. */
   open: readonly (RowId | QuestionId | 'target')[];
-  /** In force; with the adjacencies and the numbers that it may be of. */
+  /** The aim in force, with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
   /** None while something is open, or where there is no accountant. */
   ways: readonly FormBound[];
@@ -41,7 +41,7 @@ export interface Asked {
 
 export interface Aim {
   target: FormTarget;
-  /** In which it is counted. */
+  /** Adjacency that the target is stated for. */
   adjacency: FormAdjacency;
   adjacencies: readonly FormAdjacency[];
   sought: Sought;
@@ -61,7 +61,7 @@ const EPSILONS: Partial<Record<Kind, FormTarget['adjacency']>> = {
   targetEpsilonSubstitute: 'substitute',
 };
 
-/** It may stand in the row of the noise, as texts and older links have it. */
+/** The target that stands in the row of the noise, as texts and older links have it. */
 function targetOfNoise({ rows }: Resolved): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
@@ -78,7 +78,7 @@ export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
   epochs: 'length',
 };
 
-/** In its place while the others are read; any would do. */
+/** Values in place of the row that is sought while the others are read; any would do. */
 const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
   batch: { samplingRate: 1 },
   length: { steps: 1 },
@@ -102,7 +102,7 @@ const lookupOf =
 /** Any plan: which adjacencies a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** Of several ways, only what all of them have can be said of the run. */
+/** Adjacencies that all of several ways have: only these can be said of the run. */
 export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
@@ -206,6 +206,6 @@ function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: 
   return { form, open, aim, ways: answered ? all : [], refusals };
 }
 
-/** Without the targets, which have a place of their own. */
+/** Kinds of a row without the targets, which have a place of their own. */
 export const kindsOf = (row: RowId, unit: ProtectedUnit): readonly Kind[] =>
   kindsFor(row, unit).filter((kind) => EPSILONS[kind] === undefined);

@@ -1,4 +1,4 @@
-// From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that
+// The accountants that know how batches are drawn, by the answer to that question. Where nobody knows the answer, all that
 // it may be. Pure.
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import type { AnyMechanism } from '../../../../accounting/types';
@@ -19,7 +19,7 @@ export interface FormBound {
   mechanism: AnyMechanism;
   /** The most records of one person, which the mechanism does not count; 1 where each has one. */
   recordsPerPerson: number;
-  /** Those that have a number, or a bracket that begins with what data attain. */
+  /** Adjacencies that have a number, or a bracket that begins with what data attain. */
   adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
   lacks: Sentence | null;

@@ -54,7 +54,7 @@ function marksOf(form: Resolved): AssumptionMarks {
     stepsPerEpoch: markOfDerived(form, size),
     steps: isInEpochs ? markOfDerived(form, ['length', ...size]) : markOfRows(form, ['length']),
     epochs: markOfRows(form, ['length']),
-    // where averages are clipped, it is half of the one that stands there
+    // The noise is half of the one that stands there where averages are clipped
     noiseMultiplier:
       row('noise')?.kind === 'noiseMultiplier' && !isHalved
         ? markOfRows(form, ['noise'])

@@ -46,7 +46,7 @@ export interface Resolved {
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
   /** What holds all the same. */
   bounds: readonly FormBound[];
-  /** Of what the ε is. */
+  /** Unit that the ε protects. */
   unit: ProtectedUnit;
 }
 

@@ -1,4 +1,4 @@
-// From rows and answers to the run that an accountant is asked about. Pure.
+// The run that an accountant is asked about, from rows and answers. Pure.
 
 import type { Mechanism } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
@@ -14,7 +14,7 @@ export interface FormRun {
   /** Steps of one training run. */
   steps: number;
   delta: number;
-  /** On the sum, over C; null where a target decides it. */
+  /** Noise on the sum, over C; null where a target decides it. */
   noiseMultiplier: number | null;
   /** null where the noise is given. */
   target: { epsilon: number; adjacency: 'add-remove' | 'substitute' } | null;
@@ -62,7 +62,7 @@ function noiseOf(
   const half = clipping === 'microbatches' ? 2 : 1;
   const halved = half === 2 ? ' / 2' : '';
   if (scale === '2C') return { value: (2 * given) / half, text: `2 × ${given}${halved}` };
-  // of the sensitivity, C is the smaller: what follows is an upper bound in either case
+  // a noise over the sensitivity is read as one over C, which is smaller: what follows is an upper bound in either case
   if (scale !== 'sum' && scale !== 'mean') return { value: given / half, text: `${given}${halved}` };
   if (norm === null) return 'clippingNorm';
   if (scale === 'sum') return { value: given / norm / half, text: `${given} / ${norm}${halved}` };

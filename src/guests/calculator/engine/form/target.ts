@@ -13,7 +13,7 @@ export type TargetMeasure = (typeof MEASURES)[number];
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
-/** As chosen and typed. */
+/** A target as chosen and typed. */
 export interface FormTarget {
   measure: TargetMeasure;
   /** Zero-out stands in for add/remove where that is not defined. */

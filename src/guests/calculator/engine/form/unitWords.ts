@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { KINDS, type Kind, type RowId } from '../reading';
 import { FORM } from './sentences';
 
-/** Whose ε it is. */
+/** Unit that the ε protects. */
 export type ProtectedUnit = 'record' | 'client';
 
 const OF_RECORDS: Readonly<Record<RowId, Sentence>> = {

@@ -1,4 +1,4 @@
-// From the name of a setting to the number of DP-SGD that it is. Pure.
+// The number of DP-SGD that the name of a setting stands for. Pure.
 import { letterChanges } from '../../../../base/numerics/nearest';
 import { byWord, setOf } from './list';
 import { ANOTHERS, type NamedQuantity, PHRASES, SILENT_NAMES, WHOLE } from './quantities';
@@ -13,7 +13,7 @@ export interface Recognised {
 
 export const QUANTITY_OF = byWord(PHRASES);
 
-/** Where nothing beside them says that it is the training. */
+/** Names that are weak where nothing beside them says that it is the training. */
 const WEAK = setOf(
   'samples|images|rows|zeilen|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
 );

@@ -16,7 +16,7 @@ export interface FoundNumber extends Omit<NamedNumber, 'id'> {
   before: readonly string[];
   /** The number's name stands behind it, as in `15 epochs`. */
   isBehind: boolean;
-  /** One of several phases, or one row of several. */
+  /** Name of the phase, or of the row, if there are several. */
   phase: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Where the scanner is in the text: sections, groups by indent, and open brackets. Pure.
+// The scanner's place in the text: sections, groups by indent, and open brackets. Pure.
 import { leftWords, namesInBrackets } from './around';
 import { lastOf } from './references';
 import type { Segment } from './segments';

@@ -58,7 +58,7 @@ export function Outcome(props: OutcomeProps) {
   );
 }
 
-/** As links to them. */
+/** Lists the unanswered rows as links. */
 const StillOpen = ({ asked }: { asked: Asked }) => (
   <p>
     <b>
@@ -175,7 +175,7 @@ const Checks = ({ of }: { of: readonly Sentence[] }) =>
     </ul>
   );
 
-/** Each of them once, of whichever phase. */
+/** Checks of all phases, each once, of whichever phase it is. */
 function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
   const all = parts.flatMap((run) => checksBeside(run, run.noiseMultiplier, run.samplingRate, unit));
   return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);

@@ -16,7 +16,7 @@ interface WaysProps {
   ways: readonly FormBound[];
   replies: readonly WayReply[];
   unit: Resolved['unit'];
-  /** To be held against others. */
+  /** Poisson batches of the same run, to be held against the other ways. */
   poisson: Mechanism | null;
   delta: number;
 }

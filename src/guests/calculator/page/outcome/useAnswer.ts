@@ -17,13 +17,13 @@ const REST = 120;
 export interface Answer {
   /** Null while nothing is asked. */
   request: FormRequest | null;
-  /** Of that request; null until there is something to show. */
+  /** Reply to that request; null until there is something to show. */
   reply: FormReply | null;
   status: RequestState<FormRequest, FormReply>['status'];
   error: RequestState<FormRequest, FormReply>['error'];
   /** Null before the worker has been asked, and afterwards. */
   stop: (() => void) | null;
-  /** After a stop, or a failure. */
+  /** Asks again, after a stop or a failure. */
   again: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Where the report of the form's run stands. Its code is loaded once there is a run.
+// The place for the report of the form's run. Its code is loaded once there is a run.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';

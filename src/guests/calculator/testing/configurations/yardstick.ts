@@ -31,7 +31,7 @@ const isOneOf = (values: readonly number[] | undefined, value: number): boolean 
   values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;
 
 /**
- * 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
+* How a row was proposed: 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
  * 'wrong' is a number that the text does not give for the row.
  */
 type Verdict =

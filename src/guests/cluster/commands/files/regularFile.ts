@@ -28,7 +28,7 @@ export function openRegular(path: string, remedy?: string): number {
   const refuse = ([is, usual]: readonly [string, string]) => refusal(path, `${is}; ${remedy ?? usual}`);
   let file: number;
   try {
-    // to open a pipe without it waits for somebody who writes
+    // O_NONBLOCK, for opening a pipe without it waits for somebody who writes
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     const code = codeOf(error);
@@ -45,7 +45,7 @@ export function readRegular(path: string): Buffer {
   return reading(path, openRegular(path), (file) => readFileSync(file));
 }
 
-/** Its first bytes, at most so many. Throws an InputError with this remedy for anything but an ordinary file. */
+/** The first bytes of a file, at most so many. Throws an InputError with this remedy for anything but an ordinary file. */
 export function readBeginning(path: string, most: number, remedy: string): Buffer {
   return reading(path, openRegular(path, remedy), (file) => {
     const bytes = Buffer.alloc(most);

@@ -24,7 +24,7 @@ describe("Slurm's scripts", () => {
     expect(array.trim().split('\n').at(-1)).toMatch(/^exec .* shard '\/scratch\/the group\/audit'$/);
   });
 
-  // as on a Windows without Git's programs
+  // A Windows without Git's programs has no sh
   it.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     'are what a shell can read, whatever the folder is called',
     () => {

@@ -55,7 +55,7 @@ describe('features', () => {
     layers.features.forEach((value, i) => {
       expect(graph.features[i]).toBeCloseTo(value, 4);
     });
-    // one at a time, as a model fixes it
+    // records go one at a time, as the model fixes it
     const fixed = layersModel();
     const [first] = (
       fixed.json.modelTopology as { config: { layers: { config: Record<string, unknown> }[] } }

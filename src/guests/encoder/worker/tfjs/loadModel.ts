@@ -113,7 +113,7 @@ function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null
 
 /* Graphs */
 
-/** As the converter holds it; not part of what it promises, so that everything here may be missing. */
+/** A node of the graph as the converter holds it; not part of what it promises, so that everything here may be missing. */
 interface GraphNode {
   name: string;
   op: string;

@@ -1,4 +1,4 @@
-// Beside the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
+// The attacker's side of the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../audit/estimation/scores/scoreHistogram';

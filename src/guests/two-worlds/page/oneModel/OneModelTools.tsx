@@ -17,14 +17,14 @@ import type { PlayedSteps } from '../playedSteps';
 import { useWorldsQueries } from '../useWorlds';
 import styles from '../WorldsFigure.module.css';
 
-/** Of the plane's half, how long a gradient of the clipping norm is drawn. */
+/** Drawn length of a gradient of the clipping norm, as a share of half of the plane. */
 const LONG = 0.35;
 
 export function GradientArrows({ step, view }: { step: StepOfModel; view: PlaneView }) {
   const { parts, training } = step;
   if (training.model !== 'logistic') return null;
   const scale = (LONG * view.scale) / training.clippingNorm;
-  // against the gradient, as the step goes
+  // Arrows point against the gradient, as the step goes
   const arrow = (x: number, y: number, of: ArrayLike<number>, className: string | undefined, key: string) => {
     const from = view.place({ x, y });
     return (
