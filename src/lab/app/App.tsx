@@ -46,9 +46,9 @@ interface OnStage {
   /** The one that the place opens with; null while it is on its way. */
   first: string | null;
   step: Step | null;
-  /** Those that show the answer to the chapter's first question. */
+  /** Figures that show the answer to the chapter's first question. */
   covers: readonly string[];
-  /** One that has controls of its own stands in the text, for want of room here. */
+  /** Whether the chapter has a figure of its own here. One that has controls of its own stands in the text, for want of room. */
   gives: boolean;
 }
 
@@ -174,7 +174,7 @@ function useStepAlone(named: string | null, step: Step | null): void {
   }, [named, step]);
 }
 
-/** Without leaving the page. */
+/** Follows links within the page without leaving it. */
 function useFollowedLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -198,7 +198,7 @@ function NewestFailures() {
   return snapshot && <Failures snapshot={snapshot} />;
 }
 
-/** By itself, so that a move draws nothing more of the page. */
+/** A component of its own, so that a move draws nothing more of the page. */
 function Asked() {
   useAsked(useScenarioNow());
   return null;

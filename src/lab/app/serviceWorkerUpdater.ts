@@ -30,7 +30,7 @@ export class ServiceWorkerUpdater {
 
   isReady = (): boolean => this.#ready;
 
-  /** Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
+  /** Registers the service worker. Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
   start(): void {
     const serviceWorker = offeredServiceWorker();
     if (serviceWorker === undefined) return;
@@ -62,7 +62,7 @@ export class ServiceWorkerUpdater {
   take(): void {
     const waiting = this.#waiting;
     clearInterval(this.#reminding);
-    // in its place already, or gone for a newer one
+    // The newer build is in its place already, or gone for a still newer one
     if (waiting?.state !== 'installed') {
       window.location.reload();
       return;
@@ -75,7 +75,7 @@ export class ServiceWorkerUpdater {
     }, REMINDED);
   }
 
-  /** From the first moment on: another tab may take the newer build while this one is loading. */
+  /** Listens from the first moment on: another tab may take the newer build while this one is loading. */
   #hearOfOthers(): void {
     const { serviceWorker } = navigator;
     let controlled = serviceWorker.controller !== null;

@@ -7,7 +7,7 @@ import type { Visit } from '../state/useHash';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 import { whenThere } from '../ui/window/whenThere';
 
-/** They show that the reader is scrolling now. */
+/** Events which show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 /** Milliseconds in which figures above may still come. */
 const COMING = 5000;
@@ -64,7 +64,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
       if (visit.hash === 'lab') {
         return whenThere('lab', (stage) => {
           offerFocus(document.getElementById('claim'), from);
-          // on a phone the stage has no box of its own, and its first words stand above the game
+          // The stage has no box of its own on a phone, and its first words stand above the game
           const hasBox = stage.getClientRects().length > 0;
           return arriveAt(hasBox ? stage : (stage.querySelector('[data-sight]') ?? stage));
         });

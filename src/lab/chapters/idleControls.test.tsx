@@ -28,7 +28,7 @@ const slidersIn = (markup: string): FieldName[] =>
 
 const words: Readonly<Partial<Record<FieldName, string>>> = IDLE_WORDS;
 
-/** Those sliders that move nothing of what is drawn and do not say so. */
+/** The sliders that move nothing of what is drawn and do not say so. */
 const silent = (markup: string, drawn: readonly Derived[]): readonly FieldName[] =>
   idleFields(slidersIn(markup), drawn).filter((name) => !markup.includes(words[name] ?? '\0'));
 

@@ -74,6 +74,6 @@ test('numbers under an axis never touch, and its ends are among them', () => {
       }
     }),
   );
-  // where many are dense, those beyond them are still written
+  // numbers beyond a dense part are still written
   expect(spacedTicks([0, 40, 50, 60, 70, 80, 90, 130], (x) => x, 34)).toEqual([0, 40, 80, 130]);
 });

@@ -1,4 +1,4 @@
-// Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it
+// Places of a chart's plots in its drawing, of a value on them, and what their axes say. Pure; it
 // draws nothing.
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../figure/axisLabels';
 import { typesetTick } from '../notation/formatNumber';
@@ -14,7 +14,7 @@ export interface Room {
   bottom: number;
   /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
   titled: boolean;
-  /** At the vertical axis, about. */
+  /** About how many ticks the vertical axis has. */
   ticks: number;
   square?: boolean;
   /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
@@ -53,7 +53,7 @@ interface Box {
 }
 
 export interface PlotPlace extends Box {
-  /** Of text, against the usual size. */
+  /** Size of text against the usual one. */
   scale: number;
   x: (value: number) => number;
   y: (value: number) => number;
@@ -67,7 +67,7 @@ const GAP = 7;
 /** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 
-/** Of rising numbers both ends, and between them whoever is `gap` px from the last. */
+/** Ticks for rising numbers: both ends, and between them whoever is `gap` px from the last. */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
   const end = xs[xs.length - 1];
   const shown: number[] = [];

@@ -22,7 +22,7 @@ export interface ChartToSave {
   notes: readonly string[];
   /** Left out: of the page's own training. */
   recorded?: boolean;
-  /** In its table, every so many of its points. */
+  /** Show every n-th of its points in its table. */
   every?: number;
   data: ChartData | null;
 }

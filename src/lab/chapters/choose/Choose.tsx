@@ -62,7 +62,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
 type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ scenario, replace, embeddable }: ChooseProps) {
-  // where the stage has room for the form, it stands there
+  // The form stands on the stage where that has room for it
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
   return (

@@ -1,4 +1,4 @@
-// From an attacker's advantage at a secret of known prior to a parameter, and what it means for a person.
+// The form that goes from an attacker's advantage at a secret of known prior to a parameter, and says what it means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';

@@ -11,12 +11,12 @@ export const WorkProgress = ({ running, ...bar }: { running: boolean } & Compone
 interface WorkLineProps {
   running: boolean;
   finished: boolean;
-  /** On the button: before, and once there is nothing more to do. */
+  /** Words on the button: before, and once there is nothing more to do. */
   start: string;
   done: string;
   onStart: () => void;
   onStop: () => void;
-  /** From 0 to 1, with what it counts; none where it takes a second. */
+  /** Progress from 0 to 1, with what it counts; none where it takes a second. */
   progress?: { label: string; share: number };
 }
 

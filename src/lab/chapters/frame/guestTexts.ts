@@ -1,4 +1,4 @@
-// Where in the text of chapters guests may say something.
+// The places in the text of chapters where guests may say something.
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../../work';
 import type { ScenarioState } from '../../state/useScenario';

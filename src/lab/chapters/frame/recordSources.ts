@@ -1,10 +1,10 @@
-// Where records to train on come from beside the sets that the project offers, as guests bring it.
+// Sources of records to train on, beside the sets that the project offers, as guests bring them.
 import type { ComponentType } from 'react';
 import { RECORD_SOURCE_WORDS } from '../../../guests/faces/recordSourceWords';
 import type { RecordSourceId } from '../../../scenario';
 
 interface RecordSourceWords {
-  /** Its name in links, the same as the scenario's. */
+  /** Name of the source in links, the same as the scenario's. */
   id: RecordSourceId;
   /** What it is called where data are chosen. */
   title: string;

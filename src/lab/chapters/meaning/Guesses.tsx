@@ -16,7 +16,7 @@ export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 /** The label out of ten among them. */
 export const OUT_OF_TEN = 1;
 
-/** In place of a number: that it is under way, or that there is none. */
+/** Sign in place of a number: that it is under way, or that there is none. */
 const missing = (busy: boolean): string => (busy ? '…' : '–');
 
 interface GuessesProps {

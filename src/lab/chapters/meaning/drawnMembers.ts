@@ -1,4 +1,4 @@
-// Which trainings have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
+// The trainings that have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';

@@ -1,4 +1,4 @@
-// From a scenario to what the curves of chapter 2 ask. Pure.
+// The requests of chapter 2's curves, made from a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../scenario';
 
 const PROFILE_POINTS = 49;

@@ -48,7 +48,7 @@ export const differences = (drawn: Scenario, own: Scenario): string[] =>
 interface StaleNoteProps {
   drawn: Scenario;
   own: Scenario;
-  /** It is in the figure; otherwise the figure shows the present guarantees. */
+  /** Whether the result is in the figure; otherwise the figure shows the present guarantees. */
   shown: boolean;
   onReturn: () => void;
   onShow: (shown: boolean) => void;
@@ -62,7 +62,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   const more = all.length - NAMED;
   const first = all.slice(0, NAMED).join(', ');
   const named = more > 0 ? t`${first} and ${more} more` : first;
-  // where nothing is named, the file alone is another
+  // The file alone is another where nothing is named
   const what = named === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>

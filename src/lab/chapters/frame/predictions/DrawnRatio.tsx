@@ -34,7 +34,7 @@ import styles from './DrawnChart.module.css';
 import frame from './Prediction.module.css';
 
 interface DrawnChartProps {
-  /** Of the handles along the axis, ascending. */
+  /** Places of the handles along the axis, ascending. */
   places: readonly number[];
   heights: readonly number[];
   ratio: FactCurve;

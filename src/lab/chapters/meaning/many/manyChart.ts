@@ -31,7 +31,7 @@ export const MANY_FAILURES = [0.05, 0.5, 0.95] as const;
 
 const share = (count: number): number => count / MANY_TARGETS;
 
-/** At one of FAILURES, by its index. Null before two trainings are known. */
+/** The chart at one of FAILURES, by its index. Null before two trainings are known. */
 export function manyChart(
   family: RecordsFamily | null,
   measured: readonly MeasuredAttack[],

@@ -1,4 +1,4 @@
-// From a scenario to what the chart of many records asks. Pure.
+// The requests of the chart of many records, made from a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import { familyRequest } from '../family';
 import { MANY_FAILURES, MANY_TARGETS, VALUES } from './manyChart';

@@ -5,7 +5,7 @@ import { singleGuess } from '../../../../risk/singleGuess';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../work';
 import { knownValues } from '../../../state/knownValues';
 
-/** Its upper end where no number was verified; null while it is not known. */
+/** The bare pair (ε, δ), with the upper end where no number was verified; null while it is not known. */
 export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
   const known = knownValues(snapshot);
   const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };
@@ -38,5 +38,5 @@ export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: nu
   } as const;
 }
 
-/** At even odds, exchanging whether a record is there is adding or removing it. */
+/** Bound on a guess at membership at even odds, where exchanging whether a record is there is adding or removing it. */
 export const membershipAtEvenOdds = ({ addRemove }: RiskProfiles): number => guessByTable(addRemove, 0.5);

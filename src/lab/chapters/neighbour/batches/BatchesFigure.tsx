@@ -14,9 +14,9 @@ import styles from './BatchesFigure.module.css';
 /** Record 0 is Ana's. */
 export const BATCHED_RECORDS = 6;
 
-/** By step, who is in its batch. */
+/** Members of each step's batch. */
 export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
-  // as many as the coins say, and Ana twice
+  // as many in each as the coins say, and Ana twice
   poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
   // two in each, and Ana twice
   'fixed-size': [

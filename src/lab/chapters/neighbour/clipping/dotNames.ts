@@ -1,4 +1,4 @@
-// Where the names of the drawn dots stand: beside their own dot, within the drawing, clear of the other dots, of the
+// Places of the drawn dots' names: beside their own dot, within the drawing, clear of the other dots, of the
 // lines and of one another. Pure geometry in pixels, with y growing downward.
 import { nearestOnBox } from '../../../figure/freePlace';
 import type { PlotBox } from '../../../figure/lineProfile';

@@ -13,10 +13,10 @@ export const RUN_STEPS = 60;
 /** Digits, or sentences, that there are to train on. */
 export const MOST_TRAINING_RECORDS = 500;
 
-/** Of the second head, besides its weight. */
+/** Settings of the second head, besides its weight. */
 export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
-/** Of the language model; `window`: the tokens before the next one that it sees. */
+/** Settings of the language model; `window`: the tokens before the next one that it sees. */
 export const LANGUAGE_MODEL = {
   window: 3,
   words: 500,

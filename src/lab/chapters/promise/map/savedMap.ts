@@ -14,7 +14,7 @@ import { colourOf } from './mapField';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
 
-/** Of the field's colours, those at which one reads it. */
+/** Ratios whose colours the saved map shows in its key: those at which one reads the field. */
 const SHOWN = [1, 1.25, 1.5, 1.75, 2, 2.35, 2.75, 3.2] as const;
 
 const LEGEND: readonly LegendEntry[] = [

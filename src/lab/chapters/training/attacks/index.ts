@@ -53,7 +53,7 @@ interface Attack {
   sees: string;
   /** What it has to do without, compared with the one before. */
   without: string;
-  /** Among how many things it chooses, where that does not need counting as well. */
+  /** Words for how many things the attack chooses among, where that does not need counting as well. */
   choice: string | ((reply: TrainingAuditReply) => string);
 }
 

@@ -1,4 +1,4 @@
-// Which attacks to run, at least one.
+// The choice of the attacks to run, at least one.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice, Scenario } from '../../../../scenario';

@@ -22,7 +22,7 @@ interface RecordPictureProps {
   record: ShownRecord;
   data: DataSummary;
   label: string;
-  /** That the record was made from; shown in its place. */
+  /** Sentence that the record was made from; shown in its place. */
   sentence?: SpeechSentence | null | undefined;
 }
 

@@ -11,7 +11,7 @@ import { usePlot } from './usePlot';
 import type { DrawnSteps } from './useStepsData';
 
 const SPACING = 17;
-/** From the plot to the text: a short line, and room for a mark. */
+/** Distance from the plot to the text, in px: a short line, and room for a mark. */
 const LEADER = 16;
 const MARK = 14;
 

@@ -60,7 +60,7 @@ function endWords({ reader, threshold }: Tally): string {
 
 const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
 
-/** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
+/** Words on all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
   const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / rounds).toPrecision(1)));
@@ -75,7 +75,10 @@ interface GuessFigureProps {
   deal?: Deal;
   /** Px of the plot; as high as its place allows by default. */
   height?: number;
-  /** Who plays has met neither letters nor units yet, and has nothing else on the page that listens to the arrow keys. */
+  /**
+   * Whether the game stands at the start: who plays has met neither letters nor units yet, and has nothing else on the
+   * page that listens to the arrow keys.
+   */
   atStart?: boolean;
   /** What stands beneath the bars, before and after all rounds are guessed. */
   words?: (end: GameEnd) => ReactNode;

@@ -10,7 +10,7 @@ import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
 
 interface GuessPlotProps {
-  /** Where the axis ends on both sides, in units of C. */
+  /** End of the axis on both sides, in units of C. */
   end: number;
   /** Both densities, where they are asked for and have come. */
   curves: SampleReply | null;

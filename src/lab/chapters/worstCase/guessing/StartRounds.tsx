@@ -56,7 +56,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
       <p className={styles.prove}>
-        {/* beside limits of another setting its share would look as if it exceeded them */}
+        {/* The attack's share would look as if it exceeded the limits beside those of another setting */}
         <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>
