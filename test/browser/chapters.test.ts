@@ -26,7 +26,7 @@ function countPainted(): void {
   };
 }
 
-/** At the chapter, with the settings of the start. */
+/** Runs at the chapter, with the settings of the start. */
 async function withChapter(id: string, run: (page: Page) => Promise<void>): Promise<void> {
   await goWithin(here.page, `${LIGHT}#${id}`);
   await run(here.page);
@@ -351,7 +351,7 @@ describe('chapter 3', () => {
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {
         const rain = page.locator('[data-testid=stage] canvas');
-        // where motion is welcome the way there is scrolled smoothly, and may end short on a busy machine
+        // the way there is scrolled smoothly where motion is welcome, and may end short on a busy machine
         await expect
           .poll(async () => {
             await page.locator('#worst-case h2').scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
     .getByTestId('status-work')
     .getByText(/runs per world in [\d.]+\s/)
     .waitFor({ state: 'attached', timeout: 150_000 });
-  // out of sight: the sentence catches up once the page has come to rest
+  // the sentence is out of sight: it catches up once the page has come to rest
   const claim = page.locator('[data-testid=claim][aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
@@ -104,7 +104,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
   };
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
-    // until then the page is markup about to be replaced
+    // the page is markup about to be replaced until then
     await page.locator('.still').waitFor({ state: 'detached' });
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });

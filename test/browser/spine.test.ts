@@ -68,7 +68,7 @@ describe('chapters beside the stage', () => {
       await page.locator(`#${id} .try`).first().waitFor();
       await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
       await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
-      // in npm test the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
+      // npm test asks it of the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
       if (thorough || i === 0) expect(await axeFinds(page), id).toEqual([]);
     }
     const gpu = chunksOfBuild().filter(({ role }) => role === 'GPU training');

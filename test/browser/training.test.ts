@@ -128,7 +128,7 @@ describe('a small run', () => {
   });
 });
 
-// as much training as all other tests of the page together: npm run verify:browser
+// npm run verify:browser alone: as much training as all other tests of the page together
 if (thorough)
   describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
     // calibrated: 9.9978

@@ -14,7 +14,7 @@ interface Locked {
 const lock: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'),
 );
-/** By the path in node_modules; the repository itself has the empty path. */
+/** Installed packages by the path in node_modules; the repository itself has the empty path. */
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -48,7 +48,7 @@ interface OnStage {
   step: Step | null;
   /** Figures that show the answer to the chapter's first question. */
   covers: readonly string[];
-  /** Whether the chapter has a figure of its own here. One that has controls of its own stands in the text, for want of room. */
+  /** Whether a figure of the stage that has controls of its own stands in the text, for want of room here. */
   gives: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Room {
   bottom: number;
   /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
   titled: boolean;
-  /** About how many ticks the vertical axis has. */
+  /** Number of ticks at the vertical axis, about. */
   ticks: number;
   square?: boolean;
   /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */

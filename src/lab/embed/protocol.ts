@@ -44,7 +44,7 @@ interface Message<Type extends string> {
 }
 
 interface ReadyMessage extends Message<'ready'> {
-  /** Of Adjacency Lab. */
+  /** Release of Adjacency Lab. */
   release: string;
   /** The figure that is shown, as in `embed=`. */
   figure: string;
@@ -92,13 +92,13 @@ export interface ScenarioMessage extends Message<'scenario'> {
   scenario: Scenario;
   /** Empty while they are being computed; never those of another scenario. */
   epsilons: readonly EpsilonReport[];
-  /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
+  /** Values of μ where the figure draws them; empty elsewhere, and while they are being computed. */
   mus: readonly MuReport[];
   /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
   audit: EmbeddedAuditReport | null;
 }
 
-/** In CSS px. */
+/** Height of the figure in CSS px. */
 export type SizeMessage = Message<'size'> & { height: number };
 /** A field of a link or message that was refused; the rest was kept. */
 export interface HostProblem {

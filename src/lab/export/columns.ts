@@ -58,7 +58,7 @@ export const jsonRecord = <Row>(columns: Columns<Row>, row: Row): Json =>
 export const jsonArrays = <Row>(columns: Columns<Row>, rows: readonly Row[]): Json =>
   jsonOf(columns, ({ value }) => rows.map((row) => jsonCell(value(row))));
 
-/** For a DataTable. */
+/** Columns and rows for a DataTable. */
 export function pageTable<Row>(columns: Columns<Row>, rows: readonly Row[]) {
   const seen = columns.filter(({ heading }) => heading !== undefined);
   return {

@@ -1,4 +1,4 @@
-// Which faces a picture takes with it: those whose letters it shows, and no others.
+// The faces that a picture takes with it: those whose letters it shows, and no others.
 import { describe, expect, it } from 'vitest';
 import { facesFor, type TypeFace } from './pictureType';
 

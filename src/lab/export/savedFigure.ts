@@ -90,7 +90,7 @@ export async function makePicture(
   const type = await typeFor(texts).catch(() => null);
   const parts = { ...drawn, ...titles, under, legend, lines, print, type: type ?? '' };
   const svg = svgDocument(parts);
-  // its own type is the page's, which its files may fail to bring
+  // A picture's own type is the page's, which its files may fail to bring
   const named = size === 'drawn' ? figure.file : `${figure.file}-${size}`;
   const made = { name: `${named}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };

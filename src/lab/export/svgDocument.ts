@@ -15,9 +15,9 @@ import { type PrintSize, pictureWidth, SMALLEST_TYPE } from './pictureSizes';
 export interface PictureWords {
   title: string;
   description: string;
-  /** Above the drawing: what its vertical axis is of, or what it shows. */
+  /** Words above the drawing: what its vertical axis is of, or what it shows. */
   head: string;
-  /** Under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
+  /** Words under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
   foot?: string;
 }
 

@@ -112,7 +112,7 @@ it('on any axis stand apart and within the drawing, and are read back as rising 
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** As a reader reads it. */
+/** The number as a reader reads it. */
 function readNumber(text: string): number {
   const [, mantissa, , sign, power] =
     /^(−?[\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);

@@ -44,7 +44,7 @@ function overStretches(column: Float64Array, pick: (a: number, b: number) => num
   return levels;
 }
 
-/** Where a segment, x not falling, enters the column that begins at `left`, and where it leaves it. */
+/** Heights at which a segment, x not falling, enters the column that begins at `left`, and leaves it. */
 function endsWithin(from: PathPoint, to: PathPoint, left: number): [number, number] {
   const width = to.x - from.x;
   if (width === 0) return [from.y, to.y];

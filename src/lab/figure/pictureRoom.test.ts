@@ -20,7 +20,7 @@ const bottomOf = ({ words, pictures }: Slide, given: number): number =>
     words,
   );
 
-/** As the page asks: again after every change, until there is none. The number of changes. */
+/** Asks as the page does, again after every change, until there is none. Returns the number of changes. */
 function rest(room: PictureRoom, slide: Slide, mayGrow = true): number {
   for (let changes = 0; changes <= MOST_AT_ONCE; changes++) {
     const { given } = room;

@@ -10,12 +10,12 @@ interface Limits {
   givenUp: number;
   /** Not worth another size. */
   little: number;
-  /** Where lower pictures do not make it fit they are as high as usual again: a slide is then scrolled, the stage is not. */
+  /** Whether pictures are as high as usual again where lower ones do not make it fit: a slide is then scrolled, the stage is not. */
   relents: boolean;
 }
 
 const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
-/** For the stage, whose picture has its own box and also appears on a phone. */
+/** Limits of the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
 
 /** How often a slide's pictures may grow before it settles, since each part that loads late asks again. */
@@ -25,7 +25,7 @@ export class PictureRoom {
   /** Px for each picture; below 0 where a slide lacks them. */
   given = 0;
   #growth = 0;
-  /** Where something beside a picture is what is too high, a lower picture is of no use. */
+  /** Whether a lower picture helps; it does not where something beside it is what is too high. */
   #helps = true;
   #before = { given: 0, bottom: 0 };
   /** Not measured since the last change: only then is what differs its doing. */
@@ -33,13 +33,13 @@ export class PictureRoom {
 
   constructor(private readonly limits = SLIDE) {}
 
-  /** For another window. */
+  /** Starts anew for another window. */
   renew(): void {
     this.#growth = 0;
     this.#helps = true;
   }
 
-  /** Where figures stand under the words nothing is given. */
+  /** Takes back what was given: nothing is given where figures stand under the words. */
   none(bottom: number): void {
     if (this.given !== 0) this.#give(0, bottom);
   }
@@ -58,7 +58,7 @@ export class PictureRoom {
     const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
     if (left < -givesWay) {
       if (given > 0) {
-        // one that is as high as its width allows has been given more than it takes: not px by px until it gets
+        // a picture as high as its width allows has been given more than it takes: not px by px until it gets
         // lower, for a page whose layout asks for another fifty times in a row is ended
         this.#give(unnoticed ? given / 2 + each : given + each, bottom);
         return;

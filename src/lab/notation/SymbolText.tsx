@@ -9,7 +9,7 @@ const SYMBOL =
 /** Every other piece is a symbol. */
 export const splitSymbols = (text: string): string[] => text.split(SYMBOL);
 
-/** Without the sign, and the brackets that a raised place makes needless. */
+/** The exponent without its sign, and without the brackets that a raised place makes needless. */
 export const raised = (exponent: string): string => exponent.slice(1).replace(/^\((.*)\)$/, '$1');
 
 const setSymbol = (piece: string) => {

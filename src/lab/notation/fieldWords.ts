@@ -3,10 +3,10 @@ import { say, sayWithin } from '../../base/language/say';
 import { choicesOf, FIELDS } from '../../scenario/fields/fields';
 import type { ChoiceFieldName, FieldName } from '../../scenario/fields/fieldTypes';
 
-/** At the start of a line: 'Sampling rate'. */
+/** Name of a field at the start of a line: 'Sampling rate'. */
 export const fieldLabel = (name: FieldName): string => say(FIELDS[name].label);
 
-/** Within a sentence: 'sampling rate'. */
+/** Name of a field within a sentence: 'sampling rate'. */
 export const fieldNoun = (name: FieldName): string => sayWithin(FIELDS[name].label);
 
 function withSymbol(words: string, name: FieldName): string {

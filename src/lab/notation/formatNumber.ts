@@ -48,7 +48,7 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
 export const typesetEpsilon = (value: number, rounding: Rounding): TypesetNumber =>
   typesetSignificant(value, 3, rounding);
 
-/** Of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
+/** Difference of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
   const shown = [larger, smaller].map((value) => typesetEpsilon(value, 'up'));
   const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
@@ -150,7 +150,7 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
   });
 }
 
-/** Of what links and boxes write: '1/16', '5e-5'. */
+/** The typeset form of what links and boxes write: '1/16', '5e-5'. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
@@ -190,7 +190,7 @@ export function typesetTicks(
   });
 }
 
-/** '-1234.5' as −1,234.5. */
+/** The number with its thousands apart: −1,234.5 for '-1234.5'. */
 function grouped(written: string): string {
   const [whole, fraction] = written.replace(/^-/, '').split('.');
   const sign = written.startsWith('-') ? MINUS : '';
@@ -268,7 +268,7 @@ export function roundCountText(count: number): string {
   return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
 }
 
-/** To two decimals, to more where these would say twice of what is not. */
+/** A ratio to two decimals, or to more where two would say twice of what is not. */
 export function ratioText(ratio: number): string {
   const said = (digits: number) => decimalText(ratio, digits);
   const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);

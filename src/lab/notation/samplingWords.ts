@@ -11,7 +11,7 @@ export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
   { value: 'random-allocation', label: t`random allocation: bins` },
 ];
 
-/** After 'of', 'for' or a comma. */
+/** Words after 'of', 'for' or a comma. */
 export const SAMPLING_WORDS: Readonly<Record<Sampling, string>> = {
   poisson: t`Poisson batches`,
   'fixed-size': t`batches of fixed size`,

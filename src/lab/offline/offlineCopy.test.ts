@@ -97,7 +97,7 @@ test('what a browser has thrown away comes from the network, and is kept again i
   const later = network({ changed: ['two.js'] });
   expect(await asking('one.js', later.fetchFile)).toBe(content('one.js', false));
   expect(await asking('two.js', later.fetchFile)).toBe(content('two.js', true));
-  // it is kept behind the answer, when the browser gets to it
+  // the file is kept behind the answer, when the browser gets to it
   await vi.waitFor(async () => {
     const [name] = await half.keys();
     const [{ hash }] = build('1', ['one.js']).files;

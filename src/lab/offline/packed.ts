@@ -8,14 +8,14 @@ const FORMAT = 'gzip';
 
 export const isPacked = (path: string): boolean => PACKED.test(path);
 
-/** Without an address: a browser shows no page from an answer that came by way of another. */
+/** A response to be kept, without an address: a browser shows no page from an answer that came by way of another. */
 export function packed(path: string, response: Response): Response {
   const { body, status, statusText } = response;
   const headers = new Headers(response.headers);
   if (body === null || !isPacked(path) || typeof CompressionStream === 'undefined') {
     return response.redirected ? new Response(body, { status, statusText, headers }) : response;
   }
-  // they speak of the body on its way
+  // Both headers speak of the body on its way
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(HEADER, FORMAT);

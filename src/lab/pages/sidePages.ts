@@ -8,7 +8,7 @@ interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
-  /** Its numbers are not of Poisson batches alone. */
+  /** Whether the page's numbers are of other batches than Poisson's too. */
   anySampling?: boolean;
 }
 

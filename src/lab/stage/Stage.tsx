@@ -174,7 +174,7 @@ function Sight(props: SightProps) {
     <>
       <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
-          {/* at the start a wide window has them in the sentence alone */}
+          {/* A wide window has the numbers in the sentence alone at the start */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
             <NumbersOf parts={partsOf(snapshot)} />
           )}

@@ -82,7 +82,7 @@ export function putAddress(change: Partial<Address>, step: HistoryStep = 'replac
   listeners.tell();
 }
 
-/** On the browser's own way back or forward, what has not been written is of another place. */
+/** A move back or forward: discards the pending write, which belongs to the entry we left. */
 function heard(): void {
   clearTimeout(pending?.timer);
   pending = null;
@@ -118,7 +118,7 @@ const useOf = <Part>(from: Listeners, read: () => Address, part: (of: Address) =
 
 export const useAddressScenario = (): Scenario => useOf(listeners, readAddress, ({ scenario }) => scenario);
 
-/** As the address bar has it: for links, which nobody follows while something is dragged. */
+/** The scenario that the address bar has: for links, which nobody follows while something is dragged. */
 export const useAddressAtRest = (): Scenario => useOf(restListeners, readRested, ({ scenario }) => scenario);
 
 export const useAddressView = (): View => useOf(listeners, readAddress, ({ view }) => view);

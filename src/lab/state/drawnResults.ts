@@ -10,7 +10,7 @@ type DrawnResults = Pick<RequestState<Scenario, CurvesReply>, 'status' | 'reply'
 const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>
   request === null || request.measure === measure ? request : { ...request, measure };
 
-/** Until mu is there, epsilon stands in the figure as it stood before. */
+/** The results to draw. Epsilon stands in the figure as it stood before until mu is there. */
 export function drawnResults(
   { curves, mu }: Pick<ResultsSnapshot, 'curves' | 'mu'>,
   own: Pick<Scenario, 'measure' | 'axis'>,
@@ -25,7 +25,7 @@ export function drawnResults(
   };
 }
 
-/** As far as this tab has computed it, for those who take it away. */
+/** The drawn results as far as this tab has computed them, for those who take them away. */
 export function drawnHere(
   snapshot: ResultsSnapshot,
   own: Scenario,

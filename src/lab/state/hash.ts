@@ -13,5 +13,5 @@ export function hashOfAddress(written: string): string {
   }
 }
 
-/** Of the window's own address. */
+/** The decoded hash of the window's own address. */
 export const hashNow = (): string => hashOfAddress(window.location.hash);

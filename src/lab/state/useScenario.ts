@@ -40,7 +40,7 @@ const replace: ScenarioState['replace'] = (wanted, step) => {
 const change: ScenarioState['change'] = (fields, step) =>
   replace((before) => changeScenario(before, fields), step);
 
-/** For those who are not drawn anew with the scenario. */
+/** The page's scenario for those who are not drawn anew with it. */
 export const PAGE = { change, replace, newest };
 
 export const useScenario = (): PageScenario => ({ scenario: useAddressScenario(), ...PAGE });

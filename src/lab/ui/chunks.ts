@@ -48,7 +48,7 @@ globalThis.labChunk = (path, load) => {
 /** How often a reader has asked again. */
 export const chunkAttempt = (): number => attempts;
 
-/** From now on a chunk that has not come is requested again. */
+/** Lets a chunk that has not come be requested again from now on. */
 export function retryChunks(): void {
   attempts++;
   for (const request of asked.values()) if (request.state === 'coming') request.state = 'overdue';

@@ -1,4 +1,4 @@
-// Where the source of the page and its documents are public.
+// The public address of the page's source and its documents.
 import { repository } from '../../../package.json';
 
 /** The first page there names all documents. */

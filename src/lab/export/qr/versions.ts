@@ -23,7 +23,7 @@ export interface QrVersion {
   alignment: readonly number[];
 }
 
-/** Where version 32 breaks the rule of the others. */
+/** Step of version 32, which breaks the rule of the others. */
 const STEP_32 = 26;
 
 function alignmentOf(version: number, size: number): number[] {

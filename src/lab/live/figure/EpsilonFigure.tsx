@@ -142,7 +142,7 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** Between the two epsilons that the figure compares, or between the two ends of one. */
+/** The band between the two epsilons that the figure compares, or between the two ends of one. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),

@@ -214,7 +214,7 @@ const InMarkup = (scene: FigureScene) => (
   </div>
 );
 
-/** Its `width` is 0 before it is known. */
+/** The picture of ε. Its `width` is 0 before it is known. */
 function EpsilonPicture(props: EpsilonFigureProps) {
   if (import.meta.env.SSR) return <InMarkup {...props} />;
   if (props.width === 0) return <div className="figure-wait" />;
@@ -223,7 +223,7 @@ function EpsilonPicture(props: EpsilonFigureProps) {
 
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
-/** Along the axis itself the point moves and the curves stay. */
+/** Whether two scenarios have different curves. Along the axis itself the point moves and the curves stay. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&

@@ -23,7 +23,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
   return t`somewhere between ${from} and ${to}`;
 }
 
-/** From the first to the last verified value. */
+/** The course of a curve in words, from the first to the last verified value. */
 function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));

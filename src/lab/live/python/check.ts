@@ -69,7 +69,7 @@ for name, relation, ours in [
         raise SystemExit(f"{name}: the two do not agree")
 `;
 
-/** Of the accountant that {@link askedFor} asks. */
+/** Command that installs the accountant that {@link askedFor} asks. */
 const INSTALL = 'pip install dp-accounting==0.6.0';
 
 /** Stops where both ε are more than this page says. */

@@ -8,7 +8,7 @@ import styles from './Code.module.css';
 
 export interface CodeProps {
   title: string;
-  /** Of the saved file. */
+  /** Name of the saved file. */
   name: string;
   text: string;
   onSaid: (text: string) => void;

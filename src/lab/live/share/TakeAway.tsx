@@ -30,7 +30,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
   if (!known?.current) return { addRemove: null, substitute: null };
   const { sampling } = known.scenario;
-  // of a bracket the end that holds
+  // A bracket is stood for by the end that holds
   const most = ({ value, upper }: KnownValue) =>
     value ?? (sampling !== 'poisson' && upper < Infinity ? upper : null);
   return {

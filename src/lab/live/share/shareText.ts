@@ -33,7 +33,7 @@ function muText(mu: ReturnType<typeof knownMu>, both: boolean): string | null {
 }
 
 interface Bounds {
-  /** '–' where add/remove is not defined. */
+  /** Bound of add/remove; '–' where add/remove is not defined. */
   addRemove: string;
   substitute: string;
   delta: string;

@@ -18,7 +18,7 @@ const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
 
 type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
 
-/** Both ε from the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
+/** The two ε from the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
 export function epsilonsOf(
   results: Pick<FactSource, 'curves' | 'point'>,
   scenario: Scenario,

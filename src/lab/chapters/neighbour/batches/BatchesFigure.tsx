@@ -16,7 +16,7 @@ export const BATCHED_RECORDS = 6;
 
 /** Members of each step's batch. */
 export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
-  // as many in each as the coins say, and Ana twice
+  // the coins decide how many are in each; Ana is in two
   poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
   // two in each, and Ana twice
   'fixed-size': [

@@ -28,7 +28,7 @@ export interface CoveringBound {
   title: string;
   by: string;
   covers: Readonly<Record<CoverId, Need>>;
-  /** Of the guarantee that goes in. */
+  /** Adjacency of the guarantee that goes in. */
   adjacency: string;
   says: string;
   mind: string;

@@ -37,7 +37,7 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
     columns,
     /** Null while it is not known. */
     chosen,
-    /** By name; null is the label. */
+    /** Chooses a column by name; null is the label. */
     setColumn,
     secret,
     error: read === undefined ? shipped.error : null,

@@ -13,7 +13,7 @@ export interface PublishedAudit {
   adjacency: TestedAdjacency;
   /** What decides the secret. */
   game: string;
-  /** Where its number comes from. */
+  /** Origin of the audit's number. */
   bound: string;
   mind?: string;
   source: string;
@@ -21,7 +21,7 @@ export interface PublishedAudit {
   here?: string;
 }
 
-/** By year, this page last. */
+/** Published audits by year, this page last. */
 export const AUDITS: readonly PublishedAudit[] = [
   {
     id: 'poisoned',

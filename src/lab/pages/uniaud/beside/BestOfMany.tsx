@@ -18,7 +18,7 @@ import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
 const CANARIES = 200;
-/** For randomised response, which attains its bound. */
+/** Epsilon of randomised response, which attains its bound. */
 const EPSILON = 1;
 
 export const guessCountsRequest = ({ delta, confidence, seed }: Scenario) => ({

@@ -13,7 +13,7 @@ import {
   recordedBoundText,
 } from './recordedFigure';
 
-/** Behind each point. */
+/** Repeats behind each point. */
 export const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';

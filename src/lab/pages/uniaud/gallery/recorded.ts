@@ -64,7 +64,7 @@ export function recordedLines({ lines }: RecordedFigure, { results }: OneRunReco
   });
 }
 
-/** With two standard errors each way. */
+/** Series of a figure, with two standard errors each way. */
 export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
   const results = recordedLines(figure, recording);
   return figure.lines.map(({ points, ...look }, which) => ({

@@ -27,7 +27,7 @@ interface Seen {
 interface Recorded<Line extends RecordedLine> {
   /** File name in public/gallery, and what the command is told. */
   id: string;
-  /** 'after Figure 3' */
+  /** Words on the original: 'after Figure 3'. */
   after: string;
   title: string;
   words: string;
@@ -43,7 +43,7 @@ export interface RecordedChart extends Recorded<RecordedChartLine> {
   kind: 'chart';
   xTitle: string;
   yTitle: string;
-  /** Where x is no count. */
+  /** Writes x where it is no count. */
   writeX?: (x: number) => string;
 }
 
@@ -104,9 +104,9 @@ export const lastCell = (line: Line): OneRunCellResult => line[line.length - 1];
 
 export const recordedBoundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
 
-/** Of the mean bound; 0 of a single run. */
+/** Spread of the mean bound: two standard errors; 0 of a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);
 
-/** By more than two standard errors of the difference. */
+/** Whether a bound is above another by more than two standard errors of the difference. */
 export const clearlyAbove = (higher: OneRunCellResult, lower: OneRunCellResult): boolean =>
   higher.epsilon - lower.epsilon > Math.hypot(spread(higher), spread(lower));
