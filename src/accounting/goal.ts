@@ -50,7 +50,7 @@ export interface CalibrationTarget {
 /** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
 export type SegmentsUnknown =
   | { name: 'noiseFactor' }
-  /** `at`: which segment, from 0. */
+  /** A segment's unknown; `at` is the segment's index, from 0. */
   | { name: 'noiseMultiplier' | 'steps'; at: number };
 
 export interface SegmentsTarget extends CalibrationTarget {

@@ -18,7 +18,7 @@ const fixedSizes: fc.Arbitrary<FixedSize> = fc.record({
   steps: whole(1, 1e5),
 });
 
-/** Few steps in an epoch, for speed. */
+/** Random allocations with few steps in an epoch, for speed. */
 const allocations: fc.Arbitrary<RandomAllocation> = fc.record({
   sampling: fc.constant('random-allocation' as const),
   stepsPerEpoch: whole(1, size(40, 2000)),

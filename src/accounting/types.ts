@@ -136,7 +136,7 @@ export interface CertifiedCurve {
   deltaAtMost(epsilon: number): number;
 }
 
-/** Certified bounds on them. */
+/** Certified bounds on both error rates. */
 export interface ErrorBounds {
   betaLower: number;
   betaUpper: number;
@@ -144,7 +144,7 @@ export interface ErrorBounds {
   powerUpper: number;
 }
 
-/** The mu of mu/mu.ts. */
+/** The mu of a run, as mu/mu.ts finds it. */
 export type Mu = Verified & {
   /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
   regret: number;

@@ -44,7 +44,7 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 /** What a closed form puts below the smallest number there is. */
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
-/** Type I or II, in [0, 1]. */
+/** An exactly known error rate of type I or II, in [0, 1]. */
 export const exactError = (value: number): Verified =>
   verifiedWithin(value, TAIL_ROUNDING * value + LEVEL_ROUNDING, 'closed-form', 1);
 

@@ -18,7 +18,7 @@ import * as read from './fields';
 
 type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';
 
-/** What each has, besides its name. */
+/** Fields of each sampling, besides its name. */
 const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   poisson: ['samplingRate', 'noiseMultiplier', 'steps'],
   'fixed-size': ['samplingRate', 'noiseMultiplier', 'steps'],

@@ -18,7 +18,7 @@ import { describedRun } from './run';
 import type { ReportAdjacency, ReportedGuarantee, ReportRequest } from './types';
 
 export interface RegistryRequest extends Omit<ReportRequest, 'values' | 'language'> {
-  /** C, above 0; left out: TODO. */
+  /** Clipping norm C, above 0; left out: TODO. */
   clippingNorm?: number | undefined;
 }
 

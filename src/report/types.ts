@@ -8,7 +8,7 @@ import type { Language } from '../base/language/languages';
 export interface DescribedRun extends Training {
   /** How batches are drawn; left out: Poisson. */
   sampling?: SamplingName | undefined;
-  /** t in 1..1e6, of random allocation. */
+  /** Steps in an epoch of random allocation, t in 1..1e6. */
   stepsPerEpoch?: number | undefined;
   /** E in 1..1e6, of random allocation and of any order. */
   epochs?: number | undefined;
@@ -57,11 +57,11 @@ export type Mark = 'stated' | 'assumed' | number | readonly number[] | WorkedOut
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
 
 export interface ReportRequest extends DescribedRun {
-  /** The allowance, in [1e-15, 0.5]. */
+  /** The allowance δ, in [1e-15, 0.5]. */
   delta: number;
   /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
   values?: readonly number[] | undefined;
-  /** Left out: English. */
+  /** Language of the report; left out: English. */
   language?: Language | undefined;
   /** What each batch draws and each ε protects; left out: records. */
   unit?: 'record' | 'client' | undefined;

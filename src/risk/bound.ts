@@ -55,7 +55,7 @@ export interface RiskBound {
 }
 
 export interface Guarantee {
-  /** >= 0, natural logarithm. */
+  /** Epsilon of the guarantee, >= 0, in natural logarithm. */
   epsilon: number;
   /** Delta of the guarantee, in [0, 1). */
   delta: number;

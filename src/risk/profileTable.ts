@@ -10,7 +10,7 @@ import type { RiskCurve } from './types';
 /** delta(epsilon) for any two neighbours, in both directions. */
 export interface ProfileTable {
   adjacency: RiskAdjacency;
-  /** Ascending from 0, at least two. */
+  /** Epsilons, ascending from 0, at least two. */
   epsilons: Float64Array;
   deltas: Float64Array;
 }

@@ -7,7 +7,7 @@ import { purePosterior, singleGuess } from './singleGuess';
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 const epsilon = fc.double({ min: 0, max: 1e4, noNaN: true });
 
-/** The number alone. */
+/** The bound's number alone. */
 const guess = (...given: Parameters<typeof singleGuess>) => singleGuess(...given).bound;
 
 describe('one guess at one secret', () => {

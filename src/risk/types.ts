@@ -9,7 +9,7 @@ export interface GuessBound extends Bounds {
   value: number | null;
 }
 
-/** `upper` holds in any case. */
+/** A certified bound on a risk; `upper` holds in any case. */
 export interface CertifiedRisk extends GuessBound {
   adjacency: RiskAdjacency;
   form: RiskBound['form'];

@@ -3,11 +3,11 @@ import { refusals } from '../base/numerics/errors';
 import { SCENARIO } from './sentences';
 import type { Scenario } from './types';
 
-/** n q */
+/** Expected records of a batch, n q. */
 export const expectedBatchSize = (recordCount: number, samplingRate: number): number =>
   recordCount * samplingRate;
 
-/** T q */
+/** Length of the training in epochs, T q. */
 export const epochs = (steps: number, samplingRate: number): number => steps * samplingRate;
 
 /** @throws InputError unless 0 < batchSize <= recordCount. */

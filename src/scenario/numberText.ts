@@ -122,7 +122,7 @@ export function roundedNumber(value: number, digits = 3): string {
   return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;
 }
 
-/** ⁻⁵ */
+/** An exponent in raised digits: ⁻⁵. */
 export function superscript(exponent: number): string {
   const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
   return exponent < 0 ? `⁻${digits}` : digits;

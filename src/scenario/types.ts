@@ -12,7 +12,7 @@ export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 /** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
 export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
-/** Mu of Gaussian DP needs no delta. */
+/** What the live figure is of: epsilon, or the mu of Gaussian DP, which needs no delta. */
 export type Measure = 'epsilon' | 'mu';
 /** Whether the live figure also draws what add/remove implies and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
@@ -44,9 +44,9 @@ export interface Scenario extends Record<GuestFieldName, string> {
   noiseMultiplier: number;
   /** C: cancels in every accountant; scales the worst-case gradients. (0, 1e6] */
   clippingNorm: number;
-  /** T: 1..1e6 */
+  /** T: the number of steps. 1..1e6 */
   steps: number;
-  /** [1e-15, 0.5] */
+  /** delta of the guarantees. [1e-15, 0.5] */
   delta: number;
   /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
   recordCount: number;
@@ -72,7 +72,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   optimizer: OptimizerChoice;
   /** Attacks to run, in the paper's order, at least one. Some are for one model only. */
   canaries: readonly CanaryChoice[];
-  /** eta of the audited runs. (0, 100] */
+  /** eta of the audited runs: their learning rate. (0, 100] */
   learningRate: number;
   /** Models trained in each world, per canary and repeat. 10..5000 */
   modelsPerWorld: number;
@@ -91,7 +91,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   oneRunReading: OneRunReading;
   /** Claimed epsilon of add/remove; the noise is calibrated to it. */
   oneRunClaim: OneRunClaim;
-  /** (0,1] */
+  /** q of the watched run: its sampling rate. (0,1] */
   oneRunSamplingRate: number;
   /** Number of features of canaries that are made without data. 2..10,000 */
   oneRunFeatures: number;

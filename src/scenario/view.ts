@@ -59,7 +59,7 @@ export type GuestPage = NamedByGuests<'page'>;
 
 interface GuestLink {
   page?: string;
-  /** A source of records. */
+  /** Name of a source of records. */
   data?: string;
   embed?: string;
   /** Whether the guest's page stands before all others. */
@@ -102,7 +102,7 @@ export interface View {
   embed: EmbedFigure | null;
   /** What is shown around it, in the order of the list; nothing unless it is named. */
   show: readonly Showable[];
-  /** null follows the reader's system. */
+  /** Colours of the page; null follows the reader's system. */
   theme: 'light' | 'dark' | null;
   /** The origin of a page that may read and set the scenario of an embedded figure; null: the page's own origin. */
   host: string | null;
@@ -154,7 +154,7 @@ interface ViewField<Value> {
   range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
-  /** null where the default stands. */
+  /** Text of the value in a link; null where the default stands. */
   write: (value: Value) => string | null;
 }
 

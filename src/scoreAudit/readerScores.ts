@@ -11,7 +11,7 @@ export interface ColumnsTaken {
 export interface ReaderScores extends SortedScores {
   /** The same scores, each world's as the rows had them. */
   rows: ScoreRows;
-  /** Null if no file was read. */
+  /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
 }
 

@@ -104,7 +104,7 @@ export type OwnAuditReport = RatesReport<AuditGameId> | OwnGuessesReport;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
-  /** Null if no file was read. */
+  /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
   /** The scores speak against the direction that was taken, and no direction was learnt from them. */
   reversed: boolean;

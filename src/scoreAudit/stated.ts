@@ -22,15 +22,15 @@ interface Stated {
   confidence: number;
   /** Adjacency of the game, to which every epsilon here belongs. */
   adjacency: string;
-  /** What was decided before looking. */
+  /** Rule that was decided before looking. */
   rule: Sentence;
   /** What must be said beside the number; mostly nothing. */
   remarks: readonly Sentence[];
-  /** Null where no file was read. */
+  /** Columns that were taken; null where no file was read. */
   columns: ColumnsTaken | null;
   /** The scores speak against the direction that was taken. */
   reversed: boolean;
-  /** The lower bound, at delta. */
+  /** The lower bound on epsilon, at delta. */
   epsilon: number;
   /** The most that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
@@ -64,7 +64,7 @@ interface StatedGuesses extends Stated {
   /** Guesses made, of the best planned number, and how many of them are right. */
   r: number;
   v: number;
-  /** Every planned number. */
+  /** Every number of guesses that was planned. */
   tried: readonly number[];
   /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; assumption: Sentence };

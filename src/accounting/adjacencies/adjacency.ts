@@ -29,6 +29,6 @@ export interface Adjacency {
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
   /** The privacy profile by the fast methods, convex in e^epsilon, where the adjacency has one. Requires q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
-  /** Bounds on f. */
+  /** Bounds on the trade-off function f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

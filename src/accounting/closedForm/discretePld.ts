@@ -6,7 +6,7 @@ import { InputError, refusals, requireNumber } from '../../base/numerics/errors'
 
 /** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
 export interface DiscretePld {
-  /** Finite, strictly increasing. */
+  /** Losses, finite and strictly increasing. */
   losses: readonly number[];
   /** Mass under P of each loss, >= 0. */
   masses: readonly number[];

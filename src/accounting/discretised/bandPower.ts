@@ -101,7 +101,7 @@ function leastOf(isSo: (k: number) => boolean, most: number): number | null {
   return most < 1 || !isSo(most) ? null : firstWhole(0, most, isSo);
 }
 
-/** Reduced exactly. */
+/** The angle of a point at frequency k, reduced exactly before it is scaled. */
 const angleOf = (point: number, k: number, size: number): number => {
   const turns = (point * k) % size;
   return (-2 * Math.PI * (turns > size / 2 ? turns - size : turns < -size / 2 ? turns + size : turns)) / size;

@@ -16,7 +16,7 @@ export interface ComposedProfile {
   /** Upper and lower bounds on ln delta(epsilon); -Infinity where the lower bound is 0. */
   logUpper: (epsilon: number) => number;
   logLower: (epsilon: number) => number;
-  /** A finer grid takes hardly longer. */
+  /** Whether a finer grid would take hardly longer. */
   isQuick: boolean;
 }
 

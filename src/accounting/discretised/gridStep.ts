@@ -35,7 +35,7 @@ export interface LossProfile {
 /** A loss at which mass piles up, so that none lies beyond it: a floor or a ceiling. */
 export interface LossEnd {
   side: 'bottom' | 'top';
-  /** Infinite at sampling rate 1. */
+  /** The loss at which the mass piles up; infinite at sampling rate 1. */
   loss: number;
 }
 

@@ -8,7 +8,7 @@ const WIDEST_TILTED = 1;
 /** So that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
-/** Points are numbered by 32 bits. */
+/** Largest number of cells: points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
 /** The share of the distance from the losses that matter that a cell below them may take. */
 const SHARE_OF_DISTANCE = 1 / 8;

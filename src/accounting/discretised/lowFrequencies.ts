@@ -14,7 +14,7 @@ import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
 /** Coarse points over frequencies, at least. */
 const OVERSAMPLING = 8;
-/** V and R. */
+/** Variance V and reach R of the Gaussian by which masses are spread, in coarse points. */
 const VARIANCE = 2.33;
 const REACH = 13;
 const CELLS = 2 * REACH;

@@ -30,7 +30,7 @@ function meanProfile(parts: readonly Part[], side: 'above' | 'below'): LossProfi
   };
 }
 
-/** ln of the mean of e^each. */
+/** ln of the mean of e^each over the parts. */
 const logMean = (parts: readonly Part[], each: (step: GridStep) => number): number =>
   Math.log(parts.reduce((sum, { step, weight }) => sum + weight * Math.exp(each(step)), 0));
 

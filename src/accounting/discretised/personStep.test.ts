@@ -52,7 +52,7 @@ function deltaInPlane(
   return sum * step * step;
 }
 
-/** The same on a line. */
+/** The same delta by an integral over a line. */
 function deltaOnLine(
   p: readonly number[],
   q: readonly number[],

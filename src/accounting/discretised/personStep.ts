@@ -43,7 +43,7 @@ const CLOSED_FORM_ERROR = 1e-10;
 interface Counts {
   logWeights: Float64Array;
   weights: Float64Array;
-  /** ln of the weight of none. */
+  /** ln of the weight of the count 0. */
   floor: number;
   noise: number;
   /** The largest count with a weight. */

@@ -77,7 +77,7 @@ export class ContourChoice {
   private ceiling = Infinity;
   private readonly refused = new Set<number>();
 
-  /** False when no tilt is feasible. */
+  /** Prepares the choice for a query. False when no tilt is feasible. */
   prepare(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
     this.start(pair, mechanism, tolerance);
@@ -153,7 +153,7 @@ export class ContourChoice {
     this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
   }
 
-  /** The same choice for other steps. */
+  /** Makes the same choice for other steps. */
   raiseTo(mechanism: Mechanism): void {
     if (mechanism.steps === this.steps) return;
     this.setSteps(mechanism);

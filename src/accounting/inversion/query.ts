@@ -15,7 +15,7 @@ export interface ContourAnswer {
   /** Negative where delta is already met at 0. */
   found: number;
   logDelta: number;
-  /** Nats lost to cancellation. */
+  /** Nats that were lost to cancellation. */
   loss: number;
   quadrature: number;
 }

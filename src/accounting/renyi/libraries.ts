@@ -11,10 +11,10 @@ import { renyiDivergences } from './renyiDivergence';
 
 /** What a library prints for a run. */
 export interface PrintedEpsilon {
-  /** Opacus (RDP) */
+  /** Name of the library and of its accountant: 'Opacus (RDP)'. */
   name: Sentence;
   epsilon: number;
-  /** Whether it holds of the run; false for the approximation by the central limit theorem. */
+  /** Whether the number is a bound on the run's epsilon; false for the approximation by the central limit theorem. */
   isBound: boolean;
 }
 
@@ -24,7 +24,7 @@ const TENTHS = range(1, 100).map((tenths) => 1 + tenths / 10);
 
 type Conversion = (divergence: number, order: number, delta: number) => number;
 
-/** Mironov 2017, proposition 3. */
+/** The conversion of Mironov 2017, proposition 3. */
 const first: Conversion = (divergence, order, delta) => divergence - Math.log(delta) / (order - 1);
 
 /** Canonne, Kamath, Steinke 2020; Asoodeh et al. 2020. */

@@ -23,7 +23,7 @@ export interface SmallAuditsQuery {
   seed: number;
   /** Draws per world in each small audit; 1..100000. */
   runs: number;
-  /** 1..1000 */
+  /** Number of small audits, in 1..1000. */
   audits: number;
   confidence: number;
 }

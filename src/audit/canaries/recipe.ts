@@ -8,9 +8,9 @@ import type { CoordinateChoice } from './S2/coordinate';
 
 /** Batches of the audited run, of which a canary that trains without noise draws its own. */
 export interface SampledBatches {
-  /** (0, 1] */
+  /** Sampling rate q, in (0, 1]. */
   samplingRate: number;
-  /** 32-bit unsigned. */
+  /** Seed of the coins, 32-bit unsigned. */
   seed: number;
 }
 

@@ -6,6 +6,6 @@ export const TRAINABLE = {
   splitRows: 2000,
   columns: 2048,
   classes: 100,
-  /** Fewer records cannot be split. */
+  /** Least number of rows: fewer records cannot be split. */
   minimumRows: 8,
 } as const;

@@ -5,9 +5,9 @@ export interface RecordTable {
   rows: number;
   columns: number;
   classes: number;
-  /** rows * columns, row-major. */
+  /** Features of all records: rows * columns, row-major. */
   features: Float64Array;
-  /** rows entries in 0..classes-1. */
+  /** Labels of all records, each in 0..classes-1. */
   labels: Uint16Array;
 }
 

@@ -62,7 +62,7 @@ export interface ThresholdReading {
   threshold: number;
   /** Runs with z' above the threshold, taken for runs with z. */
   falsePositives: number;
-  /** Runs with z at or below it. */
+  /** Runs with z whose score is at or below the threshold. */
   falseNegatives: number;
   runs: number;
   /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */

@@ -28,7 +28,7 @@ export interface MemoryCost {
   bytesPerValue: number;
   /** Further bytes per row: masks, labels, limits. */
   bytesPerRow?: number;
-  /** Blocks are multiples of this. */
+  /** Number of models of which every block is a multiple. */
   granularity?: number;
   /** Operations that take as long as the noise of one parameter, and as one row's coin. */
   flopsPerNormal?: number;

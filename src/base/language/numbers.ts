@@ -8,7 +8,7 @@ const { decimal: DECIMAL, thousands: THOUSANDS } = MARKS[LANGUAGE];
 /** What follows a number of hundredths: close to it in English, after a narrow space in German. */
 export const PERCENT = MARKS[LANGUAGE].percent;
 
-/** Any other text as it is. */
+/** The number with the decimal mark of the page's language; any other text as it is. */
 export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);
 
 /** The typed number with the mark that parseNumber reads. */

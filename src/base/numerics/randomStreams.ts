@@ -91,7 +91,7 @@ export const STREAM = {
 } as const;
 
 export interface StreamAddress {
-  /** 32-bit unsigned. */
+  /** Seed of the draws, 32-bit unsigned. */
   seed: number;
   /** A number of {@link STREAM}. */
   stream: number;

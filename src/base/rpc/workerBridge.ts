@@ -80,7 +80,7 @@ export class WorkerBridge<Api extends CancellableApi> {
   /** Resolves when the calls so far have left the worker. */
   #tail: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Null during a call. */
+  /** Time since which the worker rests; null during a call. */
   #resting: number | null = null;
   #closed = false;
   readonly #member: Member = {

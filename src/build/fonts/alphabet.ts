@@ -38,7 +38,7 @@ const MICRO = 'µ';
 
 const ARROWS = '←↑→↓';
 
-/** The soft hyphen is no letter. */
+/** Letters of Latin 1, without the soft hyphen, which is no letter. */
 const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
 
 export const INTERFACE = TEXT + GREEK + NAME_LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;

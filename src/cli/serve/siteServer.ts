@@ -13,7 +13,7 @@ const HERE = '127.0.0.1';
 export interface SiteFolders {
   /** Folder with index.html and _headers. */
   page: string;
-  /** What is asked for under data/. */
+  /** Folder of what is asked for under data/. */
   data: string;
 }
 

@@ -8,9 +8,9 @@ import { CHOICE_DE, EXPRESSION_DE, REPORTED_DE, UNUSED_DE } from './engine/sente
 import { CHOICE, EXPRESSION, REPORTED, UNUSED } from './engine/sentences.ts';
 
 export const SENTENCES = {
-  /** The catalogue of its page. */
+  /** The catalogue with the words of this guest's page. */
   catalogue: 'page',
-  /** What it says to readers, with what that is in other languages. */
+  /** Sentences for readers, with their wording in other languages. */
   families: [
     { family: keyOf(CHOICE), de: CHOICE_DE },
     { family: keyOf(UNUSED), de: UNUSED_DE },

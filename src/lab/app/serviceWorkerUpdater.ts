@@ -58,7 +58,7 @@ export class ServiceWorkerUpdater {
     for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, { signal });
   }
 
-  /** The address keeps the scenario. */
+  /** Takes the newer build; the address keeps the scenario. */
   take(): void {
     const waiting = this.#waiting;
     clearInterval(this.#reminding);
@@ -81,7 +81,7 @@ export class ServiceWorkerUpdater {
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       if (this.#taken) window.location.reload();
-      // what this one has yet to load may be gone
+      // Files that this build has yet to load may be gone
       else if (controlled) this.#announce(null);
       controlled = true;
     });

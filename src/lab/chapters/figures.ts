@@ -17,7 +17,7 @@ for (const { id, figures } of CHAPTERS) {
 }
 
 interface Beside {
-  /** The chapter that links to them. */
+  /** The chapter that links to the figures. */
   chapter: ChapterId;
   figures: Readonly<Record<string, ChapterFigure>>;
 }

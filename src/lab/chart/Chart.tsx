@@ -30,7 +30,7 @@ interface ChartProps {
   note?: ReactNode;
   /** Said in the chart's place while there are no numbers; nothing unless it is given. */
   wait?: string | null;
-  /** Drawn over the first plot. */
+  /** Marks drawn over the first plot. */
   children?: (place: PlotPlace) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ChartLine {
   name: string;
   colour: string;
   dash?: string;
-  /** What lights up with it. */
+  /** Symbol that lights up with the line. */
   symbol?: string;
   /** Places of the line's values, where those are not the chart's xs. */
   xs?: readonly number[];
@@ -38,7 +38,7 @@ export interface PlotData {
   title?: string;
   xTitle: string;
   yTitle: string;
-  /** Lights up with the vertical axis. */
+  /** Symbol that lights up with the vertical axis. */
   ySymbol?: SymbolId;
   x: AxisScale;
   y: AxisScale;
@@ -57,7 +57,7 @@ export interface ChartData extends PlotData {
   xColumn: string;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
-  /** A value and its range, in tables. */
+  /** Writes a value and its range, in tables. */
   writeRange?: (y: number, range: Range) => string;
 }
 

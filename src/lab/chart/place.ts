@@ -44,7 +44,7 @@ export const MEANS: Room = {
 };
 export const PANELS: Room = { ...MEANS, right: 18, top: 26, bottom: 50, ticks: 5, tickRoom: 60, apart: 38 };
 
-/** Px of the drawing. */
+/** Edges in px of the drawing. */
 interface Box {
   left: number;
   right: number;

@@ -15,7 +15,7 @@ export interface ChartToSave {
   title: string;
   /** What the buttons save: 'the bounds'. */
   what: string;
-  /** Class of the box it is drawn in. */
+  /** Class of the box that the chart is drawn in. */
   box: string;
   words: string;
   /** What every number assumes: adjacency, kind, source. */

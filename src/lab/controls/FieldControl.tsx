@@ -7,7 +7,7 @@ import { NumberControl } from './NumberControl';
 interface FieldControlProps {
   name: NumberFieldName;
   value: number;
-  /** The same function at every move. */
+  /** Changes the scenario; the same function at every move. */
   change: (change: Partial<Scenario>) => void;
   hint?: string | undefined;
 }

@@ -30,7 +30,7 @@ const setSchema = z.strictObject({
   link: z.optional(z.string().check(z.maxLength(LONGEST_LINK))),
   /** Fields by their name in a settings file ('noiseMultiplier'): they change, the others stay. After `link`. */
   scenario: z.optional(z.record(z.string(), z.unknown())),
-  /** 'system' follows the reader's. */
+  /** Colours of the figure; 'system' follows the reader's. */
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
 });
 

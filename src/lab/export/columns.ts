@@ -13,7 +13,7 @@ export interface Column<Row> {
   value: (row: Row) => Cell;
   /** The rows whose cell stays empty in a CSV, because what a JSON has there says nothing. */
   empty?: (row: Row) => boolean;
-  /** The heading on the page. */
+  /** Heading of the column on the page. */
   heading?: ReactNode;
   /** A cell on the page, by default its value: rounded, and with further columns of the row where one cell has room for them. */
   shown?: (row: Row) => ReactNode;

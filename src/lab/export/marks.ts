@@ -7,7 +7,7 @@ export interface LegendEntry {
   dash?: string | undefined;
   strokeWidth?: number;
   opacity?: number;
-  /** 'ε_AR' has a subscript. */
+  /** Text of the entry; 'ε_AR' has a subscript. */
   text: string;
 }
 

@@ -28,7 +28,7 @@ export interface SavedFigure {
   under?: () => readonly Underlay[];
   ready: boolean;
   words: () => SavedWords;
-  /** Null where there is nothing yet. */
+  /** Text of a CSV; null where there is nothing yet. */
   csv: (() => string) | null;
   json: (() => string) | null;
 }
@@ -98,7 +98,7 @@ export async function makePicture(
   return { ...made, content: new Uint8Array(png) };
 }
 
-/** Answers what to say about it. */
+/** Saves a picture, and answers with what to say about it. */
 export async function savePicture(
   figure: SavedFigure,
   kind: PictureKind,

@@ -35,7 +35,7 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
 /** Figures of one width are asked for by an attribute that SVG has no name for: by it the drawing says where. */
 const TABULAR = '[font-variant-numeric~="tabular-nums"]{font-variant-numeric:tabular-nums}';
 
-/** Px around a picture. */
+/** Margin around a picture, in px. */
 export const PICTURE_MARGIN = 16;
 const HEAD = 26;
 const HEAD_SIZE = 13;

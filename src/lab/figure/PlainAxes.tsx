@@ -7,7 +7,7 @@ import styles from './PlainAxes.module.css';
 import { UNSPOKEN } from './unspoken';
 
 interface AxisLook {
-  /** Lights up with the axis. */
+  /** Symbol that lights up with the axis. */
   symbol?: SymbolId;
   /** Title in words, with its unit; a last word of one letter is set as a symbol. */
   title?: string;

@@ -21,7 +21,7 @@ interface PlayBarProps {
   onStep: () => void;
   /** Label of the slider. */
   label: string;
-  /** `at` in words. */
+  /** The place `at` in words. */
   where: string;
 }
 

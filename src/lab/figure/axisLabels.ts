@@ -28,7 +28,7 @@ const DIGIT = 0.71;
 type WriteTick = (value: number, significant?: number) => TypesetNumber;
 
 export interface AxisNumbers {
-  /** Rising, or falling. */
+  /** Values of the ticks, rising or falling. */
   ticks: readonly number[];
   place: (value: number) => number;
   write?: WriteTick | undefined;
@@ -38,7 +38,7 @@ export interface AxisNumbers {
   first?: readonly number[];
 }
 
-/** Px. */
+/** Width of a tick's text, in px. */
 function tickTextWidth({ mantissa, exponent }: TypesetNumber, scale = 1): number {
   const size = TICK_SIZE * scale;
   if (exponent === null) return tickWidth(mantissa, size);
@@ -46,7 +46,7 @@ function tickTextWidth({ mantissa, exponent }: TypesetNumber, scale = 1): number
   return base + tickWidth(String(exponent), size * EXPONENT.size);
 }
 
-/** Px of the widest of these. */
+/** Width of the widest of these texts, in px. */
 export const widestTick = (texts: readonly TypesetNumber[], scale = 1): number =>
   Math.max(0, ...texts.map((text) => tickTextWidth(text, scale)));
 
@@ -90,7 +90,7 @@ const heightOf = (baseline: number, { exponent }: TypesetNumber, size: number) =
 });
 
 export interface LeftNumbers extends AxisNumbers {
-  /** Px of the drawing: the axis. */
+  /** Place of the axis, in px of the drawing. */
   x: number;
   /** Px between the numbers and the axis. */
   gap?: number;
@@ -110,7 +110,7 @@ export function leftLabels({ x, gap = 7, place, first = [], scale = 1, ...axis }
 }
 
 export interface BottomNumbers extends AxisNumbers {
-  /** Px of the drawing: the axis. */
+  /** Place of the axis, in px of the drawing. */
   y: number;
   /** Px between which the numbers stay: the drawing's edges. */
   edges: readonly [left: number, right: number];

@@ -90,7 +90,7 @@ function leaderOf(box: PlotBox, anchor: PathPoint, gap: number, stop: number): P
   return [at(2), at(length - stop)];
 }
 
-/** Clips after Liang and Barsky. */
+/** Whether a segment meets a box; clips after Liang and Barsky. */
 function segmentMeetsBox([a, b]: readonly [PathPoint, PathPoint], box: PlotBox): boolean {
   let enter = 0;
   let leave = 1;

@@ -21,7 +21,7 @@ export interface LinePath {
 
 /** Clear space kept around a label, px. */
 export const CLEARANCE = 5;
-/** And around a leader. */
+/** Clearance around a leader, in px. */
 const LEADER_CLEARANCE = 2;
 const COLUMN = 4;
 
@@ -105,7 +105,7 @@ export function meetsLine(
   return false;
 }
 
-/** Touching is meeting. */
+/** Whether two segments meet; touching is meeting. */
 export function segmentsMeet(
   [a, b]: readonly [PathPoint, PathPoint],
   [c, d]: readonly [PathPoint, PathPoint],

@@ -32,7 +32,7 @@ const advance = new Map(
   ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Px. */
+/** Width of a text at weight 600, in px. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += advance.get(letter) ?? UNKNOWN;
@@ -48,7 +48,7 @@ const TICK_ADVANCES: readonly (readonly [number, string])[] = [
   [936, '∞'],
   [982, '%mwMW'],
 ];
-/** A digit, a sign, and most letters. */
+/** Advance of a digit, a sign, and most letters. */
 const TICK_USUAL = 648;
 
 const tickAdvance = new Map(

@@ -1,14 +1,14 @@
 // How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next.
 // Knows no browser.
 
-/** All in px. */
+/** Limits of a picture's room, all in px. */
 interface Limits {
-  /** Stays free at the end, and how much of it may be used up before something is taken back. */
+  /** Space that stays free at the end, and below, how much of it may be used up before something is taken back. */
   air: number;
   givesWay: number;
-  /** Says that a picture may become lower than usual. The component that draws it knows its least height. */
+  /** How much lower than usual a picture may become. The component that draws it knows its least height. */
   givenUp: number;
-  /** Not worth another size. */
+  /** Change that is not worth another size. */
   little: number;
   /** Whether pictures are as high as usual again where lower ones do not make it fit: a slide is then scrolled, the stage is not. */
   relents: boolean;

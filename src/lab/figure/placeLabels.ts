@@ -49,7 +49,7 @@ const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
   side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
-/** Inside the plot, evenly thinned. */
+/** Anchors inside the plot, evenly thinned. */
 function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
@@ -58,7 +58,7 @@ function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   return usable.filter((_, i) => (usable.length - 1 - i) % every === 0);
 }
 
-/** Cheapest first. */
+/** Candidates for a label's place, cheapest first. */
 function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly LineProfile[]): Candidate[] {
   const { plot } = scene;
   const span = Math.max(1, plot.right - plot.left);

@@ -1,6 +1,6 @@
 // Ticks and ends of the figure's axes. Pure; not a scale and not a drawing.
 
-/** 1, 2 or 5 times a power of ten. */
+/** The least step of 1, 2 or 5 times a power of ten that is at least `value`. */
 export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
 
 /** `factors` rise from 1. By their decimals: 10^k itself is zero below the smallest float64, 5e-324, and off by an ulp elsewhere. */

@@ -23,7 +23,7 @@ type SampledSettings = Pick<
   'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'
 >;
 
-/** '16 steps an epoch, 32 epochs'. */
+/** The allocation in words: '16 steps an epoch, 32 epochs'. */
 export function dealtText(drawn: SampledSettings): string {
   const { stepsPerEpoch, epochs } = dealtEpochs(drawn);
   const count = countText(stepsPerEpoch);

@@ -26,7 +26,7 @@ export function batchText(scenario: Pick<Scenario, 'recordCount' | 'samplingRate
   return t`about ${batch} of ${records} records in a step`;
 }
 
-/** '31.3 epochs'. */
+/** The length in epochs: '31.3 epochs'. */
 export function epochsText({ steps, samplingRate }: Scenario): string {
   const count = shortText(epochs(steps, samplingRate));
   return count === '1' ? t`${count} epoch` : t`${count} epochs`;

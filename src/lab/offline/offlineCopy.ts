@@ -13,7 +13,7 @@ export interface KeptFile {
 }
 
 export interface Build {
-  /** Hash over all files. */
+  /** Version of the build: a hash over all files. */
   version: string;
   files: readonly KeptFile[];
 }

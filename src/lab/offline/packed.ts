@@ -1,7 +1,7 @@
 // What the copy keeps compressed: text and data, to a third of their size. Scripts stay as they are, for a browser
 // keeps what it has compiled of them only so; type and pictures are compressed already.
 
-/** The page itself has no name. */
+/** Paths of files that are kept packed; the page itself has no name. */
 const PACKED = /^$|\.(?:css|csv|html|json|npy|svg|tokens|webmanifest)$/;
 const HEADER = 'x-packed';
 const FORMAT = 'gzip';

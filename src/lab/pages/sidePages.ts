@@ -27,14 +27,14 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   all: t`Everything in one scroll`,
 };
 
-/** What the page's attack has shown. */
+/** Whether the page shows what its attack has shown. */
 export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
-/** Wider than a column of text. */
+/** Whether the page is wider than a column of text. */
 export const isWide = (page: SidePageName): boolean =>
   ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
 
-/** Whether it counts other ways to draw batches too, or counts nothing. */
+/** Whether the page counts other ways to draw batches too, or counts nothing. */
 export const takesAnySampling = (page: SidePageName): boolean =>
   page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 

@@ -42,13 +42,13 @@ const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
 type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 
 interface StageProps extends Changes {
-  /** One alone has no tabs. */
+  /** Figures of the stage; one alone has no tabs. */
   figures: readonly StagedFigure[];
   /** The one that stands there until another tab is chosen; null while it is on its way. */
   first: string | null;
   /** The tab that has been chosen here, or by the link that was opened; null for the first. */
   chosen: string | null;
-  /** null for the first again. */
+  /** Called with the chosen figure's name; null for the first again. */
   onChoice: (name: string | null) => void;
   /** The chapter that is open; null at the start. */
   chapter: ChapterId | null;
@@ -158,7 +158,7 @@ interface SightProps
     Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
     Changes {
   place: (element: HTMLDivElement) => () => void;
-  /** A chapter is read beside it. */
+  /** Whether a chapter is read beside the stage. */
   beside: boolean;
   onChoice: (name: string) => void;
 }

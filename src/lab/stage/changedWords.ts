@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../../scenario';
 
-/** Nobody would read a longer list. */
+/** Largest number of named changes; nobody would read a longer list. */
 const MOST = 3;
 
 const NUMBERS = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(

@@ -3,7 +3,7 @@
 import { drawsMu, ownIndex } from '../../scenario';
 import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
 
-/** Certified from both sides. */
+/** A value of μ that is certified from both sides. */
 export interface KnownMu {
   lower: number;
   upper: number;

@@ -6,7 +6,7 @@ import { type HistoryStep, putAddress, readAddress, useAddressScenario } from '.
 export interface ScenarioState {
   scenario: Scenario;
   change: (change: Partial<Scenario>, step?: HistoryStep) => void;
-  /** A function is given the newest. */
+  /** Replaces the scenario; a function is given the newest. */
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 

@@ -12,7 +12,7 @@ const CHUNK_LIMIT = 30;
 
 interface Asked {
   module: Promise<unknown>;
-  /** How often it was asked for before. */
+  /** How often the chunk was asked for before. */
   again: number;
   state: 'coming' | 'overdue' | 'failed' | 'here';
 }

@@ -16,9 +16,9 @@ export interface GuessCountChoiceQuery {
   epsilon: number;
   delta: number;
   confidence: number;
-  /** 1..1000 */
+  /** Number of audits, in 1..1000. */
   audits: number;
-  /** 32-bit unsigned. */
+  /** Seed of all draws, 32-bit unsigned. */
   seed: number;
 }
 

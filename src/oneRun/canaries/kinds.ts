@@ -4,7 +4,7 @@ import { ONE_RUN_CANARY_WORDS } from './kindSentences';
 
 interface CanaryKindAbout {
   label: Sentence;
-  /** What its construction is. */
+  /** Words on how the canary is made. */
   words: Sentence;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;

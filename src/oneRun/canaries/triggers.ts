@@ -6,7 +6,7 @@ import { normals, STREAM, uniforms } from '../../base/numerics/randomStreams';
 export interface TagDesign {
   /** What a tag's loss counts beside the main task's, at least 0. */
   lambda: number;
-  /** C_e, the tags there are. */
+  /** Number of tags that there are, C_e. */
   tags: number;
   /** H, the tags that a trigger has: 1, or as many as make a code; most codes at floor(C_e / 2). */
   each: number;

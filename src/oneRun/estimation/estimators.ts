@@ -21,7 +21,7 @@ interface OneRunBound {
 interface OneRunEstimator {
   manyValues: boolean;
   assumptions: readonly Sentence[];
-  /** Whether it has a bound if fewer guesses were made than planned. */
+  /** Whether the estimator has a bound if fewer guesses were made than planned. */
   fewer: boolean;
   /**
    * The lower bound with confidence 1 - alpha. The number of guesses was fixed beforehand: it is counts.r, or `planned` if only

@@ -12,9 +12,9 @@ import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
 import { ONE_RUN } from './sentences';
 
 export interface PlannedGuesses {
-  /** How many were planned. */
+  /** Number of guesses that were planned. */
   r: number;
-  /** How many of them are right. */
+  /** Number of guesses that are right. */
   v: number;
   /** How many were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
   made?: number;
@@ -22,9 +22,9 @@ export interface PlannedGuesses {
 
 export interface OneRunAudit {
   game: OneRunGameId;
-  /** Canaries. */
+  /** Number of canaries. */
   m: number;
-  /** Values of a secret. */
+  /** Number of values of a secret. */
   k: number;
   /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
   planned: readonly PlannedGuesses[];
@@ -139,5 +139,5 @@ export function statedOneRun(report: OneRunGuessesReport): OneRunReport {
   };
 }
 
-/** {@link guessesReport}, stated so. */
+/** The report of {@link guessesReport}, with its statement. */
 export const oneRunReport = (audit: OneRunAudit): OneRunReport => statedOneRun(guessesReport(audit));

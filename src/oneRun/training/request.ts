@@ -31,7 +31,7 @@ export interface LanguageDesign extends LanguageSize {
 }
 
 export interface OneRunAuditRequest {
-  /** Left out: linear. */
+  /** The model; left out: linear. */
   model?: OneRunModel;
   /** Units of the hidden layer of relu and language; left out: 256 and 32. */
   hidden?: number;
@@ -69,7 +69,7 @@ export interface OneRunAuditRequest {
 
 const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
 
-/** 0: none. */
+/** Number of hidden units; 0: none. */
 export const hiddenUnits = ({
   model = 'linear',
   hidden,

@@ -66,7 +66,7 @@ export interface OneRunCell {
   repeats: number;
 }
 
-/** Means over the runs. */
+/** Result of a cell: means over its runs. */
 export interface OneRunCellResult {
   runs: number;
   /** Share of right guesses among all guesses of all runs; NaN if there were none. */
@@ -101,7 +101,7 @@ export interface RecordsAttack {
   mechanism: Mechanism;
   delta: number;
   targets: number;
-  /** Candidates for each secret. */
+  /** Number of candidates for each secret. */
   values: number;
   models: number;
   seed: number;

@@ -10,7 +10,7 @@ import { gaussianAttackSuccess } from './gaussianAttack';
 
 export interface SampledSuccess {
   success: number;
-  /** 0 if it is known by quadrature. */
+  /** Standard error of the success; 0 if it is known by quadrature. */
   standardError: number;
 }
 

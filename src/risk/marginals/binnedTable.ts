@@ -7,9 +7,9 @@ import { MARGINALS } from './sentences';
 
 export interface BinnedTable {
   rows: number;
-  /** Values of each are 0..size - 1. */
+  /** Columns, whose values are 0..size - 1. */
   columns: readonly { name: string; size: number }[];
-  /** rows * columns.length, row-major. */
+  /** Values of all records: rows * columns.length, row-major. */
   values: Uint8Array;
 }
 

@@ -7,7 +7,7 @@ import { MARGINALS } from './sentences';
 /** Added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
-/** Row-major by the first. */
+/** Counts of each pair of values, row-major by the first. */
 function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number): Float64Array {
   const counts = new Float64Array(columns[a].size * columns[b].size);
   for (let at = 0; at < rows * columns.length; at += columns.length) {
@@ -63,7 +63,7 @@ export function chowLiuTree(table: BinnedTable) {
   }
   return {
     sizes: table.columns.map(({ size }) => size),
-    /** -1 for the root, column 0. */
+    /** Parent of each column; -1 for the root, column 0. */
     parents,
     /** Mutual information of each column and its parent, in nats; 0 for the root. */
     information,

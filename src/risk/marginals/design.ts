@@ -5,7 +5,7 @@ import type { SecretsFrom } from './unknownValues';
 export interface AttributeInferenceDesign {
   /** Names of the columns that are counted; LABEL_COLUMN for the class. */
   columns: readonly string[];
-  /** 2..16. */
+  /** Number of bins of a column, in 2..16. */
   bins: number;
   /** All marginals with so many columns are released. */
   ways: number;
@@ -20,6 +20,6 @@ export interface AttributeInferenceDesign {
   failures: readonly number[];
   /** Releases that are attacked. Each has its own noise, and its own unknown values if these are drawn. */
   repeats: number;
-  /** 32-bit unsigned. */
+  /** Seed of all draws, 32-bit unsigned. */
   seed: number;
 }

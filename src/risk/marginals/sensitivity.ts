@@ -21,7 +21,7 @@ export function releaseGuarantee(workload: Workload, unknown: readonly number[],
   };
 }
 
-/** Ranges as for Gaussian DP. */
+/** Noise that gives the guarantee; ranges as for Gaussian DP. */
 export function noiseFor(
   workload: Workload,
   epsilon: number,

@@ -87,7 +87,7 @@ interface Part {
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
-/** But for rounding. */
+/** Whether the weights sum to 1, but for rounding. */
 function isWhole(parts: readonly Part[]): boolean {
   const total = parts.reduce((sum, { percent }) => sum + percent, 0);
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);

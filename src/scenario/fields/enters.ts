@@ -60,7 +60,7 @@ const OF_THE_MECHANISM = [
   'records',
 ] as const satisfies readonly OwnDerived[];
 
-/** Whatever has random draws. */
+/** Derived quantities that have random draws. */
 const DRAWN_AT_RANDOM = [
   'worstCase',
   'tradeoff',

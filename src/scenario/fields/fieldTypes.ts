@@ -28,14 +28,14 @@ interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Nam
 export interface NumberField extends Base<'number', NumberFieldName> {
   /** Symbol in the paper: 'q', 'σ'. Empty where the paper has none. */
   symbol: string;
-  /** Values outside are refused. */
+  /** Range of the values; those outside are refused. */
   range: NumberRange;
   /** Null for a field without one. A box may hold more than its slider. */
   slider: { min: number; max: number; scale: SliderScale } | null;
   /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
   largeStep: number;
-  /** Write 1/k as a fraction. */
+  /** Whether 1/k is written as a fraction. */
   fractions: boolean;
 }
 

@@ -207,7 +207,7 @@ export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
 export const fieldOfKey = (key: string): Field | undefined => FIELD_LIST.find((field) => field.key === key);
 
-/** 'Sampling rate q' */
+/** Name and symbol of a field: 'Sampling rate q'. */
 export const fieldTitle = (field: Field): Sentence =>
   field.kind === 'number' && field.symbol !== ''
     ? FIELD_VALUE.titled({ label: field.label, symbol: field.symbol })

@@ -11,7 +11,7 @@ import { Listeners } from './listeners';
 
 export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
-  /** Null before the first. */
+  /** The newest request; null before the first. */
   wanted: Request | null;
   /** Null before the first. It stays while a newer one is on its way. */
   reply: Reply | null;

@@ -13,9 +13,9 @@ type Example = Readonly<Record<string, unknown>>;
 export interface QueryWords {
   /** What it answers, to stand behind its name: without a capital and a full stop. */
   about: string;
-  /** A sentence each. */
+  /** Notes on the query, a sentence each. */
   notes?: readonly string[];
-  /** The request as JSON states it. */
+  /** Schema of the request as JSON states it. */
   asks: StrictObject;
   /** The reply as JSON states it; left out where no line of JSON asks. */
   answers?: StrictObject;

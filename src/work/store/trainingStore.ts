@@ -79,7 +79,7 @@ export class TrainingStore {
     this.#publish();
   };
 
-  /** What it has so far stays on the screen, and start() goes on from there. */
+  /** Stops the training. What it has so far stays on the screen, and start() goes on from there. */
   readonly stop = (): void => {
     this.close();
     this.#publish();

@@ -6,7 +6,7 @@ export const MAX_NODES = 4096;
 export const ROW = MAX_NODES + 2;
 /** Eight sums: four frequencies' real parts, then their imaginary parts. */
 export const SUMS = 512;
-/** Rows of outcomes and of terms. */
+/** Starts of the rows of outcomes and of terms. */
 export const PLACES = SUMS + 8;
 export const TERM_PLACES = PLACES + ROW;
 /**

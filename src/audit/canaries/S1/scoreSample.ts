@@ -35,7 +35,7 @@ export function sampleScores({ points, ...query }: SampleQuery) {
     scores,
     /** Density in the world of z, times the scores' standard deviation, so that its height does not depend on the unit. */
     originalDensity,
-    /** The mirror image. */
+    /** The density in the world of z', which is the mirror image. */
     substitutedDensity: originalDensity.slice().reverse(),
     original,
     substituted,

@@ -7,7 +7,7 @@ import { type CellTexts, checkCells, checkFileSize, fileSaid } from './rawTable'
 import { NUMPY } from './sentences';
 
 export interface NpyArray {
-  /** Empty for a scalar. */
+  /** Length along each axis; empty for a scalar. */
   shape: readonly number[];
   /** Always row-major, even if the file is column-major. */
   values: Float64Array;

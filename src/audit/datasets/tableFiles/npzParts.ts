@@ -11,7 +11,7 @@ export interface NpzPart {
   name: string;
   /** Words for messages: "dtype object, shape (150)". */
   what: Sentence;
-  /** Null where nothing says it. */
+  /** Shape of the array; null where nothing says it. */
   shape: readonly number[] | null;
   numbers: NpyArray | null;
   texts: readonly string[] | null;

@@ -47,7 +47,7 @@ function showOne<Kind extends CanaryKind>(kind: Kind, crafted: CraftedByKind, sc
   return object && RECIPES[kind].show(object, scene);
 }
 
-/** Standardisation undone. */
+/** The record as readers see it, with the standardisation undone. */
 function shownRecord({ features, label }: CanaryRecord, { standardisation }: AuditData): ShownRecord {
   if (standardisation === null) return { features: features.slice(), label };
   const { mean, scale } = standardisation;

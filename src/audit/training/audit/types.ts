@@ -18,7 +18,7 @@ import type { BackendName } from '../backendName';
 export interface TrainingAuditRequest {
   /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
   key: string;
-  /** 'own': the records come along. */
+  /** The set of records; 'own' where the request brings its records. */
   dataset: DatasetId | 'own';
   /** The records when `dataset` is 'own'; else null. */
   ownData: AuditData | null;
@@ -29,7 +29,7 @@ export interface TrainingAuditRequest {
   /** Further canaries to prepare and describe, but not to train with. */
   alsoCraft: readonly CanaryKind[];
   mechanism: Mechanism;
-  /** [1e-15, 0.5] */
+  /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
   /** 1 - alpha of a single claim. */
   confidence: number;
@@ -44,7 +44,7 @@ export interface TrainingAuditRequest {
   target: number | null;
   /** The coordinate into which S2 puts its gradient; 'least' when left out. */
   coordinate?: CoordinateChoice;
-  /** 32-bit unsigned. */
+  /** Seed of the audit, 32-bit unsigned. */
   seed: number;
 }
 

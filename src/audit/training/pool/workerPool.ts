@@ -113,7 +113,7 @@ export class WorkerPool implements BackendChoice {
     };
   }
 
-  /** A later job starts new ones. */
+  /** Closes all workers; a later job starts new ones. */
   close(): void {
     for (const bridge of this.bridges) bridge.close();
     this.bridges = [];

@@ -39,9 +39,9 @@ export async function trainBlock(
   const planes = parameterPlanes(job);
   const tensor = allocate(planes * layout.size * models);
   const pass = makePass(device, shared, { tensor, firstModel, models }, tiles);
-  /** [checkpoint][probe][class][model] */
+  /** Logits as [checkpoint][probe][class][model]. */
   const logits = scores(result.logits);
-  /** [checkpoint][model] */
+  /** Coordinates as [checkpoint][model]. */
   const coordinate = scores(result.parameter);
   /** [checkpoint][flattened parameter][model] */
   const parameters = scores(result.parameters);

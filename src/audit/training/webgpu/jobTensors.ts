@@ -52,7 +52,7 @@ export function jobTensors(device: GpuDevice, job: TrainingJob) {
   const sampled = samplingRate < 1;
   const tensors = {
     training: uploadRows(device, table.rows, model.inputs),
-    /** [rows][padded inputs] */
+    /** Training rows as [rows][padded inputs]. */
     rows: device.upload(paddedRows(table.rows, model.inputs)),
     records: device.upload(recordConstants(table)),
     probes: probes.length > 0 ? uploadRows(device, probes, model.inputs) : null,

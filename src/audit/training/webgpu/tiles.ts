@@ -7,9 +7,9 @@ export const FUSED_CLASSES = 16;
 export interface Tiles {
   /** X~ W with softmax and clipping behind it; columns counts the classes. */
   residuals: ProductTile;
-  /** X~ W alone. */
+  /** Tile of the product X~ W alone. */
   product: ProductTile;
-  /** X~^T (weighted residuals). */
+  /** Tile of the product X~^T (weighted residuals). */
   update: ProductTile;
 }
 

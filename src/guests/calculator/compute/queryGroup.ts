@@ -34,7 +34,7 @@ interface Answer {
   printed: PrintedEpsilon[];
 }
 
-/** `records`: the most of one person. */
+/** The answer for a run; `records` is the largest number of one person's records. */
 function answerOf(run: Run, mechanism: Mechanism | null, delta: number, records: number): Answer {
   const of = (adjacency: 'add-remove' | 'substitute') =>
     mechanism === null

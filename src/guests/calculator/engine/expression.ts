@@ -43,7 +43,7 @@ const TOKEN =
 /** Sign in place of Python's //, so that every operator is one sign; no text has it. */
 const FLOORED = '\u001f';
 
-/** And what a keyboard has for them. */
+/** What a keyboard has for each sign that texts have. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': FLOORED },
   ...{ '\\times': '*', '\\cdot': '*' },
@@ -76,7 +76,7 @@ const quotient = (a: number, b: number): number => {
   return a / b;
 };
 
-/** Weaker signs first. */
+/** Operators by how strongly they bind, weaker ones first. */
 const OPERATORS: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
   { '*': (a, b) => a * b, '/': quotient, [FLOORED]: (a, b) => Math.floor(quotient(a, b)) },

@@ -26,7 +26,7 @@ export interface NamedNumber {
   value: number | null;
   /** The number as written: '60{,}000', '1e-5', '1/n'. */
   written: string;
-  /** Counted from 1. */
+  /** Line of the text, counted from 1. */
   line: number;
   /** The beginning of `written`, in UTF-16 units from the beginning of the text as it was pasted; `end` is exclusive. */
   start: number;
@@ -66,14 +66,14 @@ export interface ProposedRow {
 export interface RowChoice {
   row: RowId;
   candidates: readonly RowCandidate[];
-  /** Why none is taken. */
+  /** Words on why no number is taken. */
   why: Sentence;
 }
 
 /** A number that fills no row. A click gives it to one, and another says that it is none of these. */
 export interface UnusedNumber {
   number: NamedNumber;
-  /** Why it is not used. */
+  /** Words on why the number is not used. */
   why: Sentence;
   /** Rows that its name might mean, the likeliest first; empty where its name says nothing. */
   may: readonly Kind[];
@@ -85,7 +85,7 @@ export type Bearing = 'yes' | 'no' | 'undecided' | 'mentioned';
 /** Words of the text that bear on a question. */
 export interface Words {
   question: QuestionId;
-  /** The answer that they speak of. */
+  /** Answer that the words speak of. */
   answer: string;
   bearing: Bearing;
   line: number;

@@ -3,7 +3,7 @@
 export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
 export interface ToolSource {
-  /** 'opacus#80' */
+  /** Label of the link: 'opacus#80'. */
   label: string;
   url: string;
 }

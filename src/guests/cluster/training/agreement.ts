@@ -10,12 +10,12 @@ export interface NamedShard {
 
 export interface Disagreement {
   kind: 'plan' | 'commit' | 'backend' | 'overlap' | 'gap' | 'malformed';
-  /** Files at fault; none for a gap. */
+  /** Names of the files at fault; none for a gap. */
   names: readonly string[];
   message: string;
 }
 
-/** What stands against a merge. */
+/** The reasons against a merge. */
 export function disagreements(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
   const own = shards.filter(({ header }) => header.plan === plan.id);
   return [

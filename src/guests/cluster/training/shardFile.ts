@@ -62,7 +62,7 @@ export function stretchOf(
   };
 }
 
-/** Everything before the scores. */
+/** The header as bytes: everything before the scores. */
 export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }

@@ -44,7 +44,7 @@ const stretch = z.object({
   part: count,
   firstModel: count,
   models: positive,
-  /** Null where there are no scores. */
+  /** Scores of the stretch; null where there are none. */
   scores: z.nullable(
     z.object({
       width: z.literal([4, 8]),
@@ -75,7 +75,7 @@ export const HEADER = z.object({
     /** Such as 'Slurm job 17', or null outside of any job. */
     scheduler: z.nullable(z.string()),
     cores: positive,
-    /** ISO 8601. */
+    /** Time of the end, as ISO 8601. */
     finished: z.string(),
     /** Seconds of work, over all stops. */
     seconds: amount,

@@ -54,7 +54,7 @@ const file = (name: string, buffer = read(name)) => ({ name, mimeType: '', buffe
 const model = file(DEMONSTRATION.model);
 const weights = file(DEMONSTRATION.weights);
 
-/** What takes the file of features. */
+/** The source of records that takes the file of features. */
 const [source] = RECORD_SOURCES;
 
 test.skipIf(source === undefined)(

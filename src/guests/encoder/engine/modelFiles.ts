@@ -84,7 +84,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     throw MODEL.tooLarge(
       ENCODER_MODEL.tooLarge({ name, size: mebibytes(bytes), most: mebibytes(WEIGHT_LIMIT) }),
     );
-  /** Kinds, each once; none of a graph. */
+  /** Kinds of layers, each once; none of a graph. */
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }

@@ -8,7 +8,7 @@ import { ENCODER_RECORDS } from './sentences';
 const PICTURE_LIMIT = 20_000;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
-/** What file managers leave behind. */
+/** Paths of files that file managers leave behind. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**

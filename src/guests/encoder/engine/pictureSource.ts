@@ -14,7 +14,7 @@ import type { PictureScale } from './types';
 export interface InputPicture {
   name: Sentence;
   className: string;
-  /** Null where it cannot be decoded. */
+  /** Pixels of the picture; null where it cannot be decoded. */
   decode(): Promise<Pixels | null>;
 }
 

@@ -8,7 +8,7 @@ export type OpenShape = readonly (number | null)[];
 export interface PictureInput {
   height: number | null;
   width: number | null;
-  /** 1: grey; 3: red, green, blue. */
+  /** Channels: 1 is grey; 3 are red, green, blue. */
   channels: 1 | 3;
   /** Order of the axes: [height, width, channels], or [channels, height, width]. */
   layout: 'channels-last' | 'channels-first';
@@ -31,7 +31,7 @@ export interface ModelOutput {
   shape: OpenShape | null;
   /** The operation or the kind of layer. */
   what: string;
-  /** What the model itself gives. */
+  /** Whether it is what the model itself gives. */
   final: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface RecordsSummary {
 }
 
 export interface BatchPlan {
-  /** Records at once. */
+  /** Number of records that are encoded at once. */
   batch: number;
   /** What a batch needs beside the model's weights, as far as one record has shown. */
   bytes: number;

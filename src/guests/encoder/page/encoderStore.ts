@@ -128,7 +128,7 @@ export class EncoderStore {
     }
   }
 
-  /** The settings have changed. */
+  /** Marks what was encoded as of other settings. */
   #outdate(): void {
     const { status, reply } = this.#entry.run;
     if (status === 'running') this.stop();

@@ -11,7 +11,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** `grey`: 0..255, row by row. */
+/** A grey picture as PNG; `grey`: 0..255, row by row. */
 export function png(width: number, grey: Uint8Array): Buffer {
   const height = grey.length / width;
   const header = Buffer.alloc(13);

@@ -36,7 +36,7 @@ export interface EncodeProgressMessage extends EncodeProgress {
 
 export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'> {
   file: { name: string; bytes: Uint8Array<ArrayBuffer> };
-  /** Milliseconds. */
+  /** Milliseconds that the encoding took. */
   elapsed: number;
 }
 

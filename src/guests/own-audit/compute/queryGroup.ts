@@ -98,7 +98,7 @@ async function scoresOf(file: string, options: ReadingOptions): Promise<ReaderSc
   }
 }
 
-/** JSON has no infinite number. */
+/** The number as JSON has it, which has no infinite one. */
 const written = (value: number | null): number | string | null =>
   value === Number.POSITIVE_INFINITY ? 'inf' : value === Number.NEGATIVE_INFINITY ? '-inf' : value;
 

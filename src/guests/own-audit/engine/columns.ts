@@ -127,9 +127,9 @@ interface Table {
   /** Names of the columns by the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
-  /** Whether every cell names a world. */
+  /** Whether every cell of the column names a world. */
   worlds: readonly boolean[];
-  /** How many do. */
+  /** Number of the column's cells that name one. */
   named: readonly number[];
 }
 

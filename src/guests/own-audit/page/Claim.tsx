@@ -13,7 +13,7 @@ import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
 interface RunForm {
   page: string;
   scenarioOf: (form: string, scenario: Scenario) => Scenario | null;
-  /** What asks for a link to it. */
+  /** Label of the field for a link to the run. */
   label: string;
 }
 

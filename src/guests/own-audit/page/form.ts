@@ -17,7 +17,7 @@ type Answer<Name extends ChosenField> =
 export type AuditForm = Readonly<Record<TypedField, string>> & {
   readonly [Name in ChosenField]: Answer<Name>;
 } & {
-  /** Only the reader knows it. */
+  /** The game that was played, which only the reader knows. */
   readonly game: AuditGameId | '';
   /** Whether the reader has given the run in the address, by a link or by coming with it. */
   readonly run: '' | 'given';

@@ -33,7 +33,7 @@ const numberOf = (text: string): number => {
 };
 
 class FormReader {
-  /** What is empty is no problem yet. */
+  /** Problems by field; an empty field is none yet. */
   readonly problems: Partial<Record<TypedField, string>> = {};
   open = false;
 

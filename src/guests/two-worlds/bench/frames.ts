@@ -9,7 +9,7 @@ const WINDOW = { width: 1280, height: 720 };
 const ROUNDS = 6;
 /** Moments that are played, and drawn, in a round. */
 const MOMENTS = 12;
-/** Each way. */
+/** Moves of the handle each way. */
 const MOVES = 60;
 
 const ANA: Drag = {

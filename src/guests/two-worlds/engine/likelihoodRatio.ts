@@ -31,7 +31,7 @@ function meanOf(sample: Float64Array, width: number): Float64Array {
   return mean;
 }
 
-/** Row-major, with the ridge. */
+/** The pooled covariance, row-major, with the ridge. */
 function pooledCovariance(
   samples: readonly Float64Array[],
   means: readonly Float64Array[],

@@ -22,11 +22,11 @@ export interface WorldsTraining {
   plane: Plane;
   change: WorldChange;
   model: WorldsModel;
-  /** T of at most 10,000. */
+  /** The training, with T of at most 10,000. */
   mechanism: Mechanism;
   clippingNorm: number;
   learningRate: number;
-  /** 32-bit. */
+  /** Seed of both worlds, 32 bits. */
   seed: number;
 }
 
@@ -50,10 +50,10 @@ export type Margin = ArrayLike<number>;
 
 export interface WorldCloud {
   models: number;
-  /** Numbers of one margin. */
+  /** How many numbers a margin has. */
   size: number;
   backend: Sentence;
-  /** kept steps x models x size. */
+  /** Margins as kept steps x models x size. */
   margins: Float32Array;
   /** kept steps x grid x grid, rows from the top: share of the models whose boundary passes the cell. */
   boundary: Float32Array;
@@ -113,7 +113,7 @@ export interface RecordShare {
 }
 
 export interface OneModel {
-  /** Numbers of one margin. */
+  /** How many numbers a margin has. */
   size: number;
   /** (steps + 1) x size: before the first step, after it, and so on. */
   trajectory: Float64Array;

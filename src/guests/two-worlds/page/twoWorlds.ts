@@ -17,7 +17,7 @@ export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>
 export interface TwoWorlds {
   change: WorldChange;
   model: WorldsModel;
-  /** Two at least, Ana's first. */
+  /** Records, two at least, Ana's first. */
   records: readonly PlanePoint[];
 }
 

@@ -93,7 +93,7 @@ export class Density {
   }
 }
 
-/** Bits of a number below four. */
+/** Number of set bits of a number below four. */
 const PAIR = Uint8Array.of(0, 1, 1, 2);
 /** 1 where some of a cell's four corners say class 1 and some do not. */
 const MIXED = Uint8Array.of(0, 1, 1, 1, 0);

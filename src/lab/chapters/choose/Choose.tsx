@@ -21,7 +21,7 @@ import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
 import { Protect } from './Protect';
 
-/** What guests bring to this chapter. */
+/** Forms that guests bring to this chapter. */
 const FORMS = Object.values<readonly ChapterForm[]>(CHAPTER_FORMS)
   .flat()
   .filter(({ chapter }) => chapter === 'choose');

@@ -164,7 +164,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   );
 }
 
-/** 'σ = 1.5' */
+/** The parameter in words: 'σ = 1.5'. */
 const parameterWords = ({ solveFor }: ChooseRequest, { value }: ChooseReply): string =>
   `${FIELDS[solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[solveFor], value))}`;
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import styles from './WorkLine.module.css';
 
-/** How far it is; at rest it keeps its room. */
+/** The progress of work; at rest it keeps its room. */
 export const WorkProgress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
   <progress className={running ? 'run-line-progress' : 'run-line-progress resting'} {...bar} />
 );

@@ -24,7 +24,7 @@ export const sameIn =
 
 export interface LoneFigureProps extends ScenarioState {
   snapshot: ResultsSnapshot;
-  /** Real training can be started here. */
+  /** Whether real training can be started here. */
   trains: boolean;
 }
 

@@ -22,5 +22,5 @@ export interface GuestTextProps extends Pick<ScenarioState, 'scenario' | 'change
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point'>;
 }
 
-/** What a guest says, by the place. */
+/** A guest's words, by the place. */
 export type ChapterText = Readonly<Partial<Record<TextPlace, ComponentType<GuestTextProps>>>>;

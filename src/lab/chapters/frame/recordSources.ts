@@ -6,7 +6,7 @@ import type { RecordSourceId } from '../../../scenario';
 interface RecordSourceWords {
   /** Name of the source in links, the same as the scenario's. */
   id: RecordSourceId;
-  /** What it is called where data are chosen. */
+  /** Name of the source where data are chosen. */
   title: string;
   /** A sentence under the choice. */
   hint: string;

@@ -13,7 +13,7 @@ const SECRETS = [
 ] as const;
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
-/** The label out of ten among them. */
+/** Index of the secret that is a label out of ten. */
 export const OUT_OF_TEN = 1;
 
 /** Sign in place of a number: that it is under way, or that there is none. */
@@ -24,7 +24,7 @@ interface GuessesProps {
   /** Upper ends by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
   removal: readonly number[] | null;
-  /** Some of it is under way. */
+  /** Whether some of the guesses are under way. */
   busy: boolean;
 }
 

@@ -6,7 +6,7 @@ import { countText } from '../../notation/formatNumber';
 const LEAST_EPSILON = 1e-4;
 /** Beyond this every secret but the rarest is open, and an axis has no room. */
 const MOST_EPSILON = 200;
-/** Fewer make no line. */
+/** Least number of trainings: fewer make no line. */
 const LEAST_MEMBERS = 2;
 
 export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>

@@ -17,7 +17,7 @@ interface GradientPlaneProps {
   onOther: (other: Vector) => void;
 }
 
-/** Half the plane's width, in C. */
+/** Half of the plane's width, in C. */
 const REACH = 2.15;
 const LONGEST = 2;
 const STEP = 0.1;

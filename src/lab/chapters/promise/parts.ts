@@ -14,7 +14,7 @@ export interface PartProps {
   seen: boolean;
 }
 
-/** Px, usually. */
+/** Usual height of a chart, in px. */
 export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
 export const CURVES_DELAY = 200;

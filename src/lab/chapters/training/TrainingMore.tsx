@@ -123,7 +123,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Drawn once it is opened. */
+/** A folded part, drawn once it is opened. */
 function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   return (

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { type QrModules, qrCode } from './qrCode';
 
-/** The light modules around a code. */
+/** Width of the light margin around a code, in modules. */
 const MARGIN = 4;
 
 const pathOf = (modules: QrModules): string =>

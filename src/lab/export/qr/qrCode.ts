@@ -5,7 +5,7 @@ import { lengthBits, type QrVersion, versionFor } from './versions';
 /** Rows of modules, where true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** The words of data, filled up. */
+/** Words of data, filled up. */
 function dataWords(bytes: Uint8Array, { version, words, blocks, checkWords }: QrVersion): Uint8Array {
   const data = new Uint8Array(words - blocks * checkWords);
   let at = 0;

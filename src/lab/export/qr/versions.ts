@@ -5,7 +5,7 @@ const CHECK_WORDS = [
   7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
   30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
 ];
-/** Blocks, by version from 1 on. */
+/** Blocks of each version, from 1 on. */
 const BLOCKS = [
   1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18,
   19, 19, 20, 21, 22, 24, 25,
@@ -13,7 +13,7 @@ const BLOCKS = [
 
 export interface QrVersion {
   version: number;
-  /** Modules of a side. */
+  /** Number of modules of a side. */
   size: number;
   /** Words of data and check words together. */
   words: number;

@@ -95,7 +95,7 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling && a.delta === b.delta && sameMechanism(a, b);
 
-/** What the sentence says. */
+/** Quantities that the sentence says. */
 export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const satisfies readonly Derived[];
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {

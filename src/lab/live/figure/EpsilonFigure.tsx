@@ -76,7 +76,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Most moves leave the frame alone. */
+/** The axes of the figure, apart because most moves leave the frame alone. */
 const Axes = memo(function Axes({ frame: { area, xAxis, yAxis } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (

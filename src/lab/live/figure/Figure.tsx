@@ -184,7 +184,7 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
   );
 });
 
-/** Why a line has holes. */
+/** Words on why a line has holes. */
 function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
   const drawn = alongUpperEnds(reply, of);

@@ -6,7 +6,7 @@ import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { figureChange, figureSummary } from './summary';
 
-/** A running audit is not part of it. */
+/** Results that the summary tells; a running audit is not part of them. */
 export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
   own: AuditEntry | null;
   scenario: Scenario;

@@ -11,7 +11,7 @@ import { EpsilonFigure } from './EpsilonFigure';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { curveRows } from './rows';
 
-/** Px: as on a laptop's stage. */
+/** Size in px, as on a laptop's stage. */
 const SIZE = { width: 868, height: 480 };
 
 /** Null where there are no curves yet. */

@@ -12,9 +12,9 @@ import {
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
-/** Back to front. */
 type DrawnSettings = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
 
+/** The drawn curves, back to front. */
 export function drawnCurves(scenario: DrawnSettings): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));

@@ -16,12 +16,12 @@ import type { CurveRow } from './rows';
 export interface LabelSource {
   rows: readonly CurveRow[];
   reply: CurvesReply;
-  /** The curves' own. */
+  /** Scenario of the curves. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
   /** Whether the attack on the page's own point has still to run, as while its handle is held. */
   coming: boolean;
-  /** The page's. */
+  /** Scenario of the page. */
   own: Scenario;
 }
 

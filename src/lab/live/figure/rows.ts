@@ -40,7 +40,7 @@ export function curveRows(given: CurvesReply, axis: readonly [number, number], o
   });
 }
 
-/** A gap alone explains nothing. */
+/** Number of gaps in a curve, for a gap alone explains nothing. */
 export const gapCount = (reply: CurvesReply, id: CurveName): number =>
   reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 

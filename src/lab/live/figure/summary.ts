@@ -12,7 +12,7 @@ import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
-/** 'σ = 1.677' */
+/** A setting in words: 'σ = 1.677'. */
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 

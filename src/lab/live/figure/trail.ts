@@ -6,7 +6,7 @@ import type { AuditEntry, MeasuredAudit } from '../../../work';
 import { drawnEstimate } from '../auditWords';
 import { alongAxisOf, type DrawnAudit, sameBut } from './drawn';
 
-/** The most attacks that are kept. */
+/** Largest number of attacks that are kept. */
 const LONGEST = 5;
 
 const sameSetting = (a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean =>

@@ -12,7 +12,7 @@ import styles from './Comparison.module.css';
 
 interface Cell {
   text: string;
-  /** Null where the column has no mark. */
+  /** Mark of the cell; null where the column has none. */
   need: Need | null;
   look?: string | undefined;
 }

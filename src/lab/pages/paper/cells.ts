@@ -25,7 +25,7 @@ export interface PaperCell {
 }
 
 export interface PaperRecordingPlan {
-  /** File name under public/gallery. */
+  /** Id of the plan, and its file name under public/gallery. */
   id: string;
   cells: readonly PaperCell[];
   /** Too long for a sitting: the recording that is kept has so many models per world, and none where they are 0. */
@@ -167,7 +167,7 @@ export const PAPER_SIZES = [25, 50, 100, 250, 500, 1250] as const;
 /** The text speaks of low sampling rates. */
 export const SIZED_RATES = ['quarter', 'sixteenth'] as const satisfies readonly RateName[];
 
-/** The last step alone is looked at. */
+/** The plan of Figure 5, which looks at the last step alone. */
 export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
   cells: SIZED_RATES.map((rate) =>

@@ -25,9 +25,9 @@ export interface AuditPoint {
 
 export interface RecordedCell {
   id: string;
-  /** The scenario's query. */
+  /** Query of the cell's scenario. */
   link: string;
-  /** What trained or drew. */
+  /** Name of what trained or drew. */
   backend: string;
   /** Seconds of work over all stops. */
   seconds: number;

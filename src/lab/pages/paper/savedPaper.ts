@@ -14,7 +14,7 @@ const BACKENDS: Readonly<Record<string, string>> = {
   'kept blocks of an earlier recording': t`blocks kept of an earlier recording`,
 };
 
-/** Each said once. */
+/** Names of the backends of all cells, each once. */
 export const backendsOf = (cells: readonly RecordedCell[]): string =>
   [...new Set(cells.map(({ backend }) => BACKENDS[backend] ?? backend))].join('; ');
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../notation/formatNumber';
 
 interface ProvenanceProps {
-  /** What the command is told. */
+  /** Id that the command is told. */
   id: string;
   loaded: { commit: string; seed: number; seconds?: number } | 'missing' | null;
   /** Seconds of work, where the recording does not have them itself. */

@@ -27,7 +27,7 @@ interface Draft {
   refusal: string | null;
 }
 
-/** Milliseconds. */
+/** Milliseconds after the last key at which a number is taken. */
 const PATIENCE = 900;
 /** Letters that every box has room for (NumberBox.module.css). */
 const LONGEST_SHOWN = 8;

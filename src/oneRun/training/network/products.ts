@@ -19,7 +19,7 @@ interface Shape {
 }
 
 export interface Products<Name extends string> {
-  /** Zeroed at first. */
+  /** Tables by name, zeroed at first. */
   tables: Readonly<Record<Name, Table>>;
   /** `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in fours, so `out` has room for them. */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;

@@ -78,7 +78,7 @@ export interface NetworkTraining {
   step(): void;
   readonly stepsDone: number;
   answer(question: TaskQuestion): TaskAnswer;
-  /** Copies. */
+  /** Copies of all weights. */
   save(): SavedWeights;
   /** Restores weights in a training that has taken no step. Throws a RangeError for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;

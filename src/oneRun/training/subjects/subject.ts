@@ -16,7 +16,7 @@ import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 
 /** While the features and the starting weights are being made. */
 export interface OneRunPreparation {
-  /** The share of that which is done. */
+  /** Share of the preparation that is done. */
   prepared: number;
 }
 

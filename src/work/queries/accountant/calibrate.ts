@@ -25,7 +25,7 @@ export interface CalibrationRequest {
   adjacency: AdjacencyName;
   /** The mechanism; its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Only for a batch. */
+  /** Number of records, for a batch only. */
   recordCount?: number;
   delta: number;
   targetEpsilon: number;

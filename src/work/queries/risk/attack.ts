@@ -9,7 +9,7 @@ import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 export interface RecordsAttackReply {
   right: readonly number[];
-  /** Steps of all models. */
+  /** Steps done, of all models. */
   done: number;
   total: number;
 }

@@ -17,7 +17,7 @@ function packRows(a: usize, rowStride: usize, innerStride: usize, rows: i32, inn
   }
 }
 
-/** Eight columns: [inner][8]. */
+/** Packs eight columns of b as [inner][8]. */
 function packColumns(b: usize, innerStride: usize, columnStride: usize, inner: i32, out: usize): void {
   if (columnStride == 4) {
     for (let l = 0; l < inner; l++, out += 32, b += innerStride) {

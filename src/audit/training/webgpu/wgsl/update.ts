@@ -24,10 +24,10 @@ export const UPDATE_UNIFORMS = {
   coordinate: 'u32',
   /** noiseMultiplier clippingNorm; 0 draws nothing. */
   noiseScale: 'f32',
-  /** 1 / (q n) */
+  /** The factor 1 / (q n). */
   inverseBatch: 'f32',
   learningRate: 'f32',
-  /** Adam: 1 / (1 - beta^t). */
+  /** The factor of Adam's first moment: 1 / (1 - beta^t). */
   firstCorrection: 'f32',
   secondCorrection: 'f32',
 } as const;

@@ -6,7 +6,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
 import { WAY_WORDS } from './sentences';
 
-/** What neighbours differ in. */
+/** Ways in which neighbours differ. */
 export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
 export interface FormBound {

@@ -6,7 +6,7 @@ import { QUESTION_WORDS } from './questionSentences';
 
 export interface Question {
   title: Sentence;
-  /** What hangs on it. */
+  /** Words on what hangs on the answer. */
   text: Sentence;
   /** Options by the name that links have for an answer. `refusal`: why the ε of Poisson batches, of records clipped one by one, is not its own. */
   options: Readonly<Record<string, { label: Sentence; refusal?: Sentence }>>;

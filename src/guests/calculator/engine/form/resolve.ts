@@ -19,7 +19,7 @@ export interface AskedQuestion extends Omit<Question, 'assumed'> {
   id: QuestionId;
   answer: string | null;
   by: 'typed' | 'text' | 'assumed' | null;
-  /** The paste's own words beside it. */
+  /** The paste's own words on the question. */
   words: readonly Words[];
   /** Something in the text speaks against what is assumed otherwise. */
   isAsked: boolean;
@@ -44,7 +44,7 @@ export interface Resolved {
   parts: readonly FormRun[] | null;
   /** Why there is no ε although nothing is open. */
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
-  /** What holds all the same. */
+  /** Bounds that hold although there is no ε. */
   bounds: readonly FormBound[];
   /** Unit that the ε protects. */
   unit: ProtectedUnit;
@@ -56,7 +56,7 @@ export interface PhaseOf {
   problem: Sentence | null;
 }
 
-/** What a person has put in. */
+/** A form's state: what a person has put in. */
 export interface FormGiven extends Decided {
   /** Somebody has said that what the text proposes is right. */
   confirmed: boolean;

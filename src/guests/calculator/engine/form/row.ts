@@ -13,7 +13,7 @@ import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 
 export interface Row {
   id: RowId;
-  /** Null while it has no number. */
+  /** Kind of the number; null while the row has none. */
   kind: Kind | null;
   value: number | null;
   /** `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. */

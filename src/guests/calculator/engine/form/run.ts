@@ -16,7 +16,7 @@ export interface FormRun {
   delta: number;
   /** Noise on the sum, over C; null where a target decides it. */
   noiseMultiplier: number | null;
-  /** null where the noise is given. */
+  /** Target in place of the noise; null where the noise is given. */
   target: { epsilon: number; adjacency: 'add-remove' | 'substitute' } | null;
   clippingNorm: number | null;
   records: number | null;

@@ -122,7 +122,7 @@ const isTyped = (overrides: Overrides, row: RowId, unit: ProtectedUnit): boolean
 export interface Decided {
   overrides: Overrides;
   answers: Answers;
-  /** The phases behind the first. */
+  /** Answers on the phases behind the first. */
   phases: readonly Overrides[];
 }
 

@@ -17,7 +17,7 @@ const OF_RECORDS: Readonly<Record<RowId, Sentence>> = {
   trainings: FORM.noTrainings,
 };
 
-/** Said of a row without a number. */
+/** Words on a row without a number. */
 export const LACKS: Readonly<Record<ProtectedUnit, typeof OF_RECORDS>> = {
   record: OF_RECORDS,
   client: { ...OF_RECORDS, records: FORM.noClients, batch: FORM.noRound, length: FORM.noRounds },

@@ -11,11 +11,11 @@ import type { FormReply, FormRequest } from '../../worker/queries';
 /** Asked of the worker that answers points at once. */
 const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
 
-/** Milliseconds. */
+/** Milliseconds that the form rests before it is asked about. */
 const REST = 120;
 
 export interface Answer {
-  /** Null while nothing is asked. */
+  /** The request that was asked; null while there is none. */
   request: FormRequest | null;
   /** Reply to that request; null until there is something to show. */
   reply: FormReply | null;

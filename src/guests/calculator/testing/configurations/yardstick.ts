@@ -47,7 +47,7 @@ export interface Judged {
   verdict: Verdict;
   /** Whether the text says one value, leaves open which of several holds, or says nothing of the row. */
   said: 'one' | 'several' | 'nothing';
-  /** What is proposed, or offered. */
+  /** Number that is proposed, or offered. */
   found: string;
 }
 

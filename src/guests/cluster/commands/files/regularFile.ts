@@ -3,7 +3,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { InputError } from '../../../../base/numerics/errors';
 
-/** What it is in place of a readable file, and what to do about it. */
+/** Words on what a path is in place of a readable file, and what to do about it. */
 const WORDS: Readonly<Record<string, readonly [is: string, remedy: string]>> = {
   EACCES: ['may not be read by this user', 'change its permissions'],
   EPERM: ['may not be read by this user', 'change its permissions'],

@@ -54,7 +54,7 @@ type Drawn = 'clouds' | 'model' | 'step';
 export interface StepOfModel {
   parts: OneModel;
   training: WorldsTraining;
-  /** 1 to T. */
+  /** Number of the step, 1 to T. */
   step: number;
 }
 
@@ -74,7 +74,7 @@ export function useOneModel(
     drawn,
     setDrawn,
     next,
-    /** Null where all models are drawn. */
+    /** The chosen model alone; null where all models are drawn. */
     single: { clouds: null, model: [own, { world: 1, number } as const], step: [own] }[drawn],
     step: there ? { parts: reply, training: request.training, step: request.step } : null,
   };

@@ -109,7 +109,7 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   );
 }
 
-/** What everybody thinks first. */
+/** The ratio that everybody thinks of first. */
 const TWICE = 2;
 
 interface DrawnRatioProps {

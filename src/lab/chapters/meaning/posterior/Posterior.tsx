@@ -208,7 +208,7 @@ interface EveryPriorProps extends Pick<PartProps, 'scenario' | 'saves'> {
   profiles: RiskProfiles;
   pair: BarePair | null;
   prior: number;
-  /** The bounds at this prior. */
+  /** The bounds at this prior in words. */
   words: string;
 }
 

@@ -32,7 +32,7 @@ export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: nu
     /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
     removal,
     bare: pair && singleGuess(prior, pair.epsilon, pair.delta).bound,
-    /** Both hold. */
+    /** The smaller of the two, for both hold. */
     least: Math.min(exchange, removal),
     by: exchange <= removal ? 'exchange' : 'removal',
   } as const;

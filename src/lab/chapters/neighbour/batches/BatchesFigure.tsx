@@ -11,7 +11,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './BatchesFigure.module.css';
 
-/** Record 0 is Ana's. */
+/** Number of records; record 0 is Ana's. */
 export const BATCHED_RECORDS = 6;
 
 /** Members of each step's batch. */

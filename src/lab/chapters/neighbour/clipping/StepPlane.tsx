@@ -85,7 +85,7 @@ type SwingProps = NonNullable<ReturnType<typeof swingOf>> & {
   text: string;
 };
 
-/** How far the sum has moved. */
+/** The mark that shows how far the sum has moved. */
 function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
   return (
     <g className={`${styles.swing} ${colour}`}>

@@ -36,7 +36,7 @@ const DISTANCES = [11, 18, 28, 42, 60] as const;
 const WAYS = [0, 8, 15, 1, 7, 9, 14, 2, 6, 10, 13, 3, 5, 11, 12, 4].map((k) => (k * Math.PI) / 8);
 /** Px within the edge of the drawing, which a name is not to touch. */
 const EDGE = 8;
-/** What it costs, in px of distance, to cover a line, another dot, or what is taken. */
+/** Cost, in px of distance, of covering a line, another dot, or what is taken. */
 const COVERS = { line: 15, dot: 200, taken: 400 } as const;
 /** Px around a dot that its circle takes. */
 const RADIUS = 8;

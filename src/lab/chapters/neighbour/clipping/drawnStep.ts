@@ -8,13 +8,13 @@ export interface StepSettings {
   samplingRate: number;
   noiseMultiplier: number;
   clippingNorm: number;
-  /** 0, 1, ... */
+  /** Number of the batch: 0, 1, ... */
   batch: number;
   ana: AnaRecord;
 }
 
 interface DrawnRecord {
-  /** 0 is Ana. */
+  /** Number of the record; 0 is Ana. */
   id: number;
   gradient: Vector;
   clipped: Vector;
@@ -24,7 +24,7 @@ export interface DrawnStep extends StepSettings {
   /** Records in the order in which they are added: Ana last. */
   records: DrawnRecord[];
   sum: Vector;
-  /** The same with Ana's own record. */
+  /** The same sum with Ana's own record. */
   sumWithOwn: Vector;
   /** Standard deviation of the noise in each coordinate, sigma C. */
   spread: number;
@@ -34,7 +34,7 @@ export interface DrawnStep extends StepSettings {
   most: 0 | 1 | 2;
 }
 
-/** Ana and 23 others. */
+/** Number of records: Ana and 23 others. */
 export const STEP_RECORDS = 24;
 /** Seed of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
 const SEED = 30;

@@ -15,7 +15,7 @@ const LOWEST_PAIR = 64;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
-/** Px beside a panel. */
+/** Space beside a panel, in px. */
 export const PANEL_SIDE = 8;
 /** Px right of the ranks at the usual size of text: half of the number at their axis' end. */
 const END = 28;

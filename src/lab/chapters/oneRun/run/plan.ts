@@ -49,13 +49,13 @@ export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCana
   };
 }
 
-/** An even number from 2 to m. */
+/** Number of guesses: an even number from 2 to m. */
 export const evenGuesses = (m: number, share: number): number => {
   const most = 2 * Math.floor(m / 2);
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
-/** What self-comparison exchanges. */
+/** Kinds of what self-comparison exchanges. */
 export type ExchangedSecret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';

@@ -56,7 +56,7 @@ function spread(values: number[], columns: number): number[] {
   return next.some(Number.isNaN) ? spread(next, columns) : next;
 }
 
-/** Null while no ratio is known. */
+/** The field of the ratios; null while none is known. */
 export function fieldOf(map: RatioMap, request: MapRequest): MapField | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;

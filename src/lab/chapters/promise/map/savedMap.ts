@@ -45,7 +45,7 @@ function courseOf(all: ReturnType<typeof mapCells>, { samplingRates, noiseMultip
   return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. The ratio runs from ${least} to ${most}. It is more than twice in ${above} of ${known} cells. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
 }
 
-/** `words`: of the page's own point. */
+/** The map to be saved; `words`: of the page's own point. */
 export function savedMap(
   map: RatioMap | null,
   request: MapRequest | null,

@@ -40,7 +40,7 @@ interface BellsProps {
   width: number;
 }
 
-/** Px. */
+/** Height of the picture, in px. */
 const HEIGHT = 84;
 const TOP = 22;
 

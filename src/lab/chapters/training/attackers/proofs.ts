@@ -10,7 +10,7 @@ import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from
 import { type AttackVerdict, beyondAddRemove, momentOf } from '../verdictWords';
 
 export interface Proof extends Omit<AttackPoint, 'step'> {
-  /** What it rests on, both worlds together: draws for S1, models for the others. */
+  /** Number of runs that the proof rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
   moment: Moment;
   /** Verdict over all checkpoints at once; null for S1, which has one. */

@@ -51,7 +51,7 @@ interface Attack {
   needs: Record<DemandId, Need>;
   knows: string;
   sees: string;
-  /** What it has to do without, compared with the one before. */
+  /** Words for what the attack has to do without, compared with the one before. */
   without: string;
   /** Words for how many things the attack chooses among, where that does not need counting as well. */
   choice: string | ((reply: TrainingAuditReply) => string);
@@ -139,7 +139,7 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
 
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
-/** 'crafted gradient, S2' */
+/** Name of an attack: 'crafted gradient, S2'. */
 export const attackName = (id: AttackerId): string => `${ATTACKS[id].title}, ${id}`;
 
 /** Class that carries the attackers' colour (../attacks.css). */

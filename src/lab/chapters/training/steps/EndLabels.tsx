@@ -30,7 +30,7 @@ const WORDS = {
 const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
   narrow ? ATTACKS[kind].word : attackName(kind);
 
-/** Px that the column takes. */
+/** Width of the column of labels, in px. */
 export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[], scale: number): number {
   const pixels = size(narrow, scale);
   const widths = [

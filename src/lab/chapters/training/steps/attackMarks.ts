@@ -13,7 +13,7 @@ interface PlotOfMarks {
 export interface AttackMarks {
   kind: CanaryChoice;
   shape: MarkShape;
-  /** The radius of a mark. */
+  /** Radius of a mark, in px. */
   radius: number;
   marks: readonly { step: number; x: number; y: number; whisker: string }[];
 }

@@ -84,10 +84,10 @@ interface GuessFigureProps {
   words?: (end: GameEnd) => ReactNode;
 }
 
-/** What a game has come to so far. */
+/** The state of a game: what it has come to so far. */
 export interface GameEnd extends BarsProps {
   over: boolean;
-  /** What was played, at rest. */
+  /** The scenario that was played, at rest. */
   scenario: Scenario;
   /** Whether a hand has moved on to another setting, whose game is dealt when it rests. */
   left: boolean;

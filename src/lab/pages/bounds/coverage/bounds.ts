@@ -129,6 +129,6 @@ export const BOUNDS: readonly CoveringBound[] = [
   },
 ];
 
-/** A part counts as covered. */
+/** Demands that a bound does not cover; one covered in part counts as covered. */
 export const notCovered = ({ covers }: CoveringBound, asked: readonly CoverId[]): CoverId[] =>
   asked.filter((id) => covers[id] === 'no');

@@ -11,9 +11,9 @@ export interface AttackRecording {
 }
 
 export const RECORDED_DELTA = 1e-5;
-/** Substitute, of a whole record. */
+/** Epsilons of substitute, for a whole record. */
 export const RECORD_EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
-/** Substitute, of the training. */
+/** Epsilons of substitute, for the training. */
 export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
 export const RECORDED_FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 

@@ -16,15 +16,15 @@ interface Seen {
 
 export interface PaperFigure {
   plan: PaperRecordingPlan;
-  /** 'Figure 3' */
+  /** Name of the figure: 'Figure 3'. */
   name: string;
   title: string;
   words: string;
-  /** And why. */
+  /** Words on the data that stand in, and why. */
   standsIn: string;
   /** Reason for each setting that differs, and no other: a test compares them with the paper's. */
   because: Partial<Record<SettingName, string>>;
-  /** What the paper says of it. */
+  /** Words on what the paper says of the figure. */
   found: string;
   seen: readonly Seen[];
   differs?: string;

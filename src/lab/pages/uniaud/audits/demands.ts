@@ -7,7 +7,7 @@ interface Level {
   need: Need;
   /** Text in the audit's row. */
   text: string;
-  /** Why it falls out. */
+  /** Reason for which an audit falls out. */
   asks: string;
 }
 
@@ -73,7 +73,7 @@ export type Demanded = { readonly [Id in DemandId]: keyof (typeof DEMANDS)[Id]['
 export const demandedLevel = (of: Demanded, id: DemandId): Level =>
   (DEMANDS[id].levels as Readonly<Record<string, Level>>)[of[id]];
 
-/** 0 for the least. */
+/** Rank of a level; 0 for the least. */
 export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMANDS[id].levels).indexOf(of[id]);
 
 /** Beyond the least, as the end of a sentence; '' for nothing. */

@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
-/** Errors are two standard errors. */
+/** A point of a curve, with two standard errors. */
 const curvePoint = (result: OneRunCellResult) => ({
   x: result.utility ?? 0,
   xError: 2 * (result.utilityError ?? 0),

@@ -36,7 +36,7 @@ export const line = (
 });
 
 export const AUDIT = { mark: 'audit' } as const;
-/** No colour of another guarantee. */
+/** Look of a line that has no guarantee's colour. */
 export const INK = { mark: 'ink', dash: '7 5' } as const;
 export const SOFT = { mark: 'soft', dash: '2 4' } as const;
 const DOTTED = { mark: 'audit', dash: '2 4' } as const;

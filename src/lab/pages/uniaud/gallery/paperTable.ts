@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 
-/** Infinite: trained without noise. */
+/** Claims of the paper; the infinite one is training without noise. */
 export const PAPER_CLAIMS = [1, 8, Number.POSITIVE_INFINITY] as const;
 
 export interface PaperRow {

@@ -11,7 +11,7 @@ interface RecordedLine {
 export interface RecordedChartLine extends RecordedLine, Pick<ChartSeries, 'mark' | 'dash'> {}
 
 export interface TableRow extends RecordedLine {
-  /** Rows of one model stand together. */
+  /** Name of the model; its rows stand together. */
   model: string;
   adjacency: 'substitute' | 'add/remove';
 }
@@ -31,14 +31,14 @@ interface Recorded<Line extends RecordedLine> {
   after: string;
   title: string;
   words: string;
-  /** What the paper has of it. */
+  /** Words on what the paper has of it. */
   found: string;
   seen: Seen;
   differs?: string;
   lines: readonly Line[];
 }
 
-/** The bound against x on a log axis. */
+/** A chart of the bound against x on a log axis. */
 export interface RecordedChart extends Recorded<RecordedChartLine> {
   kind: 'chart';
   xTitle: string;
@@ -55,7 +55,7 @@ export interface RecordedCurve extends Recorded<RecordedChartLine> {
   weight: string;
 }
 
-/** The bound in every row at every x. */
+/** A table of the bound in every row at every x. */
 export interface RecordedTableFigure extends Recorded<TableRow> {
   kind: 'table';
   xTitle: string;
@@ -70,7 +70,7 @@ export type RecordedFigure = RecordedChart | RecordedCurve | RecordedTableFigure
 export const runCells = ({ lines }: RecordedFigure): OneRunCell[] =>
   lines.flatMap(({ points }) => points.map(({ cell }) => cell));
 
-/** All canaries are guessed. */
+/** Points of a line, at which all canaries are guessed. */
 export const pointsOf = (
   xs: readonly number[],
   repeats: number,

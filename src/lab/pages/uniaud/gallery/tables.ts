@@ -33,7 +33,7 @@ const rows =
     };
   };
 
-/** UniAud's own canaries first. */
+/** Rows of images, UniAud's own canaries first. */
 function imageRows(model: string, base: OneRunDesign): TableRow[] {
   const row = rows(model, 10, base);
   const inOut = { selfComparison: false };
