@@ -4,7 +4,7 @@ import { remembered } from '../base/numerics/remembered';
 import type { Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** What matters of the number, relatively: an order below what epsilon is uncertain by. */
+/** Relative tolerance of the number: an order below what epsilon is uncertain by. */
 const TOLERANCE = 1e-9;
 /** Enough is known where the target is within this share of it. */
 const WITHIN = 0.25;

@@ -36,7 +36,7 @@ export const FURTHER_RANGES = {
   trainings: { min: 1, max: 1_000_000, integer: true },
 } as const satisfies Record<string, NumberRange>;
 
-/** What will do: numbers, or also bounds where no more than these are known. */
+/** The kind of answer that will do: a number, or also bounds where no more than these are known. */
 export type Wish = 'number' | 'bounds';
 
 function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {

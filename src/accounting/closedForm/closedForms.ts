@@ -11,7 +11,7 @@ import { ONE_STEP } from './oneStep';
 const muOf = ({ sensitivity }: DominatingPair, { noiseMultiplier, steps }: Mechanism): number =>
   (sensitivity * Math.sqrt(steps)) / noiseMultiplier;
 
-/** Only the record's own coin matters, hence q times the Gaussian's. */
+/** Total variation of one step: q times the Gaussian's, for only the record's own coin matters. */
 export function singleStepTotalVariation(pair: DominatingPair, mechanism: Mechanism): number {
   return mechanism.samplingRate * gdpAdvantage(pair.sensitivity / mechanism.noiseMultiplier);
 }

@@ -24,7 +24,7 @@ export interface CurveNode {
 export interface CurvePoint extends Bounds {
   /** NaN where nothing is known but bounds. */
   value: number;
-  /** Not computed here but read off a polynomial: its bounds are checked, not proven. */
+  /** Whether the point was read off a polynomial and not computed: its bounds are checked, not proven. */
   interpolated: boolean;
 }
 

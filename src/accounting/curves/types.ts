@@ -13,7 +13,7 @@ export interface CurveQuery {
   values: Float64Array;
   /** Values at which every curve is computed itself; none by default. */
   exact?: readonly number[];
-  /** What the fast methods refuse (one in a hundred) takes 'bracket' (default), or 'bounds' as a slider moves. */
+  /** How values that the fast methods refuse (one in a hundred) are found: 'bracket' (default), or 'bounds' as a slider moves. */
   lastResort?: LastResort;
   /** All by default; the others stay without numbers. The implied one takes as long as the rest together. */
   names?: readonly CurveName[];

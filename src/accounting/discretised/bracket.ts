@@ -51,7 +51,7 @@ const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
-/** What the first gains says whether a finer grid is worth its time. */
+/** Largest factor by which a grid is made finer at once; the first gain says whether a finer one is worth its time. */
 const LARGEST_STRIDE = 8;
 /** How many finer grids in a row may leave the bracket almost as wide as it was. */
 const MOST_IDLE = 2;

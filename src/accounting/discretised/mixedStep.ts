@@ -82,7 +82,7 @@ export function mixedStep(parts: readonly Part[]): GridStep {
       const thin = thinned({ values, masses: Float64Array.from(inside, (i) => all.weights[i]) }, SAMPLES);
       return { losses: thin.values, weights: thin.masses };
     },
-    // not every part may know its own
+    // the bound of the parts is unknown where one does not know its own
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => logMean(parts, (step) => step.logComplement(share)),
   };

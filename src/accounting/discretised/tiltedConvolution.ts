@@ -26,7 +26,7 @@ export interface TiltedPower {
   /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
   massAbove: (loss: number, exponent: number) => number;
   massBelow: (loss: number, exponent: number) => number;
-  /** Made by its low frequencies alone, whose number does not grow with the grid. */
+  /** Whether the power was made by its low frequencies alone, whose number does not grow with the grid. */
   isQuick: boolean;
 }
 

@@ -125,7 +125,7 @@ export const centralLimitMu = (run: Run): number =>
     }, 0),
   );
 
-/** Read at delta off the Gaussian curve; Infinity where mu is beyond it. */
+/** Epsilon at delta, read off the Gaussian curve of the central limit; Infinity where mu is beyond it. */
 function centralLimitEpsilon(run: Run, delta: number): number {
   const mu = centralLimitMu(run);
   return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, delta);

@@ -20,7 +20,7 @@ interface Lines {
   value(epsilon: number, delta: number): number;
   start: number;
   slope: number;
-  /** What the value is linear in, and what delta weighs: place and weight make weight delta convex in place where delta is in e^epsilon. */
+  /** The variable in which the value is linear, and below, the weight of delta: weight times delta is convex in place where delta is convex in e^epsilon. */
   place(epsilon: number): number;
   weight(epsilon: number): number;
 }

@@ -27,9 +27,9 @@ export type EstimatorClaim = 'bound' | 'published';
 export interface EstimatorChoiceWords {
   name: Sentence;
   words: Sentence;
-  /** Said of the table of the last step. */
+  /** Sentence on the table of the last step. */
   lastStep: Sentence;
-  /** Said beside the number; null where it depends on how the number was converted. */
+  /** Words beside the number; null where they depend on how the number was converted. */
   readAs: Sentence | null;
   /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
   threshold: 'likelihood-ratio' | 'planned' | null;

@@ -16,7 +16,7 @@ function refusal(job: TrainingJob): InputError {
   throw new Error('it was accepted');
 }
 
-/** What the message says would fit. */
+/** The number that would fit, as the message says it. */
 const fits = (error: InputError) => Number(/Lower it to (\d+)/.exec(error.message)?.[1]);
 
 describe('memory plan', () => {

@@ -235,7 +235,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     return worker;
   }
 
-  /** What its call is told is returned too. */
+  /** Discards a worker, and returns the error that its call is told. */
   #discard(worker: Running | null, what: Sentence, reason: string, event: Event | null = null): JobError {
     const detail = event && 'message' in event && event.message;
     const died = { name: this.#name, what };

@@ -179,7 +179,7 @@ export function createResultsStore({
     getSnapshot: () => snapshot,
     /** The snapshot of when the first scenario was set, until somebody listens: the page's markup was drawn from that. */
     getInitialSnapshot: () => opening ?? snapshot,
-    /** The first time there is no rest. */
+    /** Sets the scenario. Some curves wait until the hand rests, except the first time. */
     setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;

@@ -42,7 +42,7 @@ export class Works<Request, Progress, Reply, State extends WorkState<Progress, R
     controller.abort();
   }
 
-  /** `end`: it has ended by itself. */
+  /** Starts the work; `end` is called when it has ended by itself. */
   start(key: string, request: Request, onProgress: (progress: Progress) => void, end: () => void): void {
     const controller = new AbortController();
     const { signal } = controller;

@@ -22,7 +22,7 @@ interface Payoffs {
   put(y: number): ProfilePoint;
 }
 
-/** Made larger or smaller by what rounding may have done. */
+/** Payoffs of the law, made larger or smaller by what rounding may have done. */
 function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): Payoffs {
   const n = values.length;
   // Sums of positive terms alone

@@ -12,7 +12,7 @@ const ORIGIN = {
   calibrated: ESTIMATION.calibrated,
 };
 
-/** What each conversion assumes besides. */
+/** Further assumptions of each conversion. */
 const RULE: Readonly<Record<ConversionRule, readonly Sentence[]>> = {
   gaussian: [ESTIMATION.readAsGaussian],
   'known-law': [ESTIMATION.knownLaw],

@@ -13,11 +13,11 @@ export interface Claim {
   found: FoundNumber;
   quantity: NamedQuantity;
   certainty: Recognised['certainty'];
-  /** Said to be the whole batch of a step. */
+  /** Whether the text says that it is the whole batch of a step. */
   whole: boolean;
   value: number | null;
   formula: string | null;
-  /** Read on the safe side of doubt, and said beside the row. */
+  /** Note beside the row, where the number was read on the safe side of doubt. */
   note: Sentence | null;
   /** Why it is a button and never taken; null where it may be taken. */
   bars: Sentence | null;

@@ -34,7 +34,7 @@ export interface NamedNumber {
   /** The whole line that the number stands in, shortened. */
   text: string;
   place: NumberPlace;
-  /** False in a comment, a struck line or a quotation: offered, and never taken. */
+  /** Whether the number may be taken. In a comment, a struck line or a quotation it is only offered. */
   active: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface ShardPlan {
   parts: readonly PlannedPart[];
   /** Ranges of models, one for each shard. */
   ranges: readonly ModelRange[];
-  /** Made once, so that no place has to make them again, or makes them otherwise. */
+  /** Crafted canaries, made once, so that no place has to make them again, or makes them otherwise. */
   crafted: CraftedCanaries;
 }
 

@@ -20,7 +20,7 @@ export interface FormTarget {
   adjacency: 'add-remove' | 'substitute';
   /** Number that may not be exceeded, as typed. */
   most: string;
-  /** False-positive; only a true-positive rate has it. */
+  /** False-positive rate, as typed; only a true-positive rate has one. */
   rate: string;
 }
 

@@ -5,7 +5,7 @@ import { ANOTHERS, type NamedQuantity, PHRASES, SILENT_NAMES, WHOLE } from './qu
 
 export interface Recognised {
   quantity: NamedQuantity;
-  /** Said to be the whole batch of a step: 'expected_batch_size'. */
+  /** Whether the name says that it is the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
   /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
   certainty: 'sure' | 'weak' | 'within' | 'misspelt';

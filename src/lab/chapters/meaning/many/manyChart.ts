@@ -14,7 +14,7 @@ export interface MeasuredAttack {
   right: readonly number[];
 }
 
-/** Made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts). */
+/** The attack on made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts). */
 export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number | null): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
   return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right }];

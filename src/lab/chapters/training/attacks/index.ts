@@ -42,7 +42,7 @@ interface Attack {
   word: string;
   /** What the attacker may do, as a row of the chart says it. */
   may: string;
-  /** Told apart from the others without colour; its colour is in ../attacks.css. */
+  /** Shape of the attack's marks, which tells it from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
   replacement: string;
   /** One real number per model, as the paper defines it. */
