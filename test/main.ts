@@ -46,7 +46,7 @@ const vitest = (file: string, words: readonly string[]): Command => [
 /** Starts what needs no browser, at a lower priority, so that no browser test waits for it. What it says is read once it has ended. */
 function beside(name: string, niceness: number, [program, ...words]: Command): Beside {
   const said = openSync(`${KEPT}/${name}.txt`, 'w');
-  // The command has a process group of its own, to be ended whole
+  // the command has a process group of its own, to be ended whole
   const child = spawn(program, words, { stdio: ['ignore', said, said], detached: true });
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   const ended = new Promise<number>((resolve) => {
@@ -132,7 +132,7 @@ async function main(asked: readonly string[]): Promise<number> {
       status = code;
       console.log(`${name} failed:\n${saidBy(name)}`);
     }
-    // The last test asks when something is drawn, so nothing may go on beside it
+    // the last test asks when something is drawn, so nothing may go on beside it
     if (whole) status = (await here(vitest('alone', ['--project', 'browser-alone']))) || status;
     console.log(costs(machineBefore));
     console.log(counted());

@@ -159,7 +159,7 @@ export function crossing(
   const [lowest, highest] = [safe, unsafe].sort((a, b) => a - b).map(valueAt) as [number, number];
   const { verified, method } = at(latest);
   if (!verified) return { verified, value: null, lower: lowest, upper: highest, method };
-  // Place where the chord between both ends meets the target
+  // place where the chord between both ends meets the target
   const [one, other] = [safe, unsafe].map((end) => ({ log: end, over: overOf(bestGuess(at(end))) })) as [
     Look,
     Look,

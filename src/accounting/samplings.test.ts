@@ -38,7 +38,7 @@ const gentler: readonly (<Given extends AnyMechanism>(given: Given) => Given)[] 
 const within = (low: number, high: number) => expect(low).toBeLessThanOrEqual(high * (1 + 1e-9) + 1e-12);
 
 describe('batches of fixed size', () => {
-  test('have a bracket that is ordered, falls with noise, steps and delta, and holds what data attain', () => {
+  test("have a bracket that is ordered with noise, steps, delta and Poisson's substitution", () => {
     fc.assert(
       fc.property(fixedSizes, deltas, (run, at) => {
         const { lower, upper } = epsilon('substitute', run, at);
@@ -72,7 +72,7 @@ describe('batches of fixed size', () => {
 });
 
 describe('random allocation', () => {
-  test('has brackets that are ordered and narrow, fall with noise, epochs and delta, and are not above Poisson’s', () => {
+  test('has narrow brackets that are ordered with noise, epochs, delta and Poisson’s', () => {
     fc.assert(
       fc.property(allocations, deltas, (run, at) => {
         const [remove, add, both] = (['remove', 'add', 'add-remove'] as const).map((name) =>

@@ -203,7 +203,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     yield progress();
   }
   if (low > found) {
-    // The number of steps stays, so that the goal's number grows along the rungs up to there
+    // the number of steps stays, so that the goal's number grows along the rungs up to there
     const last = relief(low) - 1;
     high = last + 1;
     if (last > low) look(last);

@@ -175,7 +175,7 @@ export function stepsWithin(
       if (over <= 0) low = steps;
       else high = steps;
       looks.unshift({ log: Math.log(steps), over });
-      // The step while there is no curve yet, since epsilon grows with the root of the steps
+      // the step while there is no curve yet, since epsilon grows with the root of the steps
       const root = steps * Math.exp(looks.length > 1 ? rootFrom(looks).step : -2 * over);
       const halves = looks.length % HALVED === 0 || !(root > 0);
       const wanted = halves ? Math.sqrt((low || 1) * high) : root;

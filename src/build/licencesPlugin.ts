@@ -7,7 +7,7 @@ import { FACES } from './fonts/faces.ts';
 import { packageLicences } from './packageLicences.ts';
 
 const EQUATIONS = 'katex';
-/** What its faces say of themselves; its package's own licence does not. */
+/** Notice of the faces of equations, which the licence of their package does not have. */
 const EQUATION_FACES = `Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)
 Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),
 with Reserved Font Names KaTeX_AMS, KaTeX_Main, KaTeX_Math and the others that begin with KaTeX_.

@@ -127,7 +127,7 @@ async function drawn(): Promise<Still> {
   const recorded = await readFile(path('./initialResults.json'), 'utf8');
   const styles = new StyleSheet();
   const pages = new Map<Language, RenderedPage>();
-  // Languages are drawn one after another: each finds its sentences in the same place
+  // languages are drawn one after another: each finds its sentences in the same place
   for (const language of LANGUAGES) {
     const { markup, scroll, ...rest } = await drawnIn(language, recorded);
     pages.set(language, { ...rest, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });

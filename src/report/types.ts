@@ -89,7 +89,7 @@ export interface ReportedGuess {
   values: number;
   /** The smaller of both bounds on the probability that one guess is right, in [1 / values, 1]. */
   success: number;
-  /** The guarantee that it follows from. */
+  /** The guarantee that the bound follows from. */
   by: 'removal' | 'exchange';
   /** Null where the run has no such guarantee. */
   byRemoval: number | null;

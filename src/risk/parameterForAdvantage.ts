@@ -83,7 +83,7 @@ export function* parameterForAdvantage({
   if (keeps(loosest)) return { value: open, ...loosest };
   while (solveFor === 'steps' ? open - safe > 1 : Math.abs(Math.log(open / safe)) > WIDTH) {
     const middle = solveFor === 'steps' ? Math.round(Math.sqrt(open * safe)) : Math.sqrt(open * safe);
-    // Two neighbours have no third between them
+    // two neighbours have no third between them
     const next = solveFor === 'steps' ? Math.min(open - 1, Math.max(safe + 1, middle)) : middle;
     if (keeps(at(next))) safe = next;
     else open = next;

@@ -68,7 +68,7 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
   const upperAt = (epsilon: number, delta: number): number =>
     posterior(prior, epsilon) + kappa * delta * posteriorComplement(prior, epsilon);
-  // The curve along log odds is as smooth next to 0 and 1 as between them
+  // the curve along log odds is as smooth next to 0 and 1 as between them
   const logOddsAt = (epsilon: number): number => {
     const delta = Math.min(1, deltaAt(epsilon).upper);
     const upper = upperAt(epsilon, delta);
@@ -136,7 +136,7 @@ function floorBelow(
         return { at, lower: kappa * lower + slope * at, upper: kappa * above + slope * at };
       });
       if (convexFloor(left, middle, right) >= least) return least;
-      // Rise in units of the bound itself, of which `slope` and delta make (1 + at p / (1 - p)) times as much
+      // rise in units of the bound itself, of which `slope` and delta make (1 + at p / (1 - p)) times as much
       const rise = left.upper + right.upper - 2 * middle.upper;
       const seen = rise / (width * width * (1 + (middle.at * prior) / (1 - prior)));
       if (Math.abs(seen - bending) < 0.2 * bending) break;

@@ -8,7 +8,7 @@
 import { parseNumber } from './numberText';
 import type { QueryPair } from './query';
 
-/** A link without it is read by the rule of `linkVersion`. */
+/** Version of links that this page writes. A link without one is read by the rule of `linkVersion`. */
 export const LINK_VERSION = 2;
 export const VERSION_KEY = 'v';
 
@@ -89,7 +89,7 @@ export function linkVersion(pairs: readonly QueryPair[]): number {
   return pairs.some(({ key }) => Object.hasOwn(DRAFT_KEYS, key)) ? 0 : LINK_VERSION;
 }
 
-/** Versions newer than this page's are left as they are. */
+/** A link's pairs brought to this page's version; those of newer versions are left as they are. */
 export const migrate = (pairs: readonly QueryPair[], version: number): QueryPair[] =>
   MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
     (current, step) => step(current),

@@ -222,7 +222,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
   form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
-  // The chapter knows which figures stand on the stage
+  // the chapter knows which figures stand on the stage
   figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
   prior: chance(DEFAULT_VIEW.prior),
   advantage: chance(DEFAULT_VIEW.advantage),

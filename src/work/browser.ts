@@ -38,7 +38,7 @@ const TRAINING_GRACE = 3000;
 
 const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });
 
-/** None of its workers is started before its first job. */
+/** The store of the page. None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });

@@ -20,7 +20,7 @@ const SAMPLE = 'data-contrast-sample';
 export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
   await bringAxe(page);
   const roots = parts.length === 0 ? ['body'] : parts;
-  // The enhanced rule is off by default
+  // the enhanced rule is off by default
   const asksColours = rules === undefined || rules.some((rule) => COLOURS.includes(rule));
   if (asksColours) await markSamples(page, roots);
   const coloursAlone = rules?.every((rule) => COLOURS.includes(rule)) ?? false;

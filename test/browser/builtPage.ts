@@ -112,7 +112,7 @@ async function arrive(
     await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (options.javaScriptEnabled !== false) {
-      // The page is markup until then, and at another address than its start about to be replaced
+      // the page is markup until then, and at another address than its start about to be replaced
       await page.locator('.still').waitFor({ state: 'detached' });
       // a sign of a reader: the live figure's chart waits for one
       await page.mouse.move(1, 1);

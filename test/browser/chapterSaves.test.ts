@@ -88,7 +88,7 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   }
 });
 
-test('a picture is drawn anew for a slide, a column and a page, with no text below eight points, and the figure is as it was', async () => {
+test('a picture for a slide, a column or a page has no text below eight points', async () => {
   const { page, errors } = here;
   await show('promise', 'profile');
   const drawn = page.locator('[data-testid=stage] .profile-box > svg');

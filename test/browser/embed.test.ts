@@ -109,7 +109,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('a bad value of the view is named, and a chapter that is not on offer opens the article, which loads nothing of an embed', async () => {
+  test('what an address asks for in vain is named, or opens the article', async () => {
     await built.visit(`?${LIGHT}&embed=lab&show=volume,s&host=*`, async ({ page }) => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();

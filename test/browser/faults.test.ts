@@ -37,12 +37,12 @@ async function visit(
 /** A second of each: long enough for a fault to fall into it. */
 const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
 
-interface Said {
+interface FaultSigns {
   attack: string;
   training: string;
 }
 
-async function attackAndTrain(page: Page): Promise<Said> {
+async function attackAndTrain(page: Page): Promise<FaultSigns> {
   const run = page.locator('[data-testid=run-line] .run-button');
   await page
     .getByTestId('status-work')
@@ -65,7 +65,7 @@ const closing = (name: string, before: number): Answer =>
     : 'whole';
 
 test('a worker that closes itself at work, as if memory had run out, is replaced, and says the same', async () => {
-  let undisturbed: Said | null = null;
+  let undisturbed: FaultSigns | null = null;
   // what it says otherwise is known in full alone, for it takes as long again
   if (thorough) {
     await visit(

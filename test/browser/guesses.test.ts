@@ -98,7 +98,7 @@ test('a figure that comes out from under a resting pointer reads nothing until t
   await expect.poll(async () => (await card.count()) + (await line.count())).toBe(0);
 });
 
-test('nothing is covered for a reader who comes to a step, in a lecture, in a frame, or where all chapters stand together', async () => {
+test('only a reader who opens a chapter at its head finds a cover', async () => {
   for (const [address, there] of [
     [`${LIGHT}#promise/above-twice`, '[data-testid=ratio-map]'],
     ['?embed=map', '[data-testid=ratio-map]'],

@@ -15,7 +15,7 @@ const ROWS = { addRemove: 'eps-ar', substitute: 'eps-s', group: 'line-group' } a
 
 const answered = (name: keyof typeof ADJACENCIES, mechanism: Mechanism) => {
   const { lower, upper } = mu(ADJACENCIES[name], mechanism);
-  // Lower and upper end are one number here, to the digits that are printed
+  // lower and upper end are one number here, to the digits that are printed
   expect(epsilonText(lower, 'nearest')).toBe(epsilonText(upper, 'nearest'));
   return epsilonText(upper, 'up');
 };
@@ -42,7 +42,7 @@ test('the readout has μ in each row that has a curve, and says where a bell cur
   expect(errors).toEqual([]);
 });
 
-test('one switch draws μ in place of ε, by keyboard; its link draws it again, and the table is of μ', async () => {
+test('one switch draws μ in place of ε, by keyboard and by its link', async () => {
   const { page, errors } = here;
   await page.locator('[data-testid=stage] .current-point .grip').waitFor();
   const title = page.locator('#lab .axis-title-y');

@@ -127,7 +127,7 @@ describe('one run', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
+  test('axe finds nothing in a chapter that fits a phone, light or dark', async () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
     expect(await select('Sampling rate').isVisible()).toBe(false);

@@ -81,7 +81,7 @@ for (const name of wanted) {
       await engine.close();
     }
   } catch (error) {
-    // An engine that cannot be had or has died does not keep the other from its walk
+    // an engine that cannot be had or has died does not keep the other from its walk
     console.error(`${name}: ${wordsOf(error)}`);
     columns.push({ name, outcomes: [] });
   }

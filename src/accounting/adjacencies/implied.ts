@@ -217,7 +217,7 @@ const SPLIT_TO = 1e-4;
 
 /** The largest power at a level is h_remove(h_add(level)); both rise, so bounds compose. Its own inverse. */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
-  // The levels of the pair's errors are each other's errors, so the width of one says nothing about the whole
+  // the levels of the pair's errors are each other's errors, so the width of one says nothing about the whole
   const closely = { ...wish, room: 0 };
   const remove = pairErrors(PAIRS.remove, run, closely);
   const add = pairErrors(PAIRS.add, run, closely);
@@ -247,7 +247,7 @@ export const implied: Adjacency = {
   epsilon: impliedEpsilon,
   delta: impliedDelta,
   ofSegments,
-  // The errors that add and remove imply are the mechanism's own where the best tests are nested
+  // the errors that add and remove imply are the mechanism's own where the best tests are nested
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
   curve: impliedCurve,

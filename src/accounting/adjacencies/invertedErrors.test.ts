@@ -11,7 +11,7 @@ const STEP = 1e-6;
 const levels = logUniform(1e-6, 0.999);
 
 test.each(['add', 'remove', 'add-remove', 'substitute'] as const)(
-  '%s: the certificate and the inversion have a number in common, and the inversion’s bounds are narrow',
+  '%s: the inversion’s narrow bounds meet the certificate’s, over mechanisms and levels',
   (name) => {
     const mechanisms = fc.record({
       samplingRate: logUniform(3e-3, 0.5),

@@ -23,7 +23,7 @@ const ROUNDING = 4 * Number.EPSILON;
 export function invertedErrors(profile: Profile): (alpha: number) => ErrorBounds | null {
   let start = 0;
   return (alpha) => {
-    // A delta of 1 leads to no line
+    // a delta of 1 leads to no line
     if (start === 0 && !(profile(0)?.slope ?? 0)) return null;
     const line = { log: Math.log(alpha), error: ROUNDING, slope: 0 };
     const changes = { first: profile, second: () => line };

@@ -43,7 +43,7 @@ export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number 
   checkPld(pld);
   requireNumber('epsilon', epsilon, { min: -1e300, max: 1e300 });
   const { losses, masses, massAtInfinity } = pld;
-  // Sum from the largest loss down, since the masses are smallest there
+  // sum from the largest loss down, since the masses are smallest there
   let delta = massAtInfinity;
   for (let i = losses.length - 1; i >= 0 && losses[i] > epsilon; i--) {
     delta -= masses[i] * Math.expm1(epsilon - losses[i]);

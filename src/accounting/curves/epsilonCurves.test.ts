@@ -78,7 +78,7 @@ it('leaves out what add/remove implies where nobody draws it', () => {
 });
 
 describe('traceEpsilonCurves', () => {
-  it('can be stopped at every value it computes, and ends with the whole', () => {
+  it('stops at every value it computes, and ends with the whole', () => {
     const trace = traceEpsilonCurves(query);
     let computed = 0;
     let step = trace.next();

@@ -51,7 +51,7 @@ const WIDEST = 2e-4;
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
-  // Points lie closer than places towards the ends
+  // points lie closer than places towards the ends
   for (let i = 1; 2 * i <= degree; i++) {
     nodes[i] = Math.max(nodes[i] as number, (nodes[i - 1] as number) + 1);
     nodes[degree - i] = Math.min(nodes[degree - i] as number, (nodes[degree - i + 1] as number) - 1);

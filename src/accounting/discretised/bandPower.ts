@@ -84,7 +84,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
   };
   const outer = leastOf(far, Math.floor(size / 2));
   if (outer === null) return null;
-  // The angle below that frequency is at most pi over so many cells
+  // the angle below that frequency is at most pi over so many cells
   const cells = size / (2 * outer);
   const spreads = new Map(powers.flat().map(({ law }) => [law, spreadOf(law, cells)]));
   const near = (k: number) => {

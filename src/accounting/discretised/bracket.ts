@@ -186,7 +186,7 @@ function refine(
       before = null;
     }
     if (before !== null) {
-      // The width falls slowly while cells are wider than most losses, and fast from there on
+      // the width falls slowly while cells are wider than most losses, and fast from there on
       if (!profile.isQuick && hopeless(before, { size, excess }, largest)) return bracket;
       idle = excess > LEAST_GAIN * before.excess ? idle + 1 : 0;
       if (idle === MOST_IDLE) return bracket;

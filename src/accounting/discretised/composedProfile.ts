@@ -9,7 +9,7 @@ import type { GridLaw, ScaledValues } from './tiltedLaw';
 
 /** A certified privacy profile on a window of composed losses, in logarithms since delta may be far below 1e-308. */
 export interface ComposedProfile {
-  /** Beyond it the bounds remain valid but wide. */
+  /** Ends of the window of losses, beyond which the bounds remain valid but wide. */
   bottom: number;
   top: number;
   spacing: number;
@@ -181,7 +181,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   const far = lowers.map((law) => law.far ?? { underP: 0, underQ: 0 });
   const farP = atLeastOnce(far.map(({ underP }) => underP));
   const farQ = atLeastOnce(far.map(({ underQ }) => underQ));
-  // Delta is at least P - e^epsilon Q of any event: here of the event that at least one outcome is far
+  // delta is at least P - e^epsilon Q of any event: here of the event that at least one outcome is far
   const logFar = (epsilon: number) => {
     const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
     const part = farP * (1 - rounding) - Math.exp(epsilon + Math.log(farQ)) * (1 + rounding);
@@ -206,7 +206,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
     const within = logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
     return addLogs(within, logFar(epsilon));
   };
-  // The result is NaN, and nothing is known, where a spacing or a tilt is so large that an exponential overflows
+  // the result is NaN, and nothing is known, where a spacing or a tilt is so large that an exponential overflows
   return {
     bottom,
     top,

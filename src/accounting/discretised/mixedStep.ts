@@ -77,7 +77,7 @@ export function mixedStep(parts: readonly Part[]): GridStep {
       const inside = Array.from(all.losses.keys()).filter(
         (i) => far || (all.losses[i] >= low && all.losses[i] <= high),
       );
-      // The samples, with atoms at the ends for what lies beyond
+      // the samples, with atoms at the ends for what lies beyond
       const values = Float64Array.from(inside, (i) => Math.min(high, Math.max(low, all.losses[i])));
       const thin = thinned({ values, masses: Float64Array.from(inside, (i) => all.weights[i]) }, SAMPLES);
       return { losses: thin.values, weights: thin.masses };

@@ -128,7 +128,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
 }
 
 // each comparison at 4.5 standard errors: a false alarm in 300,000
-test('is bounded in whole runs as they are played out, and what data attain is attained', () => {
+test('encloses whole runs as they are played out, over rates, noise and steps', () => {
   const runs = size(20_000, 100_000);
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

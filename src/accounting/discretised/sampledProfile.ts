@@ -76,7 +76,7 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
 
 /**
  * The loss at which to put the outermost grid point; null when hardly any mass is near that end.
- * 
+ *
  * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
  * bias of first order in the spacing, times T. Derived here: the point is the barycentre of all mass beyond its
  * neighbour, so that the lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at

@@ -181,7 +181,7 @@ export class ContourChoice {
     this.logProbability = 0;
     logShare.fill(0);
     if (this.jumps === null) return;
-    // Tilts well short of the wall are enough with the core out
+    // tilts well short of the wall are enough with the core out
     if (!this.lowered) for (const factor of LOWER_TILTS) this.addBound(factor * this.best.theta);
     this.lowered = true;
     const logSteps = Math.log(steps);

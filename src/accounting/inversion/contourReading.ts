@@ -47,7 +47,7 @@ export class ContourReader {
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
       const wanted = choice.windowFor(theta, choice.estimate, choice.logDelta);
-      // The window is below 0 where a first guess leaves nothing to alias
+      // the window is below 0 where a first guess leaves nothing to alias
       const window = Math.max(1.02 * wanted + choice.spare / theta, 1 / theta);
       if (!(window < Infinity)) return null;
       contour.smoothing = choice.smoothing;

@@ -77,7 +77,7 @@ export function splitCore(question: Question): CoreSplit | null {
     absoluteTolerance: 1e-3 * s,
   })[1];
   const allowed = logDelta - logTolerance;
-  // No more than this may count as a jump at outcome 0
+  // no more than this may count as a jump at outcome 0
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
   const widthAt = (centre: number) => Math.min(centre / depth, SHARPEST * s * s);
   const step = 0.25 * Math.min(s, widthAt(LEAST_CENTRE * threshold));

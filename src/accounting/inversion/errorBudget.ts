@@ -71,7 +71,7 @@ export function errorBudget(
       if (foreseen < 1.5) more = Math.ceil(contour.terms * foreseen);
     }
     if (smoothing > 0) {
-      // The smoothing brings the tail down from here, as a Gaussian
+      // the smoothing brings the tail down from here, as a Gaussian
       const last = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
       more = Math.ceil(last / contour.frequencyStep) + 2;
     }

@@ -60,7 +60,7 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  // The shared contour answers nearly all of a split's queries, so it comes before anything is made ready for the others
+  // the shared contour answers nearly all of a split's queries, so it comes before anything is made ready for the others
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
   const ofRare = query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance;

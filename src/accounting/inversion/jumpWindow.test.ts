@@ -8,7 +8,7 @@ import { JumpWindow, MOST_SHIFT, SHARE_ERROR } from './jumpWindow';
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 describe('a jump window', () => {
-  it('continues the normal distribution function off the real line: Phi(u + ib) by an integral along the real direction', () => {
+  it('is Phi(u + ib) by an integral along the real direction, over u and b', () => {
     fc.assert(
       fc.property(real(-8, 8), real(0, MOST_SHIFT), (u, b) => {
         const window = new JumpWindow(3, 0.2);

@@ -10,9 +10,9 @@ import { normalCdf, normalDensity } from '../../base/numerics/normal';
 export const MOST_SHIFT = 2.5;
 /** The share's error, relatively, at steps of a twentieth of a width or more: 1.4e-13 at most was found. */
 export const SHARE_ERROR = 2e-13;
-/** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) counts as 0. */
+/** Distance from the centre, in widths, below which the share (at most e^{-69} at the largest shift) counts as 0. */
 const NOTHING = -12;
-/** So far above it, the share is 1 to the last bit. */
+/** Distance above the centre, in widths, from which the share is 1 to the last bit. */
 const ALL = 9;
 
 const RULE = gaussLegendre(24);

@@ -82,7 +82,7 @@ export class LineRounding {
   private turnsTo(k: number): number {
     const { foursFrom } = this;
     if (k <= foursFrom) return TURN * k;
-    // Turns since the weights were turned at once, or were the first
+    // turns since the weights were turned at once, or were the first
     const since = k <= TURNED_AT_ONCE ? k - foursFrom : ((k - 1) % TURNED_AT_ONCE) + 1;
     return (k === since ? 0 : AT_ONCE) + TURN * (Math.floor(since / 4) + (since % 4));
   }

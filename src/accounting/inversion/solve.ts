@@ -22,12 +22,12 @@ export interface InversionResult {
 export const ACCEPTED_ERROR = 1e-4;
 /** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
-/** Reuse a contour made for another query if its error is below this many tolerances. */
-const AS_GOOD = 5;
+/** Reuse a contour that was made for another query if its error is below this many tolerances. */
+const REUSE_FACTOR = 5;
 /** Nats of delta beyond its query for which a contour is kept; of rare events, much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
-/** The same if there is hardly any room: the same mechanism at deltas next to its query. */
+/** Nats of delta for which a contour is kept if there is hardly any room: the same mechanism at deltas next to its query. */
 export const SPARE_NEXT_TO = 0.3;
 /** Relative error of delta with which such a contour will do in any case. */
 const GOOD_WHERE_RARE = 1e-5;
@@ -125,7 +125,7 @@ export class InversionSolver {
     choice.spare = 0;
     if (result !== null && this.summed) {
       // rounding may leave more than the tolerance, and would in any other contour too
-      const least = rare ? GOOD_WHERE_RARE : AS_GOOD * tolerance;
+      const least = rare ? GOOD_WHERE_RARE : REUSE_FACTOR * tolerance;
       const goodEnough = Math.max(least, 2 * result.relativeError);
       this.inHand = { pair, step: { samplingRate, noiseMultiplier }, goodEnough };
     }

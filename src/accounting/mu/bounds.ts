@@ -108,7 +108,7 @@ export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number)
     for (const [i, { steep, flat }] of corners.entries()) {
       if (heights[i] <= enough) continue;
       if (steep > flat) between(steep, flat);
-      // The ends of the broken line take the lines on either side of the last one
+      // the ends of the broken line take the lines on either side of the last one
       const place = steep > flat ? -1 : epsilons.indexOf(steep);
       if (place > 0) between(epsilons[place - 1], steep);
       if (place >= 0 && place < epsilons.length - 1) between(steep, epsilons[place + 1]);

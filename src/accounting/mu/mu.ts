@@ -44,7 +44,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   const sensitivity = SENSITIVITY[name];
   if (!('length' in whole) && isPoisson(whole) && whole.samplingRate === 1 && sensitivity) {
     const value = (sensitivity * Math.sqrt(whole.steps)) / whole.noiseMultiplier;
-    // The Gaussian run attains mu at all errors alike; the named point is where both types are equal
+    // the Gaussian run attains mu at all errors alike; the named point is where both types are equal
     const alpha = normalTail(0.5 * value);
     return { ...verifiedExactly(value), regret: 0, floor, attainedAt: { alpha, beta: alpha } };
   }

@@ -139,7 +139,7 @@ function chordBound(
   /** The line through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
   const chord = (at: Point, beyond: Point | undefined) => {
     const height = weight(at.epsilon) * at.lower;
-    // A missing point before leaves nothing known from there; a missing one after, that the profile falls
+    // a missing point before leaves nothing known from there; a missing one after, that the profile falls
     if (beyond === undefined) return { height: at === right ? height : Number.NEGATIVE_INFINITY, rise: 0 };
     const other = weight(beyond.epsilon) * upperAt(beyond.epsilon);
     return { height, rise: (height - other) / (place(at.epsilon) - place(beyond.epsilon)) };

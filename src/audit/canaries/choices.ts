@@ -4,7 +4,7 @@ import type { Mechanism } from '../../accounting/types';
 export interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */
   count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
+  /** Clopper-Pearson interval of the false claims' share, 95 % two-sided. */
   lower: number;
   upper: number;
   /** The claimed epsilon, on average. */

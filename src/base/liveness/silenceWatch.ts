@@ -42,7 +42,7 @@ export class SilenceWatch {
   }
 
   #tick(): void {
-    // The wait of this thread, not for ever, is no silence of its own
+    // the wait of this thread, not for ever, is no silence of its own
     beat();
     this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
     if (this.#silent < this.#limit) return;

@@ -65,7 +65,7 @@ class Table {
     const u = 2 * (place - piece) - 1;
     const u2 = u * u;
     const u4 = u2 * u2;
-    // Sums go in pairs, which do not wait for one another; the terms fall so fast that their order costs no accuracy
+    // sums go in pairs, which do not wait for one another; the terms fall so fast that their order costs no accuracy
     const low =
       coefficients[i] + coefficients[i + 1] * u + (coefficients[i + 2] + coefficients[i + 3] * u) * u2;
     const high =

@@ -5,7 +5,7 @@
 export interface Member {
   /** Time by performance.now() since which the member's worker has rested; null while it works, and of one that is to stay. */
   resting(): number | null;
-  /** Ends its worker; it leaves the roster by that. */
+  /** Ends the member's worker, by which the member leaves the roster. */
   retire(): void;
 }
 

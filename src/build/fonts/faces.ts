@@ -4,12 +4,12 @@ import { CODE, GREEK, INTERFACE, INTERFACE_RARE, NAME_LETTERS, RARE, RELATIONS, 
 export interface Face {
   /** File name of the cut, without ending (src/lab/styles/fonts.css). */
   name: string;
-  /** The font it is cut from. */
+  /** The font that the face is cut from. */
   source: string;
   alphabet: string;
   /** What is kept of a variable font's axes. */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Then it is asked for before the style sheet has been read. */
+  /** Whether the face is asked for before the style sheet has been read. */
   first: boolean;
 }
 

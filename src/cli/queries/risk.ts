@@ -224,7 +224,7 @@ export const riskQueries: QueryTable = {
       };
     },
   },
-  // The order of targets stays as given, for the corrected bound depends on it
+  // the order of targets stays as given, for the corrected bound depends on it
   multiTargetHeterogeneousTail: {
     about: 'the tail with a prior for each target',
     asks: z.strictObject({ priors: z.array(numberIn(UNIT_INTERVAL)), eps, delta, v }),

@@ -11,7 +11,7 @@ export interface RequestTarget {
 /** Two slashes would begin the name of a host, and a browser takes a backslash for one. */
 const ORIGIN_FORM = /^\/(?![/\\])/;
 
-/** Null for whatever is neither a path nor an address of http. Takes any text. */
+/** The target of a request in any text; null for whatever is neither a path nor an address of http. */
 export function requestTarget(text: string): RequestTarget | null {
   try {
     const { protocol, pathname, search } = new URL(ORIGIN_FORM.test(text) ? `http://localhost${text}` : text);

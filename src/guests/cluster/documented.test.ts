@@ -23,7 +23,7 @@ describe.skipIf(spawnSync('bash', ['--version']).status !== 0)('docs/audit.md', 
       .replace('--shards 200 --models 500000', '--shards 1 --models 20')
       .replaceAll('/shared/audit', where);
 
-  test('plans, trains, says what is missing, and merges', (itself) => {
+  test('take an audit from its plan to its merge', (itself) => {
     onlyInFull(itself);
     expect(bash(line('plan')).status).toBe(0);
     expect(existsSync(join(where, 'slurm/submit.sh'))).toBe(true);

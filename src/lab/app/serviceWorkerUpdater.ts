@@ -62,7 +62,7 @@ export class ServiceWorkerUpdater {
   take(): void {
     const waiting = this.#waiting;
     clearInterval(this.#reminding);
-    // The newer build is in its place already, or gone for a still newer one
+    // the newer build is in its place already, or gone for a still newer one
     if (waiting?.state !== 'installed') {
       window.location.reload();
       return;
@@ -81,7 +81,7 @@ export class ServiceWorkerUpdater {
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       if (this.#taken) window.location.reload();
-      // Files that this build has yet to load may be gone
+      // files that this build has yet to load may be gone
       else if (controlled) this.#announce(null);
       controlled = true;
     });

@@ -27,7 +27,7 @@ export interface ChartLine {
   /** Whether the line goes straight from value to value, as those that have marks; else smooth. */
   straight?: boolean;
   /** Draw every n-th mark, counted back from the last. */
-  every?: number;
+  markEvery?: number;
   strokeWidth?: number;
   /** Range of each mark, at each of the xs. */
   ranges?: readonly (Range | null)[];

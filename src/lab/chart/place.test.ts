@@ -14,7 +14,7 @@ const CHART: PlotData = {
 };
 
 describe('one plot', () => {
-  test('values stand within the axes, in the order of their numbers, and those beyond stand at them', () => {
+  test('values stand at the places of their numbers, and those beyond at the ends', () => {
     const { places, height } = placeAlone(CHART, CURVES_ROOM, { width: 360, height: 220, scale: 1 });
     expect(height).toBe(220);
     const [{ x, y, left, right, top, floor }] = places as [(typeof places)[0]];

@@ -149,7 +149,7 @@ interface RowControlProps {
   value: number;
   /** Whether the control is the one that a phone shows. */
   chosen: boolean;
-  /** Said while it is used, if it moves nothing on the stage. */
+  /** Words that are said while the control is used, if it moves nothing on the stage. */
   idle: string | undefined;
   /** The noise multiplier where C is the control, whose scale is shown while it is used; null elsewhere. */
   noise: number | null;

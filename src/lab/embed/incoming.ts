@@ -130,7 +130,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
     });
     problems.push({ field: 'scenario', given, message });
   }
-  // Fields are set one by one, in the order of the table: audit points belong to the axis before them
+  // fields are set one by one, in the order of the table: audit points belong to the axis before them
   for (const { name } of FIELD_LIST) {
     if (!Object.hasOwn(fields, name)) continue;
     try {

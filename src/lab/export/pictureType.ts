@@ -43,7 +43,7 @@ const facesOfPage = () =>
       if (address === undefined) return [];
       const url = new URL(address, sheet.href ?? document.baseURI).href;
       const [style, weight] = [read('font-style') || 'normal', read('font-weight') || 'normal'];
-      // The face's range as the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters
+      // the face's range as the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters
       const unicodeRange = read('unicode-range');
       return { family: unquoted(read('font-family')), style, weight, url, unicodeRange };
     }),

@@ -26,7 +26,7 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
   legend?: readonly LegendEntry[];
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
-  /** The size it is made for; null or absent for as it is drawn. */
+  /** Size that the picture is made for; null or absent: as it is drawn. */
   print?: PrintSize | null;
   /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
   type?: string;

@@ -21,7 +21,7 @@ export interface LabelRequest {
   height: number;
   /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly PathPoint[];
-  /** The line that it names: no other one should be nearer to the label. */
+  /** Id of the line that the label names: no other one should be nearer to the label. */
   lineId?: string;
   /** A place outside the plot that nothing else takes: for a label that may not be left out. */
   home?: { wording: number; box: PlotBox };
@@ -126,7 +126,7 @@ export function surroundingsOf(
   const before = previous.find(({ id }) => id === label.id);
   return {
     own,
-    /** Whether its leader crosses something: what takes longest to say. */
+    /** Whether a placement's leader crosses something, which takes longest to say. */
     isCrossed: ({ leader, anchor }: Placement): boolean =>
       leader !== null &&
       (others.some((other) => meetsLine(other, leader, plot)) ||

@@ -17,7 +17,7 @@ function slopesOf(points: readonly PathPoint[]): number[] {
     return (Math.sign(before) + Math.sign(after)) * least;
   });
   const last = points.length - 2;
-  // The slope at an end is that of the parabola through the neighbour with its slope
+  // the slope at an end is that of the parabola through the neighbour with its slope
   const first = inner.length > 0 ? (3 * rise(0) - inner[0]) / 2 : rise(0);
   const end = inner.length > 0 ? (3 * rise(last) - (inner.at(-1) ?? 0)) / 2 : rise(0);
   return [first, ...inner, end];

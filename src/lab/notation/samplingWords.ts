@@ -63,7 +63,7 @@ function trainingText(drawn: SampledSettings): string {
   }
 }
 
-/** What files say their numbers are of. */
+/** Words of files on the batches that their numbers are of. */
 export function numbersOf(drawn: SampledSettings & Pick<Scenario, 'measure'>): string {
   const training = trainingText(drawn);
   return drawn.measure === 'mu'

@@ -110,7 +110,7 @@ export class OfflineCopy {
       this.#keepAgain(file, response.clone()).catch(() => {});
       return response;
     } catch (error) {
-      // A slow copy is waited for without a network
+      // a slow copy is waited for without a network
       const late = await asked;
       if (late !== null) return late;
       throw error;
@@ -134,7 +134,7 @@ export class OfflineCopy {
     return read && (await isOf(file, read)) ? whole : null;
   }
 
-  /** Not where it comes from another build: its page asks for files that this copy does not have. */
+  /** Keeps a file again, except from another build, whose page asks for files that this copy does not have. */
   async #keepAgain(file: KeptFile, response: Response): Promise<void> {
     if (!response.ok || response.redirected || !(await isOf(file, response.clone()))) return;
     const cache = await this.#caches.open(this.#name);

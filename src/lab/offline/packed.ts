@@ -15,7 +15,7 @@ export function packed(path: string, response: Response): Response {
   if (body === null || !isPacked(path) || typeof CompressionStream === 'undefined') {
     return response.redirected ? new Response(body, { status, statusText, headers }) : response;
   }
-  // Both headers speak of the body on its way
+  // both headers speak of the body on its way
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(HEADER, FORMAT);

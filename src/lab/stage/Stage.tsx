@@ -174,7 +174,7 @@ function Sight(props: SightProps) {
     <>
       <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
-          {/* A wide window has the numbers in the sentence alone at the start */}
+          {/* a wide window has the numbers in the sentence alone at the start */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
             <NumbersOf parts={partsOf(snapshot)} />
           )}
@@ -251,7 +251,7 @@ const NewestDot = () => <StatusDot snapshot={useSnapshotWithCurves()} />;
 
 const NewestStatus = () => <StatusLine snapshot={useSnapshotWithCurves()} />;
 
-/** Folded, it waits for the reader's hand to rest. */
+/** The note under the figure. Folded, it waits for the reader's hand to rest. */
 function Note() {
   const [open, setOpen] = useState(false);
   const held = useHeld();

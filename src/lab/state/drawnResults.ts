@@ -4,7 +4,7 @@ import { drawsMu, ownIndex, type Scenario } from '../../scenario';
 import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../../work';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
 
-/** The `measure` of its request is what the curves are of. */
+/** Results to draw, whose request has as `measure` what the curves are of. */
 type DrawnResults = Pick<RequestState<Scenario, CurvesReply>, 'status' | 'reply' | 'request' | 'current'>;
 
 const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>

@@ -11,7 +11,7 @@ export interface KnownMu {
   regret: number;
 }
 
-/** Null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
+/** The known μ; null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
   if (!current || reply === null || request === null) return null;

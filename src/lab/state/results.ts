@@ -44,7 +44,7 @@ export function useSnapshotWithCurves(): ResultsSnapshot {
 
 export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
 
-/** Nobody sees it at the moment: while it is not `live` it stays as it was. */
+/** The snapshot for what may be out of sight: while it is not `live` it stays as it was. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {
   const shown = useAround().withCurves;
   const kept = useRef(shown.read());

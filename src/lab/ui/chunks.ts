@@ -10,14 +10,14 @@ import { english, type Sentence } from '../../base/sentences/sentence';
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
 const CHUNK_LIMIT = 30;
 
-interface Asked {
+interface ChunkRequest {
   module: Promise<unknown>;
   /** How often the chunk was asked for before. */
   again: number;
   state: 'coming' | 'overdue' | 'failed' | 'here';
 }
 
-const asked = new Map<string, Asked>();
+const asked = new Map<string, ChunkRequest>();
 let attempts = 0;
 
 declare global {
@@ -36,9 +36,9 @@ globalThis.labChunk = (path, load) => {
   const module = lateSentences(path.replace('./', '')).then(() =>
     load(again === 0 ? path : `${path}?again=${again}`),
   );
-  const request: Asked = { module, again, state: 'coming' };
+  const request: ChunkRequest = { module, again, state: 'coming' };
   asked.set(path, request);
-  const become = (state: Asked['state']) => () => {
+  const become = (state: ChunkRequest['state']) => () => {
     request.state = state;
   };
   module.then(become('here'), become('failed'));

@@ -8,7 +8,7 @@ interface CanaryKindAbout {
   words: Sentence;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;
-  /** Whether its secret can be which of several values was trained; else only whether it was. */
+  /** Whether the canary's secret can be which of several values was trained; else it is only whether it was. */
   selfComparison: boolean;
 }
 

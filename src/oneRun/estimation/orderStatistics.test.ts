@@ -41,7 +41,7 @@ describe('order statistics', () => {
     }
   });
 
-  test('rises with mu, falls with v, and is a binomial tail where all are guessed', () => {
+  test('is a probability that rises with mu and falls with v, over m, r and mu', () => {
     fc.assert(
       fc.property(
         fc

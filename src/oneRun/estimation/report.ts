@@ -16,7 +16,7 @@ export interface PlannedGuesses {
   r: number;
   /** Number of guesses that are right. */
   v: number;
-  /** How many were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
+  /** Number of guesses that were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
   made?: number;
 }
 
@@ -26,7 +26,7 @@ export interface OneRunAudit {
   m: number;
   /** Number of values of a secret. */
   k: number;
-  /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
+  /** Numbers of guesses, planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
   planned: readonly PlannedGuesses[];
   delta: number;
   alpha: number;
@@ -47,7 +47,7 @@ export interface OneRunReport {
   v: number;
   delta: number;
   alpha: number;
-  /** 1 - alpha, of the report as a whole. */
+  /** Confidence of the report as a whole, 1 - alpha. */
   confidence: number;
   multiplicity: {
     rule: 'r fixed beforehand' | 'Bonferroni over all r tried';

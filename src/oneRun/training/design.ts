@@ -177,7 +177,7 @@ export function* meanOfRuns(
       const { testAccuracy, evaluationLoss } = step.utility();
       const useful = testAccuracy ?? evaluationLoss;
       if (useful !== null) utilities.push(useful);
-      // The audit's reply is not needed, and there is none if every canary's labels coincide
+      // the audit's reply is not needed, and there is none if every canary's labels coincide
       break;
     }
   }

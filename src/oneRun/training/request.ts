@@ -46,7 +46,7 @@ export interface OneRunAuditRequest {
   tag?: TagDesign;
   /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;
-  /** Labels there are; of a language model words, the most frequent and one for all others. */
+  /** Number of labels; for a language model, of words: the most frequent and one for all others. */
   classes: number;
   /** How many labels a canary's own is told from, itself included; 2 in the published game. */
   k: number;

@@ -35,7 +35,7 @@ export interface OneRunDesign
 export interface GuessCountReading {
   r: number;
   v: number;
-  /** The bound, had this r been the only one planned. */
+  /** The bound if this r had been the only one planned. */
   alone: number;
   /** The bound at this r's share of alpha among all that are listed (Bonferroni). */
   shared: number;

@@ -19,7 +19,7 @@ function integral(s: number, from: number, to: number): number {
 function harmonic(count: number, s: number): number {
   const summed = Math.min(count, SUMMED - 1);
   let sum = 0;
-  // Sum from the small terms up
+  // sum from the small terms up
   for (let i = summed; i >= 1; i--) sum += i ** -s;
   if (summed === count) return sum;
   const [a, n] = [SUMMED, count];

@@ -69,7 +69,7 @@ const SCENARIOS: Readonly<Record<MemberName<typeof TRAINING_PRESET_TITLES>, Part
   'start-digits': { axis: 'steps' },
   'figure-3-digits-full': digits(1, SIGMA[500].full),
   'figure-3-digits-quarter': digits(1 / 4, SIGMA[500].quarter),
-  // The preset's size is the paper's and its seed the first, both fixed before it was recorded
+  // the preset's size is the paper's and its seed the first, both fixed before it was recorded
   'figure-3-digits-sixteenth': {
     ...digits(1 / 16, SIGMA[500].sixteenth),
     modelsPerWorld: MODELS_OF_THE_PAPER,

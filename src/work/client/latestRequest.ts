@@ -112,7 +112,7 @@ export class LatestRequest<Request, Reply> {
     this.#put({ status: 'stopped' });
   }
 
-  /** Forgets what there is, too. */
+  /** Takes the request back, and forgets its reply too. */
   clear(): void {
     if (this.#wish === null) return;
     this.#callOff();

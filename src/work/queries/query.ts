@@ -11,7 +11,7 @@ type Example = Readonly<Record<string, unknown>>;
 
 /** What there is to say of a query, whoever answers it. */
 export interface QueryWords {
-  /** What it answers, to stand behind its name: without a capital and a full stop. */
+  /** Words on what the query answers, to stand behind its name: without a capital and a full stop. */
   about: string;
   /** Notes on the query, a sentence each. */
   notes?: readonly string[];
@@ -52,7 +52,7 @@ export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply
   ? Reply
   : never;
 
-/** What it says on its way: parts of its reply, unless it declares something else. */
+/** Progress of a query: parts of its reply, unless it declares something else. */
 export type ProgressOf<Asked> = Asked extends (request: never, job: Job<infer Progress, infer _>) => unknown
   ? unknown extends Progress
     ? ReplyOf<Asked>
@@ -87,7 +87,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
 }
 
 /** The same of add/remove and of substitute. */
-export const ofBoth = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
+export const forBothAdjacencies = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {

@@ -11,7 +11,7 @@ import type { LongWorkOf } from '../client/resumableCalls';
 import { type PlannedAudit, plannedAudits } from '../requests';
 import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
-import { Works } from './works';
+import { JobTable } from './works';
 
 /** One audit at a time, each refined in public until it is done or called off. */
 export type AuditClient = LongWorkOf<AuditTable, 'audit'>;
@@ -43,7 +43,7 @@ export class AuditQueue {
     private readonly onChange: () => void,
     private readonly onNews: () => void,
   ) {
-    this.#works = new Works(client, FRESH, REMEMBERED);
+    this.#works = new JobTable(client, FRESH, REMEMBERED);
   }
 
   get entries(): readonly AuditEntry[] {

@@ -69,7 +69,7 @@ test('other scenarios have none, unless one was shown before: that one stays, as
   expect(store.entry?.stale).toBe(true);
 });
 
-test('a file that is missing, broken or of another kind is no recording, and no error', async () => {
+test('a file that is missing, broken or of another kind is no recording', async () => {
   for (const answer of [null, '<!doctype html>', '{"format":"adjacency-lab/recording","version":99}']) {
     const store = new RecordingStore(
       async () => answer,

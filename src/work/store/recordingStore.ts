@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // The page shows the guarantees alone without a recording; it is asked for again at the next visit
+        // the page shows the guarantees alone without a recording; it is asked for again at the next visit
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

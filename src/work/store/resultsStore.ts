@@ -87,7 +87,7 @@ export function createResultsStore({
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, home), undefined, lastResort);
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
-  // The first answer has all that the fast methods verify; the brackets of what they refuse may come seconds later
+  // the first answer has all that the fast methods verify; the brackets of what they refuse may come seconds later
   const curves = asked(accounting.own, 'curves', (of) => requestOf(of, 'bounds'), {
     complete: (signal, of, quick) =>
       of.sampling === 'poisson' && hasGaps(quick, of)

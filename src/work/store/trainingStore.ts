@@ -7,7 +7,7 @@ import type { RecordSourceId } from '../../scenario/types';
 import type { TrainingClient } from '../client/trainingClient';
 import { trainingRequest } from '../trainingRequest';
 import { IDLE_TRAINING, type SourceRecords, type TrainingEntry } from './snapshot';
-import { Works } from './works';
+import { JobTable } from './works';
 
 /** Number of remembered results; each is some hundred kilobytes. */
 const REMEMBERED = 12;
@@ -27,7 +27,7 @@ export class TrainingStore {
     client: TrainingClient,
     private readonly onChange: () => void,
   ) {
-    this.#runs = new Works(client, IDLE_TRAINING, REMEMBERED);
+    this.#runs = new JobTable(client, IDLE_TRAINING, REMEMBERED);
   }
 
   get entry(): TrainingEntry {

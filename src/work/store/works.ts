@@ -10,7 +10,7 @@ interface WorkState<Progress, Reply> {
   error: JobError | null;
 }
 
-export class Works<Request, Progress, Reply, State extends WorkState<Progress, Reply>> {
+export class JobTable<Request, Progress, Reply, State extends WorkState<Progress, Reply>> {
   readonly #states: Recent<State>;
   #underWay: { key: string; controller: AbortController } | null = null;
 

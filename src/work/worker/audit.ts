@@ -94,7 +94,7 @@ async function runAudit(
     });
   };
   let stage = Math.min(FIRST_REPORT, runs);
-  // Goes on where the stages before have reported already
+  // goes on where the stages before have reported already
   while (stage < done) stage = Math.min(2 * stage, runs);
   for (; ; stage = Math.min(2 * stage, runs)) {
     while (done < stage) {

@@ -12,7 +12,7 @@ export interface Drag {
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  // The slider may wait behind its tab on a phone
+  // the slider may wait behind its tab on a phone
   page.locator('#lab input[type="range"]').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [

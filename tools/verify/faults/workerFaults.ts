@@ -28,7 +28,7 @@ export function workerFault(fault: WorkerFault, milliseconds: number): string {
   return `{ const heard = [];
     const listen = (to) => to.addEventListener('message', ({ data }) => {
       if (data?.id) heard.push({ to, id: data.id });
-      // A lent worker is asked this way by the one that borrowed it
+      // a lent worker is asked this way by the one that borrowed it
       if (data?.type === 'lent-worker') listen(data.endpoint);
     });
     listen(self);

@@ -97,7 +97,7 @@ export function leastSplit(
     if (point === null) return null;
     // beyond the second change's largest loss only the first term is left, which falls
     const step = point.secondSlope === Infinity ? Infinity : balanceStep(point);
-    // A delta of 1 of the first change says nothing about how far away the least is
+    // a delta of 1 of the first change says nothing about how far away the least is
     if (Number.isNaN(step) || point.firstSlope === 0) return null;
     const stake = Math.min(1, -Math.expm1(point.log));
     const enough = Math.max(Math.min(excess, point.error), excess * stake);

@@ -78,7 +78,7 @@ describe('the likelihood ratio of an epoch', () => {
     }
   });
 
-  test('of one step is that of the Gaussian mechanism, and its profile is above one and below the other', () => {
+  test('of one step encloses the Gaussian mechanism', () => {
     const { above, below } = epochStep('remove', epochsOf(1, 1.3, 1));
     for (const epsilon of [0, 0.1, 1, 3]) {
       const exact = lognormalCall(Math.exp(epsilon), 1.3);

@@ -228,12 +228,12 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
-  // Far outcomes bound delta badly in a generous range, and too much was cut
+  // far outcomes bound delta badly in a generous range, and too much was cut
   for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
     rough = located;
     ({ segments, located } = reaching(rough, goal));
   }
-  // The range goes from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
+  // the range goes from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
   // epsilon
   const mostEpsilon = located.epsilon;
   const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;

@@ -120,7 +120,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
       best = tried;
       return true;
     };
-    // Starts from the best exponent of a Gaussian and goes on as long as the window shrinks
+    // starts from the best exponent of a Gaussian and goes on as long as the window shrinks
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));

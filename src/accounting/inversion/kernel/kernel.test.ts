@@ -169,7 +169,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('turns first weights at once, and makes turns by four, as the plain one does', () => {
+  it('turns weights at once and by four as the plain one does, over nodes and frequencies', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const loss = fc.tuple(
       fc.double({ min: -30, max: 30, noNaN: true }),

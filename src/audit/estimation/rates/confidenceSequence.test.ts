@@ -83,7 +83,7 @@ describe('the evidence', () => {
 });
 
 describe('the bounds', () => {
-  it('lie beyond those of a planned number, and around the count', () => {
+  it('lie beyond those of a planned number, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
         const upper = anytimeUpper(count, trials, level);

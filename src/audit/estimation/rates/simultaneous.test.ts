@@ -5,7 +5,7 @@ import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { clopperPearsonUpper } from './clopperPearson';
 import { simultaneousUpper } from './simultaneous';
 
-test('it rises with the errors, is 1 for errors alone, and is never below the bound at one threshold', () => {
+test('rises with the errors from no less than the bound at one threshold up to 1, over trials, levels and errors', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),

@@ -56,7 +56,7 @@ export type RocCurve = ReturnType<typeof rocCurve>;
 /** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
 export function rocCurve(scores: SortedScores) {
   const { original, substituted } = scores;
-  // Distinct thresholds: at most as many as scores, and the one below them all; filled from the end
+  // distinct thresholds: at most as many as scores, and the one below them all; filled from the end
   const most = original.length + substituted.length + 1;
   const curve = {
     threshold: new Float64Array(most),

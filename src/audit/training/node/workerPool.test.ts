@@ -28,7 +28,7 @@ describe('threads', () => {
     }
   });
 
-  it('that die, and whose replacements die, give way to the next backend', async () => {
+  it('that die twice give way to the next backend', async () => {
     let killed = 0;
     // a thread that is ended at its first block, as a crash would
     const fragile = new WorkerPool(

@@ -28,7 +28,7 @@ export function pacing(device: GpuDevice, signal: AbortSignal) {
     await device.submit();
     beat();
     const now = performance.now();
-    // The second of two in flight starts its time when the first ends
+    // the second of two in flight starts its time when the first ends
     const took = now - Math.max(started, finished);
     finished = now;
     if (took > SUBMIT_MILLISECONDS) {

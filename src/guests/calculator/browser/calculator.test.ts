@@ -510,7 +510,7 @@ describe('the form', () => {
         const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
         expect(await axeFinds(page, { parts: ['main'], rules })).toEqual([]);
       }
-// the view of a text that is decided on
+      // the view of a text that is decided on
       await page.getByRole('button', { name: 'Clear the form' }).click();
       await paste(page).fill('n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5, num_workers = 4');
       await right(page).waitFor();

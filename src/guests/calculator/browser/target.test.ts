@@ -10,7 +10,7 @@ const LIGHT = 'v=2&R=2000&rep=1&seed=9';
 
 const here = built.stay(`?${LIGHT}#choose`);
 
-test('is a link that opens the form with the page’s training and finds its noise; an older anchor leads to it', async () => {
+test('is a link, also by an older anchor, to the form with the page’s training, which finds its noise', async () => {
   const { page, errors } = here;
   const chapter = page.locator('#choose');
   const form = page.getByTestId('calculator-place');

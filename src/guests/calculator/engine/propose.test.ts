@@ -583,7 +583,7 @@ describe('any text', () => {
     );
   }, 60_000);
 
-  // Every text below is a line on which a careless pattern takes the square of its length
+  // every text below is a line on which a careless pattern takes the square of its length
   it.each([
     ['brackets', '('.repeat(5000)],
     ['spaces', `${' '.repeat(50_000)}x`],

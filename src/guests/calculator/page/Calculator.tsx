@@ -5,8 +5,8 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from
 import { countWithoutMarks, withDecimalMark, withPoint } from '../../../base/language/numbers';
 import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
-import { type Asked, ask, ROW_SOUGHT } from '../engine/form/asked';
-import type { Overrides, Resolved } from '../engine/form/resolve';
+import { ask, type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
+import type { Overrides, ResolvedForm } from '../engine/form/resolve';
 import { listsFor, PHASE_ROWS, proposalKey, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
 import { kindsFor } from '../engine/form/unitWords';
@@ -76,7 +76,7 @@ const targetInPoints = (target: FormTarget | null): FormTarget | null =>
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
 /** The number in another kind, as far as the run says it. */
-function inKind(kind: Kind, { run, rows }: Resolved): number | null {
+function inKind(kind: Kind, { run, rows }: ResolvedForm): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;
   if (kind === 'samplingRate') return run.samplingRate;
@@ -87,7 +87,7 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
 }
 
 /** What the form has come to. The engine reads decimal commas as points. */
-const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): Asked =>
+const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): FormAnswer =>
   ask(proposal, {
     ...form,
     overrides: inPoints(overrides),

@@ -3,19 +3,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../lab/chapters/frame/useRisk';
-import type { Asked } from '../engine/form/asked';
+import type { FormAnswer } from '../engine/form/asked';
 import { mechanismOfRun } from '../engine/form/run';
 import styles from './FormStrip.module.css';
 import { EpsilonOf } from './outcome/EpsilonOf';
 import type { Answer } from './outcome/useAnswer';
 
 interface FormStripProps {
-  asked: Asked;
+  asked: FormAnswer;
   answer: Answer;
 }
 
 /** The two ε of all phases together, or of the first way of drawing batches; null while there is none. */
-function usePairOf({ form }: Asked, { reply }: Answer) {
+function usePairOf({ form }: FormAnswer, { reply }: Answer) {
   const segments = form.parts?.map(mechanismOfRun).filter((segment) => segment !== null) ?? null;
   const delta = form.parts?.[0]?.delta ?? Number.NaN;
   const phases = useRequest(useRisk().points, segments && { asked: [{ run: segments, delta }] });

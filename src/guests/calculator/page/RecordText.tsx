@@ -35,6 +35,6 @@ export function RecordText({ request, clippingNorm, heading, onSaid }: RecordTex
       </p>
     );
   return (
-    <Code title={t`Record`} heading={heading} name="deployment.yaml" text={reply.yaml} onSaid={onSaid} />
+    <Code title={t`Record`} heading={heading} fileName="deployment.yaml" text={reply.yaml} onSaid={onSaid} />
   );
 }

@@ -133,7 +133,7 @@ function Source(props: RowFieldProps) {
   );
 }
 
-/** None of them is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
+/** The choices of a row. None is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
 function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
   const choice = lists.choices.find((one) => one.row === row.id);
   const proposed = typed ? candidateOf({ row, lists }) : null;

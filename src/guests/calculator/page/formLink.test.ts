@@ -52,7 +52,7 @@ const forms = fc.record({
 });
 
 describe('a link', () => {
-  test('holds all that was typed, answered and aimed at, and comes to the same', () => {
+  test('holds all that makes the same form, over forms', () => {
     fc.assert(
       fc.property(forms, (given) => {
         const answers = given.phases.length > 0 ? { ...given.answers, phases: 'several' } : given.answers;

@@ -1,7 +1,7 @@
 // The form in a link, checked before anything is done with it. The pasted text stays where it was pasted.
 
 import { formPairs } from '../../../scenario/formPairs';
-import type { Asked } from '../engine/form/asked';
+import type { FormAnswer } from '../engine/form/asked';
 import { isAnswer, QUESTIONS, type QuestionId } from '../engine/form/questions';
 import type { Answers, Overrides, PhaseOf } from '../engine/form/resolve';
 import { MEASURES, SOUGHT } from '../engine/form/target';
@@ -59,7 +59,7 @@ const textOfPhase = ({ rows }: PhaseOf): string =>
  * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
  * and so is what a text proposes and nobody has confirmed.
  */
-export function formText({ form, aim }: Pick<Asked, 'form' | 'aim'>, state: FormState) {
+export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState) {
   const { rows, questions, further, pending } = form;
   const numbers = rows.flatMap(({ kind, value, source }) => {
     if (kind === null || value === null || source === null) return [];

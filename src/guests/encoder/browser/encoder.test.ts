@@ -58,7 +58,7 @@ const weights = file(DEMONSTRATION.weights);
 const [source] = RECORD_SOURCES;
 
 test.skipIf(source === undefined)(
-  'a model from files and a ZIP of pictures become features that are trained on; what is wrong is named; nothing is sent',
+  'a model and a ZIP of pictures become features that are trained on, and nothing is sent',
   async () => {
     const own = `${SMALL.replace('data=breast', `data=${source?.id}`)}&net=linear`;
     await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {

@@ -67,7 +67,7 @@ export function fillPicture(
   const first = rows[0].from;
   const last = rows[rows.length - 1];
   const lines = last.from + last.weights.length - first;
-  // Lines are resampled across first, then down
+  // lines are resampled across first, then down
   const across = new Float64Array(lines * target.width * 3);
   for (let y = 0; y < lines; y++) {
     const line = (first + y) * source.width;

@@ -67,7 +67,7 @@ describe('counts', () => {
     });
   });
 
-  test('by keyboard: another game, another count; the address follows, and a wrong count is named', async () => {
+  test('the address follows another game and another count, by keyboard', async () => {
     await at(COUNTED, async (page) => {
       await choice(page, 'the record is in, or it is out').focus();
       await page.keyboard.press('ArrowDown');

@@ -71,7 +71,7 @@ export function worldOf(cell: string): boolean | null {
   const word = cell.toLowerCase().replace(/['’]$/, '′');
   if (Z.includes(word)) return true;
   if (OTHER.includes(word)) return false;
-  // Numbers may be written as arrays are saved: 1.000000000000000000e+00
+  // numbers may be written as arrays are saved: 1.000000000000000000e+00
   const value = NUMBER.test(word) ? Number(word) : Number.NaN;
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }

@@ -39,7 +39,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     await page.getByRole('radio', { name: 'fast' }).check();
     await page.getByText('One model', { exact: true }).click();
     const play = page.getByRole('button', { name: 'Play', exact: true });
-    // The button offers to play once more at the end
+    // the button offers to play once more at the end
     const played = async () => {
       await play.dispatchEvent('click');
       await page.getByRole('button', { name: 'Pause', exact: true }).waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     const playing = await tracing(browser, page, async () => {
       for (let round = 0; round < ROUNDS; round++) await played();
     });
-    // Nothing is drawn between two moments, and a frame costs next to nothing
+    // nothing is drawn between two moments, and a frame costs next to nothing
     const drawn = playing.frames.toSorted((a, b) => b - a).slice(0, ROUNDS * MOMENTS);
     yield `played at ${WINDOW.width} × ${WINDOW.height}: ${text(drawn)}; sixty a second leave 16.7 ms`;
     await drag(page, ANA, handle, MOVES);

@@ -51,7 +51,7 @@ function pooledCovariance(
   });
   let trace = 0;
   for (let i = 0; i < width; i++) trace += covariance[i * width + i];
-  // Any number serves where all samples are one point
+  // any number serves where all samples are one point
   const ridge = (RIDGE * trace) / width || 1;
   for (let i = 0; i < width; i++) covariance[i * width + i] += ridge;
   return covariance;

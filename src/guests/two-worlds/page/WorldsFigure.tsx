@@ -155,7 +155,7 @@ const HEIGHT = 300;
 /** Px of width from which the choice stands in the picture's lower right, and what it takes there. */
 const ROOMY = 470;
 const CHOICE = 40;
-/** The same where its three do not stand in one line. */
+/** Width in px under which the choice's three buttons stand in two lines, and the height in px that they take then. */
 const TWO_LINES = { under: 310, height: 72 };
 
 const SaveWorlds = later(() => import('./SaveWorlds'), 'SaveWorlds');

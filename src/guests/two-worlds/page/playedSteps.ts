@@ -24,7 +24,7 @@ export function usePlayedSteps(count: number) {
     playing,
     speed,
     setSpeed,
-    // Plays from the beginning where it stands at the end
+    // plays from the beginning where it stands at the end
     play: () => {
       if (back === 0) setBack(last);
       setPlaying(last > 0);

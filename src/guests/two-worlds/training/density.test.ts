@@ -33,7 +33,7 @@ function looked(model: 'logistic' | 'network', margins: readonly Float64Array[],
 describe.each(['logistic', 'network'] as const)('the density of %s boundaries', (model) => {
   const size = marginSize(model);
   const number = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 1000);
-  // Margins from nearly flat to saturated
+  // margins from nearly flat to saturated
   const margin = fc
     .tuple(fc.array(number, { minLength: size, maxLength: size }), fc.constantFrom(1e-3, 1, 3, 8, 200))
     .map(([numbers, scale]) => Float64Array.from(numbers, (value) => value * scale));

@@ -62,7 +62,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
 type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ scenario, replace, embeddable }: ChooseProps) {
-  // The form stands on the stage where that has room for it
+  // the form stands on the stage where that has room for it
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
   return (

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, roundSignificant, toText, typesetSignificant } from '../../notation/formatNumber';
 
-/** A denominator beyond it is nothing that one can picture. */
+/** Largest denominator that one can picture. */
 const LARGEST = 1e12;
 const MOST_DIGITS = 7;
 

@@ -9,7 +9,7 @@ export type TextPlace =
   | 'afterAttack'
   /** Chapter 1, under what it proposes to try. */
   | 'neighbourTries'
-  /** Chapter 4, where its figures stand in the text. */
+  /** The place of chapter 4's figures in the text. */
   | 'trainingFigures'
   /** Chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure. */
   | 'lowAudit'

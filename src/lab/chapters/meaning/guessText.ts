@@ -7,7 +7,7 @@ export function guessText(probability: number, digits = 3): string {
   if (probability <= 0.9) return `${toText(typesetSignificant(100 * probability, digits, 'up'))}${PERCENT}`;
   const missing = 1 - probability;
   if (missing < 1e-10) return `100${PERCENT}`;
-  // The rest to 100 % tells above 90 %, in no fewer digits than below
+  // the rest to 100 % tells above 90 %, in no fewer digits than below
   const places = Math.max(digits - 2, -Math.floor(Math.log10(100 * missing)));
   return `${decimalText(roundTo(100 * probability, places, 'up'), places)}${PERCENT}`;
 }

@@ -62,7 +62,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   const more = all.length - NAMED;
   const first = all.slice(0, NAMED).join(', ');
   const named = more > 0 ? t`${first} and ${more} more` : first;
-  // The file alone is another where nothing is named
+  // the file alone is another where nothing is named
   const what = named === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>

@@ -39,7 +39,7 @@ export type AttackPart =
   /** `shown` is null if no draw was made before. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
-  /** Shown until this tab has made its own. */
+  /** A recorded attack, shown until this tab has made its own. */
   | { state: 'recorded'; shown: Shown }
   | { state: 'done'; shown: Shown };
 
@@ -101,7 +101,7 @@ export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
-  // An old number would stay for ever after a failed request, so say that it failed
+  // an old number would stay for ever after a failed request, so say that it failed
   const shown = known && (known.current || !failed) ? known : null;
   const own = pageAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;

@@ -40,7 +40,7 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Pa
       last.current = next;
     };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
-    // Place where a finger that taps was put down
+    // place where a finger that taps was put down
     let tap: PathPoint | null = null;
     // a button that is held drags; a finger that moves scrolls
     const move = (event: PointerEvent) => {

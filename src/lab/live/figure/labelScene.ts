@@ -185,7 +185,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   }
   if (auditAnchors.length > 0 || (named === undefined && source.coming)) {
     const words = sized(...auditLabels(source, readingOf(source)));
-    // The label's home is where the own point is, or will be once its attack has run
+    // the label's home is where the own point is, or will be once its attack has run
     const home = homeOf(
       words.widths,
       named === undefined ? currentX : (auditAnchors[0]?.x ?? currentX),

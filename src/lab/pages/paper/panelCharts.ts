@@ -45,7 +45,7 @@ export interface PanelAxes {
   writeTick: (y: number) => string;
 }
 
-/** Beyond them the last point and every so many before it are marked. */
+/** Number of marks beyond which only the last point and every so many before it are marked. */
 const MOST_MARKS = 13;
 
 const chartLine = (
@@ -56,7 +56,7 @@ const chartLine = (
   name,
   colour,
   ...(dash && { dash }),
-  ...(shape && { shape, every: Math.ceil(points.length / MOST_MARKS) }),
+  ...(shape && { shape, markEvery: Math.ceil(points.length / MOST_MARKS) }),
   straight: true,
   // what is computed and not measured is a bound
   ...(shape === null && { rounding: 'up' }),

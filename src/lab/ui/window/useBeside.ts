@@ -31,7 +31,7 @@ export function useBeside(
   }, [open, button, panel]);
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     const opens = newState === 'open';
-    // The place is measured before the panel is shown, so that nobody sees it elsewhere
+    // the place is measured before the panel is shown, so that nobody sees it elsewhere
     if (opens && button.current && panel.current) measure(button.current, panel.current);
     setOpen(opens);
     if (opens) setOpened(true);

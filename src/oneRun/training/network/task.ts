@@ -38,7 +38,7 @@ export interface Head {
   classes: number;
   /** Labels a row has: its loss is the mean of their cross-entropies. */
   each: number;
-  /** `each` a row, all different, row after row. */
+  /** Distinct labels, `each` of them a row, rows concatenated. */
   labels: Int32Array;
   /** The weight of each row's loss in its record's loss; null means 1. */
   weights: Float64Array | null;

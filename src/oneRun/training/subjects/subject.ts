@@ -68,7 +68,7 @@ export function* warmUp(
   return training.save();
 }
 
-interface Asked {
+interface SubjectQuestions {
   secrets: {
     head: number;
     rows: Int32Array;
@@ -110,7 +110,7 @@ export type Subject = ReturnType<typeof networkSubject>;
 export function networkSubject(
   training: NetworkTraining,
   { learningRate }: DpSgdRun,
-  { secrets, test, utility, assumptions }: Asked,
+  { secrets, test, utility, assumptions }: SubjectQuestions,
 ) {
   const { head, rows, options, size, names } = secrets;
   const each = options.length * size;

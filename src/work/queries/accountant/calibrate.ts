@@ -13,7 +13,7 @@ import type { AdjacencyName } from '../../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import { beat } from '../../../base/liveness/pulse';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { each, FIELD, FOUND_MECHANISM, MECHANISM, number, numberIn } from '../vocabulary';
 import { DEFAULT, verified } from './shapes';
 
@@ -44,7 +44,10 @@ export interface CalibrationReply {
 export function* calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
   const solved = solvedFor(request);
   const { mechanism } = solved;
-  return { ...solved, ...(yield* ofBoth((adjacency) => epsilon(adjacency, mechanism, request.delta))) };
+  return {
+    ...solved,
+    ...(yield* forBothAdjacencies((adjacency) => epsilon(adjacency, mechanism, request.delta))),
+  };
 }
 
 type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;

@@ -14,7 +14,7 @@ export interface RecordsAttackReply {
   total: number;
 }
 
-/** `train` yields wherever it can be stopped. */
+/** The attack on records; `train` yields wherever it can be stopped. */
 export async function* recordsAttacked(
   request: RecordsAttack,
   train: (request: RecordsAttack) => AsyncGenerator<RecordsAttackReply, readonly number[], void> = (attack) =>

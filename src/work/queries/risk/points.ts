@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { epsilon, groupEpsilonAtMost, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
 import type { Mechanism, Run, Verified } from '../../../accounting/types';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 interface RunAsked {
@@ -39,7 +39,7 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
-    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
+    const values = yield* forBothAdjacencies((adjacency) => epsilonOf(adjacency, each));
     found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
   }
   return found;

@@ -136,7 +136,7 @@ function addMultilayer(task: Task, batch: usize): void {
     v128.store_lane<f32>(h2 + o, activation, 2);
     v128.store_lane<f32>(h3 + o, activation, 3);
   }
-  // The 1 of the bias and zeros lie behind the activations, written once
+  // the 1 of the bias and zeros lie behind the activations, written once
   products(h0, h1, h2, h3, theta + last, hiddenBytes, task.classes, task.residuals);
   let squares = f32x4.mul(residuals(task, task.residuals), hiddenSquares);
 

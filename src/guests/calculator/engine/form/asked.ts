@@ -11,7 +11,7 @@ import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
 import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
-import { type Resolved, resolve } from './resolve';
+import { type ResolvedForm, resolve } from './resolve';
 import { planOf } from './run';
 import { FORM } from './sentences';
 import { type Decided, proposalKey } from './taken';
@@ -27,8 +27,8 @@ export interface Given extends Decided {
   sought: Sought;
 }
 
-export interface Asked {
-  form: Resolved;
+export interface FormAnswer {
+  form: ResolvedForm;
   /** Rows, questions and the target, without which there is no number. */
   open: readonly (RowId | QuestionId | 'target')[];
   /** The aim in force, with the adjacencies and the numbers that it may be of. */
@@ -62,7 +62,7 @@ const EPSILONS: Partial<Record<Kind, FormTarget['adjacency']>> = {
 };
 
 /** The target that stands in the row of the noise, as texts and older links have it. */
-function targetOfNoise({ rows }: Resolved): FormTarget | null {
+function targetOfNoise({ rows }: ResolvedForm): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
   if (!adjacency || !noise) return null;
@@ -88,11 +88,11 @@ const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
 const wholeOf = (answer: string | null): 'up' | 'down' | null =>
   answer === 'up' || answer === 'down' ? answer : null;
 
-const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
+const answerTo = ({ questions }: ResolvedForm, id: QuestionId): string | null =>
   questions.find((question) => question.id === id)?.answer ?? null;
 
 const lookupOf =
-  ({ rows }: Resolved): Lookup =>
+  ({ rows }: ResolvedForm): Lookup =>
   (name) => {
     const quantity = quantityOfName(name);
     const row = rows.find(({ kind, value, open }) => kind === quantity && value !== null && !open);
@@ -114,7 +114,7 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
 }
 
 /** Never throws. */
-export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
+export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswer {
   const given = { ...own, confirmed: confirmed === proposalKey(proposal) };
   const plain = resolve(proposal, given);
   const noise = targetOfNoise(plain);
@@ -183,7 +183,12 @@ const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 const tooLittleNoise = (noise: number): Sentence =>
   FORM.tooLittleNoise({ noise: Number(noise.toPrecision(4)), least: LEAST_NOISE });
 
-function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: Sentence[] = []): Asked {
+function settled(
+  form: ResolvedForm,
+  aim: Aim | null,
+  more: FormAnswer['open'],
+  reasons: Sentence[] = [],
+): FormAnswer {
   const { run } = form;
   const isOfPhases = form.further.length > 0;
   const sampling = answerTo(form, 'sampling') ?? '';

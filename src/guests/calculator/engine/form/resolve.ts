@@ -26,7 +26,7 @@ export interface AskedQuestion extends Omit<Question, 'assumed'> {
   open: boolean;
 }
 
-export interface Resolved {
+export interface ResolvedForm {
   /** The form's rows. Where nothing was typed, a row has what the text proposes. */
   rows: readonly Row[];
   questions: readonly AskedQuestion[];
@@ -36,7 +36,7 @@ export interface Resolved {
   further: readonly PhaseOf[];
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
-  /** Whoever draws its batches; null while a number is open, or not confirmed. */
+  /** The run whichever way its batches are drawn; null while a number is open, or not confirmed. */
   run: FormRun | null;
   /** The run, where nothing is open and each answer is one that this accountant is for. */
   mechanism: FormRun | null;
@@ -126,7 +126,7 @@ function isAboutEpochs(rows: ReadonlyMap<RowId, Row>): boolean {
 }
 
 /** Never throws. */
-export function resolve(proposal: Proposal, given: FormGiven): Resolved {
+export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   const taken: Taken = offered(proposal, given);
   const pending = !given.confirmed && !isNothing(taken);
   const hasDeviation =

@@ -23,7 +23,7 @@ export interface FormRun {
   epochs: number | null;
   /** The most records of one person; 1 where each has one. */
   recordsPerPerson: number;
-  /** Runs like this one on the same records, each of whose results counts. */
+  /** Number of runs like this one on the same records, each of whose results counts. */
   trainings: number;
   /** How σ was converted: 'σ = 0.01 × 500 / 0.5 = 10'; null where it stands as given. */
   conversion: string | null;

@@ -10,7 +10,7 @@ export interface FoundNumber extends Omit<NamedNumber, 'id'> {
   unit: Token['unit'];
   /** Names by which other lines take it. */
   aliases: readonly string[];
-  /** Why it may be another number, or several. */
+  /** Reason for which the number may be another one, or several. */
   doubt: 'comma' | 'spaces' | 'several' | 'condition' | 'change' | 'default' | null;
   /** The words right before its name, or before the number where its name stands behind: 'every', 'after'. */
   before: readonly string[];

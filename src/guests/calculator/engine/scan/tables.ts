@@ -10,7 +10,7 @@ export interface TableCell {
   path: readonly string[];
   /** One row of several under one header of names: a phase, or another run. */
   row: number | null;
-  /** Commas part its cells, so none is a decimal one. */
+  /** Whether commas part the row's cells, so that none is a decimal one. */
   byComma: boolean;
 }
 

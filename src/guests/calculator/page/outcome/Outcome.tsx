@@ -10,7 +10,7 @@ import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
-import type { Asked } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
 import { type FormRun, mechanismOfRun } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
@@ -26,7 +26,7 @@ import type { Answer } from './useAnswer';
 import { Ways } from './Ways';
 
 interface OutcomeProps {
-  asked: Asked;
+  asked: FormAnswer;
   proposal: Proposal;
   /** Trials, folds and seeds of the text that nobody has set aside. */
   repeats: readonly NamedNumber[];
@@ -59,7 +59,7 @@ export function Outcome(props: OutcomeProps) {
 }
 
 /** Lists the unanswered rows as links. */
-const StillOpen = ({ asked }: { asked: Asked }) => (
+const StillOpen = ({ asked }: { asked: FormAnswer }) => (
   <p>
     <b>
       <Trans>There is no ε yet.</Trans>
@@ -126,7 +126,7 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   );
 }
 
-function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
+function Settings({ asked, reply }: { asked: FormAnswer; reply: NonNullable<Answer['reply']> }) {
   const { ways, aim } = asked;
   const { run } = asked.form;
   const [first] = reply.ways;

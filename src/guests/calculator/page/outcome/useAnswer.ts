@@ -5,10 +5,10 @@ import { queriesOnce } from '../../../../lab/state/chapterWorkers';
 import { useRested } from '../../../../lab/state/results';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../../work';
 import { tabled } from '../../../../work/client/asks';
-import { type Asked, adjacenciesOf } from '../../engine/form/asked';
+import { adjacenciesOf, type FormAnswer } from '../../engine/form/asked';
 import type { FormReply, FormRequest } from '../../worker/queries';
 
-/** Asked of the worker that answers points at once. */
+/** The query of the worker that answers points at once. */
 const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
 
 /** Milliseconds that the form rests before it is asked about. */
@@ -27,7 +27,7 @@ export interface Answer {
   again: () => void;
 }
 
-function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
+function requestOf({ ways, aim }: Pick<FormAnswer, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
   const common = adjacenciesOf(ways);
   const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
@@ -42,7 +42,7 @@ const NOTHING: FormRequest = {
 };
 
 /** `begun`: something has been put in. */
-export function useAnswer(asked: Asked, begun: boolean): Answer {
+export function useAnswer(asked: FormAnswer, begun: boolean): Answer {
   const store: LatestRequest<FormRequest, FormReply> = useForm();
   const delta = asked.form.run?.delta ?? Number.NaN;
   const request = useMemo(() => requestOf(asked, delta), [asked, delta]);

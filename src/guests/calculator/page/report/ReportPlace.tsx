@@ -4,14 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
-import type { Asked } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import { reportRequest } from '../../engine/form/reportRequest';
 import type { Answer } from '../outcome/useAnswer';
 
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 
 interface ReportPlaceProps {
-  asked: Asked;
+  asked: FormAnswer;
   answer: Answer;
   /** The link that opens the form again. */
   address: string;

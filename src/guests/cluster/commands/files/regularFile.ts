@@ -20,7 +20,7 @@ const refusal = (path: string, why: string): InputError =>
   new InputError('malformed', 'file', `${path} ${why}.`);
 
 /**
- * Whoever opens it closes it. Throws an InputError for anything but a readable ordinary file.
+ * Opens an ordinary file, which the caller closes. Throws an InputError for anything but a readable ordinary file.
  *
  * @param remedy what to do in place of moving it away, for a path that the reader gave
  */

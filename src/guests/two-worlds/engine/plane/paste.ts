@@ -60,7 +60,7 @@ export function readPastedPlane(text: string) {
     classes.push(own);
   }
   if (classes.length < 2) refuse(PASTE.oneClass({ text: classes[0] }));
-  // The order is that of numbers where both are, else of the alphabet
+  // the order is that of numbers where both are, else of the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);
   const [x, y] = [side(0), side(1)];

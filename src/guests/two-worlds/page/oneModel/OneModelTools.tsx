@@ -24,7 +24,7 @@ export function GradientArrows({ step, view }: { step: StepOfModel; view: PlaneV
   const { parts, training } = step;
   if (training.model !== 'logistic') return null;
   const scale = (LONG * view.scale) / training.clippingNorm;
-  // Arrows point against the gradient, as the step goes
+  // arrows point against the gradient, as the step goes
   const arrow = (x: number, y: number, of: ArrayLike<number>, className: string | undefined, key: string) => {
     const from = view.place({ x, y });
     return (

@@ -94,7 +94,7 @@ function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, 
     Math.min(x, y) <= 0.5 || Math.max(x, y) >= lattice - 0.5;
   const onPlane = ([x, y]: readonly [number, number]) =>
     at(view, (2 * x) / lattice - 1, 1 - (2 * y) / lattice);
-  // Pieces are drawn in one go where they can be, for each beginning begins a dash anew
+  // pieces are drawn in one go where they can be, for each beginning begins a dash anew
   const pieces = (ring: readonly [number, number][]) => {
     let drawing = false;
     return ring.slice(1).map((to, i) => {
@@ -109,7 +109,7 @@ function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, 
 
 type Both<Value> = readonly [Value, Value];
 
-/** A model by its world and its number there, from 0. */
+/** A model by its world and by its number in that world, from 0. */
 export interface OneOf {
   world: World;
   number: number;

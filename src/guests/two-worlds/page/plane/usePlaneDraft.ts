@@ -9,7 +9,7 @@ export type PlaneDraft = ReturnType<typeof usePlaneDraft>;
 export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) {
   const from = scenario.worlds;
   const settled = useMemo(() => readWorlds(from), [from]);
-  // The draft ends with any other scenario than it was made from
+  // the draft ends with any other scenario than it was made from
   const [draft, setDraft] = useState<{ worlds: TwoWorlds; from: string } | null>(null);
   const [moving, setMoving] = useState(false);
   const [record, choose] = useState(0);

@@ -33,7 +33,7 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     shrink(current);
     const sizes = new ResizeObserver(() => shrink(current));
     sizes.observe(current);
-    // The equation's letters come later than its frame, and are wider than those that stand in for them
+    // the equation's letters come later than its frame, and are wider than those that stand in for them
     const again = () => shrink(current);
     document.fonts.addEventListener('loadingdone', again);
     return () => {

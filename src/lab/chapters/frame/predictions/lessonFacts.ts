@@ -39,7 +39,7 @@ export function epsilonsOf(
 type Curves = ResultsSnapshot['curves'];
 type CurveName = 'addRemove' | 'substitute';
 
-/** Only of this scenario; what lies along `axis` may differ from it there alone. */
+/** A curve of this scenario only; what lies along `axis` may differ from it there alone. */
 function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve | null {
   const { reply, current } = curves;
   const { request } = curves as RequestState<Scenario, unknown>;

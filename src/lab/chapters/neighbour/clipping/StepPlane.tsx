@@ -181,7 +181,7 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
       : [
           ...(changed ? [named('own', own, NAMES.own)] : []),
           named('sum', sum, NAMES[step.ana]),
-          // The name stands where the dot will be, so that no name moves while the noise comes
+          // the name stands where the dot will be, so that no name moves while the noise comes
           named('released', end, NAMES.released),
         ];
   const bottom = middle.y + radius + 14 * textScale;

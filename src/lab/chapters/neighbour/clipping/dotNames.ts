@@ -24,7 +24,7 @@ export interface DotScene {
 }
 
 export interface DotName {
-  /** The middle of its left edge. */
+  /** Middle of the name's left edge, in px. */
   x: number;
   y: number;
   box: PlotBox;

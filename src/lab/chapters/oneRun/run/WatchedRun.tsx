@@ -68,7 +68,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
             <progress
               aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
               max={own && !own.moment ? 1 : RUN_STEPS}
-              // No value is given before anything is heard of the run
+              // no value is given before anything is heard of the run
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
               className={running ? 'run-line-progress' : 'run-line-progress resting'}
             />

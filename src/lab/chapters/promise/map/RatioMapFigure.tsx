@@ -141,7 +141,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   };
   return (
     <>
-      {/* The point has a layer of its own: moving it must not paint the field anew */}
+      {/* the point has a layer of its own: moving it must not paint the field anew */}
       <svg className={styles.field} width={width} height={height} aria-hidden="true">
         <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
       </svg>

@@ -23,7 +23,7 @@ const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
 /** Heights in [0, 1]; the first centre is 0. `widest`: the largest μ of those beside one another, so that all have one scale. */
 export function bellsOf(mu: number, widest: number) {
-  // The pair stands in the middle of its picture, however near to one another the two are
+  // the pair stands in the middle of its picture, however near to one another the two are
   const room = SIDE + (widest - mu) / 2;
   const [from, to] = [-room, mu + room];
   const xs = Array.from({ length: POINTS }, (_, i) => from + ((to - from) * i) / (POINTS - 1));

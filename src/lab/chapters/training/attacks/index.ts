@@ -47,7 +47,7 @@ interface Attack {
   replacement: string;
   /** One real number per model, as the paper defines it. */
   score: string;
-  /** Facts as this page implements them. */
+  /** Needs of the attack as this page implements it. */
   needs: Record<DemandId, Need>;
   knows: string;
   sees: string;

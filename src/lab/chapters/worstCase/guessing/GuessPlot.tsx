@@ -19,7 +19,7 @@ interface GuessPlotProps {
   /** Letters and units have not been met yet. */
   atStart: boolean;
   label: string;
-  /** Px, where it is to be lower than its place allows. */
+  /** Height in px, where the plot is to be lower than its place allows. */
   low?: number | undefined;
 }
 

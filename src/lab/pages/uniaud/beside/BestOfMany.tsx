@@ -161,7 +161,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   );
 }
 
-/** The run that it reads may not be trained yet. */
+/** The slide of the best of many. The run that it reads may not be trained yet. */
 export function BestOfManySlide(props: SidePageProps) {
   const { error, store } = useRunHere(props, true);
   return (
