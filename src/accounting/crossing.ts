@@ -6,7 +6,7 @@ import { UnreachableTarget } from './unreachableTarget';
 
 /** Relative tolerance of the number: an order below what epsilon is uncertain by. */
 const TOLERANCE = 1e-9;
-/** Enough is known where the target is within this share of it. */
+/** Share of the target within which enough is known. */
 const WITHIN = 0.25;
 /** An end may lie farther out than it must by this share of what epsilon is uncertain by, and is first looked for so much farther. */
 const ENOUGH = 0.1;

@@ -35,7 +35,7 @@ export interface GoalSolution {
   value: number;
   /** One digit beyond, which is not known to meet it; null where the value is the last there is. */
   beyond: number | null;
-  /** So many values farther beyond, at each of which a step less is taken, are not known to meet it either; 0 where steps do not change. */
+  /** Number of values farther beyond, at each of which a step less is taken, are not known to meet it either; 0 where steps do not change. */
   ahead: number;
   /** The goal's number at the value, from above. */
   reached: number;

@@ -131,7 +131,7 @@ const startOf = ([plan]: readonly Plan[], unknown: PlanUnknown): number => {
 /** First step of the search, as a factor of the value; later ones are its square, and so on. */
 const STRIDE = 1.5;
 
-/** So many rungs with fewer steps than the one before are tried beyond the last that meets the goal. */
+/** Number of rungs, each with fewer steps than the one before, that are tried beyond the last that meets the goal. */
 const AHEAD = 2;
 
 /**

@@ -19,12 +19,12 @@ import type { CalibrationTarget } from './goal';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** Called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
+/** A function called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
 export type OnStep = () => void;
 
 const ignore = () => {};
 
-/** So many looks of a search for a number of steps, the next halves what is left. */
+/** Looks of a search for a number of steps after which the next halves what is left. */
 const HALVED = 4;
 
 /** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */

@@ -133,7 +133,7 @@ export function answered(
   }
 }
 
-/** `older`: the query calls the adjacency by its older name, so that the error does too. */
+/** The answer of a query that failed; `older`: the query calls the adjacency by its older name, so that the error does too. */
 function failure(id: string, error: unknown, older = false): AnsweredLine {
   if (error instanceof InputError) {
     const { code, field, message } = error;

@@ -1,4 +1,4 @@
-// Rows in place of lines of JSON.
+// The command's CSV: rows in place of lines of JSON.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CsvReplies, csvCells, headerOf, queryOf } from './csv';

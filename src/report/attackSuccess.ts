@@ -21,7 +21,7 @@ export interface AttackSuccess {
   /** The smaller of both bounds. */
   smallest: number;
   by: ReportedGuess['by'];
-  /** (smallest - prior) / (1 - prior): how far the attacker comes from the prior to certainty. */
+  /** Advantage (smallest - prior) / (1 - prior): how far the attacker comes from the prior to certainty. */
   advantage: number;
 }
 

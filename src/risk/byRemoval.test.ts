@@ -17,7 +17,7 @@ import { countUnder, powerUnder, successUnder, tailUnder } from './underCurve';
 const FULL_BATCH = { samplingRate: 1, steps: 100 };
 const DRAWS = 400_000;
 
-/** So many orthogonal gradients of norm 1, of which one stands in every step, so that the noise on their sum is that of one release. */
+/** A secret among so many orthogonal gradients of norm 1, of which one stands in every step, so that the noise on their sum is that of one release. */
 const orthogonalGradients = (values: number, noiseMultiplier: number) => ({
   prior: uniformPrior(values),
   sigma: noiseMultiplier / Math.sqrt(FULL_BATCH.steps),

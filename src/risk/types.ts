@@ -63,7 +63,7 @@ export interface RecordsRight {
   recursion: number[];
   /** Mean number of right records, at most: by the smaller of both adjacencies' whole curves. */
   meanAtMost: number;
-  /** No bound, but exactly binomial at the attack's success. Null if it is not played out. */
+  /** Exactly binomial counts at the attack's success, which are no bound. Null if it is not played out. */
   ideal: number[] | null;
   success: SampledSuccess | null;
 }

@@ -58,7 +58,7 @@ export function guessAtMost(prior: number, profile: Profile, kappa: number): num
 
 type Profile = (epsilon: number, room?: number) => Bounds;
 
-/** Also the place where the bound's log odds are least. */
+/** The least of the bound over a curve, with the place where the bound's log odds are least. */
 function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);

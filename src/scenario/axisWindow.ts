@@ -120,6 +120,6 @@ export function rowValues(scenario: Scenario, window: AxisWindow): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** -1 if the scenario's own value is not one of these. */
+/** Index of the scenario's own value; -1 if it is not one of these. */
 export const ownIndex = (values: Float64Array, scenario: Scenario): number =>
   values.indexOf(scenario[scenario.axis]);

@@ -36,7 +36,7 @@ export function sliderPosition(field: SlidField, value: number): number {
   return Math.min(1, Math.max(0, position));
 }
 
-/** Rounded to three digits (whole where the field is). */
+/** Value at a place of the slider, rounded to three digits (whole where the field is). */
 export function sliderValue(field: SlidField, position: number): number {
   if (field.slider === null) return field.range.min;
   const { min, max, scale } = field.slider;
@@ -56,7 +56,7 @@ export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   PageDown: [-1, 'large'],
 };
 
-/** Always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
+/** Value a step further, which always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
 export function stepValue(
   field: SlidField,
   value: number,

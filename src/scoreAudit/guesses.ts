@@ -10,7 +10,7 @@ import type { GuessedSide } from './settings';
 
 /** Largest number of canaries that the exact bound answers for. */
 const MOST_CANARIES = 1e6;
-/** If fair coins would show a share of z this rarely, the audit is refused. */
+/** Probability under fair coins below which a share of z has the audit refused. */
 const UNFAIR = 1e-9;
 
 /** Shares of the canaries that are guessed if nothing else was planned. */

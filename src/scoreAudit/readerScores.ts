@@ -7,7 +7,7 @@ export interface ColumnsTaken {
   world: string;
 }
 
-/** Larger scores speak for z. They may be infinite, for only their order counts. */
+/** Scores that speak for z where they are larger. They may be infinite, for only their order counts. */
 export interface ReaderScores extends SortedScores {
   /** The same scores, each world's as the rows had them. */
   rows: ScoreRows;

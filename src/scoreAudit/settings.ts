@@ -26,7 +26,7 @@ export interface ScoreSettings {
   side: GuessedSide;
   /** How many guesses were planned, for one training run. Empty means a tenth of the canaries, half of them, and all, or half as many of one side. */
   guesses: readonly number[];
-  /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
+  /** Sign of the scores: larger ones speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;
   /** The direction was chosen after the scores were seen, which costs half of the level. */
   turned: boolean;

@@ -45,7 +45,7 @@ interface StatedRates extends Stated {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
-  /** If the counted shares were the true rates. */
+  /** Epsilon if the counted shares were the true rates. */
   point: number;
   /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };

@@ -32,7 +32,7 @@ export interface ChapterWorkers {
   oneRun: () => Worker;
 }
 
-/** None is started before its first call. */
+/** The team of workers. None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
   const of = (named: { name: Sentence; grace: number }) =>

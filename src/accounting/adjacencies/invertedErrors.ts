@@ -7,7 +7,7 @@ import { leastSplit, type Profile } from './implied/split';
 
 /** How far apart the ends may be, as a share of power or of the smaller error, whichever is confirmed first. */
 const DROPS = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2];
-/** Ends that are farther apart are left to the certificate, whose plan has as much. */
+/** Largest distance of the ends; those farther apart are left to the certificate, whose plan has as much. */
 const WIDEST = 2e-5;
 /** How far above the least bound on power the one found may lie, as a share of the first of these. */
 const ENOUGH = 0.1;

@@ -76,7 +76,7 @@ function kinkMasses(line: SampledProfile): Float64Array {
   return masses;
 }
 
-/** `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
+/** The laws above and below; `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
 export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid) {
   const { spacing, lowest, highest } = grid;
   // if losses pile up at an end, the grid is anchored there (nothing else about the grid's phase matters as much)

@@ -5,7 +5,7 @@ import { connectTheDots } from './connectTheDots';
 /** The widest cell, absolutely and over the law's tilt, because a tilted law changes as much within that. */
 const WIDEST = 0.1;
 const WIDEST_TILTED = 1;
-/** So that the grid stays regular where most of the law is. */
+/** Fewest cells that are joined, so that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
 /** Largest number of cells: points are numbered by 32 bits. */

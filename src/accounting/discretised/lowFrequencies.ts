@@ -29,7 +29,7 @@ const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.ex
 /** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
-/** No coarser than the circle's own if it would not pay. */
+/** Size of the coarse circle, no coarser than the own one if that would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));

@@ -101,7 +101,7 @@ const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-/** Reflected: its rejection region is x below the threshold. */
+/** The addition, reflected: its rejection region is x below the threshold. */
 const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);

@@ -142,7 +142,7 @@ function removalProfile(counts: Counts): StepProfile {
   };
 }
 
-/** Reflected: its rejection region is x below the threshold. */
+/** Profile of an addition, reflected: its rejection region is x below the threshold. */
 function additionProfile(counts: Counts): StepProfile {
   const { logWeights, weights, noise, most } = counts;
   const precision = 1 / (noise * noise);

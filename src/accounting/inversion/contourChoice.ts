@@ -19,7 +19,7 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
-/** So many nats below delta, truncation does not show in it. */
+/** Nats below delta at which truncation does not show in it. */
 const FAR_BELOW = 14;
 /** Nats lost in a sum of doubles from which on rounding is all that is left. */
 const HOPELESS_LOSS = 45;

@@ -36,7 +36,7 @@ const CLOSENESS = 0.015;
 const TILTS = [1.05, 1.5, 2.5];
 /** Most width over sigma^2: wider windows let too much of the core through, narrower ones need more nodes. */
 const SHARPEST = 0.35;
-/** Smaller deltas would need a wider window than double precision resolves. */
+/** Least ln delta: smaller ones would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
 /** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
 const REACH = 9;
@@ -104,7 +104,7 @@ const growth = TILTS.map(() => new Float64Array(MOST_NODES + 2));
 const growthFrom = TILTS.map(() => new Float64Array(MOST_NODES + 3));
 const shares = new Float64Array(MOST_NODES + 2);
 
-/** So many widths below a window's centre, all counts as core. */
+/** Distance below a window's centre, in widths, from which all counts as core. */
 const ALL_CORE = 9;
 
 /** The outcomes up to the threshold as cells, the largest first, and what of them any window's core leaks. */

@@ -34,7 +34,7 @@ const GOOD_WHERE_RARE = 1e-5;
 /** The half-width that smoothing aims at for its bracket, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
-/** Half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
+/** Accepted error: half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
 function acceptedError(epsilon: number): number {
   return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
 }

@@ -40,7 +40,7 @@ const OPACUS = [...TENTHS, ...range(12, 64)];
 const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
 
 /**
- * Looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
+ * Libraries with their orders and conversions, looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
  * (privacy_analysis.py at 14521d4) up to 0.14, whose change log has the better conversion (#162); its examples had
  * the orders that are its default now.
  */

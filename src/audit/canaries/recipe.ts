@@ -66,7 +66,7 @@ export interface ShowingScene {
   show(record: CanaryRecord): ShownRecord;
 }
 
-/** `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
+/** How a canary is made and scored. `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
 export interface CanaryRecipe<Crafted, Shown> {
   /** Deterministic. Throws an InputError when the target does not allow it. */
   craft(scene: CraftingScene): Crafting<Crafted>;

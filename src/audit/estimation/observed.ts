@@ -7,7 +7,7 @@ import type { Conversion, ErrorProbability, Moment } from './types';
 
 /** The errors of a test that none of the counted runs has set. */
 export interface FixedCount {
-  /** Fixed before any score was seen, or on runs that are left out of the count. */
+  /** Origin of the threshold: fixed before any score was seen, or on runs that are left out of the count. */
   origin: 'planned' | 'calibrated';
   errors: ThresholdErrors;
   originalRuns: number;
@@ -24,7 +24,7 @@ export interface ObservedScores {
   fixed: Readonly<Record<'likelihood-ratio' | 'planned', FixedCount>>;
   /** The way from an error rate to an epsilon of the audited mechanism. */
   conversion: Conversion;
-  /** When the confidence of what is read at a fixed threshold holds. */
+  /** Moment at which the confidence of what is read at a fixed threshold holds. */
   moment: Moment;
 }
 

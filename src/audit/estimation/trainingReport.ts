@@ -47,7 +47,7 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
 export interface TrainingAuditReport {
   /** Models per world that the estimates rest on, calibration share included. */
   runs: number;
-  /** When its bounds hold. Older recordings, all with a planned number of runs, leave it out. */
+  /** Moment at which the report's bounds hold. Older recordings, all with a planned number of runs, leave it out. */
   moment?: Moment;
   confidence: number;
   /** 1 - alpha / checkpoints. */

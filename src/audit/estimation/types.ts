@@ -3,7 +3,7 @@
 import type { Sentence } from '../../base/sentences/sentence';
 import type { ByEstimator, EstimatorId } from '../estimators/registry';
 
-/** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
+/** Moments at which confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
 /** A lower bound on epsilon with what must be said beside it, whatever was observed. */

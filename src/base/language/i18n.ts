@@ -43,5 +43,5 @@ export const CORE_SENTENCES = core;
 /** Addresses of the sentences of each file of code that comes late. */
 export const LATE_SENTENCES = late;
 
-/** More sentences, before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
+/** Adds sentences before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
 export const addSentences = (more: Messages): void => void Object.assign(messages, more);

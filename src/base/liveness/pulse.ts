@@ -15,7 +15,7 @@ export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS):
   last = Number.NEGATIVE_INFINITY;
 }
 
-/** Cheap enough for every slice of work. */
+/** Tells the owner that the work moves on; cheap enough for every slice of work. */
 export function beat(): void {
   if (listener === null) return;
   const now = performance.now();

@@ -33,7 +33,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof JobError && error.code === 'aborted';
 }
 
-/** Whatever was thrown, as a JobError. */
+/** A JobError of whatever was thrown. */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
   if (!(error instanceof Error)) return new JobError('worker-error', String(error));

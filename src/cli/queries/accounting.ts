@@ -92,7 +92,7 @@ const work =
   () =>
     compute(...fields);
 
-/** `further` reads what is asked besides the run. */
+/** A query that is answered by bounds where these will do; `further` reads what is asked besides the run. */
 function bounded<Further>(
   query: read.Query,
   further: (query: read.Query) => Further,
@@ -133,7 +133,7 @@ const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
 const { adjacency } = FIELD;
-/** Less than other methods take where bounds will do. */
+/** The noise multiplier, which may be less than other methods take where bounds will do. */
 const noise = numberIn(BOUNDED_NOISE);
 /** A run by one mechanism, by segments, each of its sampling, or by schedules. */
 const RUN = {

@@ -2,7 +2,7 @@
 // (RFC 9112, sections 3.2.1 and 3.2.2).
 
 export interface RequestTarget {
-  /** Begins with a slash, percent-encoded. */
+  /** The path, which begins with a slash, percent-encoded. */
   pathname: string;
   /** The query with its question mark; empty where there is none. */
   search: string;

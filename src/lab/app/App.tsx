@@ -161,7 +161,7 @@ function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly st
 /** What the place opens with needs no name in the address. */
 const chooseFigure = (figure: string | null): void => putAddress({ view: { ...readAddress().view, figure } });
 
-/** Named by an address without settings, and kept to once the chapters' code has come. */
+/** Whether a step stands alone: named by an address without settings, and kept to once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {
   /** Undefined before the page's first address is known. */
   const alone = useRef<string | null>(undefined);
@@ -223,7 +223,7 @@ const Text = memo(function Text({ chapter, replace }: TextProps) {
   );
 });
 
-/** When nothing more urgent is waiting. A newer move interrupts it. */
+/** The open chapter, drawn when nothing more urgent is waiting. A newer move interrupts it. */
 function Chapter({ chapter, replace }: { chapter: ChapterId } & Pick<ScenarioState, 'replace'>) {
   const snapshot = useDeferredValue(useSnapshotWithCurves());
   const parts = { snapshot, scenario: scenarioOf(snapshot), replace };

@@ -13,7 +13,7 @@ import { lineWidth, markShapeOf, Plot } from './Plot';
 import { CURVES_ROOM, type PlotPlace, placeAlone, placePanels, type Room } from './place';
 
 interface ChartProps {
-  /** Several: each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
+  /** The plot, or several, each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
   data: PlotData | readonly PlotData[] | null;
   /** Words for those who do not see the chart; left out where what is held in it names itself. */
   label?: string;

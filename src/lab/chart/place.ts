@@ -126,7 +126,7 @@ export const placeAlone = (
   places: [placeOf(chart, { left: 0, right: width, top: 0, floor: height }, room, scale)],
 });
 
-/** Several, side by side as far as they fit; all are as high as suits their width. */
+/** Places of several plots, side by side as far as they fit; all are as high as suits their width. */
 export function placePanels(charts: readonly PlotData[], width: number, scale: number) {
   const { least, most, ofWidth, narrowest } = PANEL;
   const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));

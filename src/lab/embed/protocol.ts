@@ -52,12 +52,12 @@ interface ReadyMessage extends Message<'ready'> {
 
 /** A guarantee at the scenario's own point. */
 export interface EpsilonReport {
-  /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
+  /** Quantity of the ε. 'implied': by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
   quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
   /** How its batches are drawn. 'fixed-size' has no add/remove ε, which is not defined there. */
   sampling: Scenario['sampling'];
   adjacency: 'add/remove' | 'substitute';
-  /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
+  /** Kind of the ε. 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';
   delta: number;
   /** null: not verified to a number; it lies in the bracket. */

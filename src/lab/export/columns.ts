@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Cell, CsvBlock } from './dataFile';
 import { jsonNumber } from './exactNumbers';
 
-/** One column. What it has no name for leaves it out: a file without `csv` or `json`, the page without `heading`. */
+/** A column. It is left out of a CSV or JSON in which it has no name, and of the page where it has no heading. */
 export interface Column<Row> {
   /** The heading in a CSV: 'draws_per_world'. */
   csv?: string;
   /** The field in a JSON, with points where fields are nested: 'wrongGuesses.rate'. */
   json?: string;
-  /** Exact. A number that is null or NaN is not known. */
+  /** Exact value of a row. A number that is null or NaN is not known. */
   value: (row: Row) => Cell;
   /** The rows whose cell stays empty in a CSV, because what a JSON has there says nothing. */
   empty?: (row: Row) => boolean;

@@ -116,7 +116,7 @@ export interface BottomNumbers extends AxisNumbers {
   edges: readonly [left: number, right: number];
 }
 
-/** Centred under a horizontal axis; one at the drawing's edge is moved inwards, by less than half of its width. */
+/** Labels centred under a horizontal axis; one at the drawing's edge is moved inwards, by less than half of its width. */
 export function bottomLabels({
   y,
   edges,

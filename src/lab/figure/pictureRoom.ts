@@ -28,7 +28,7 @@ export class PictureRoom {
   /** Whether a lower picture helps; it does not where something beside it is what is too high. */
   #helps = true;
   #before = { given: 0, bottom: 0 };
-  /** Not measured since the last change: only then is what differs its doing. */
+  /** Whether nothing was measured since the last change: only then is what differs its doing. */
   #fresh = false;
 
   constructor(private readonly limits = SLIDE) {}

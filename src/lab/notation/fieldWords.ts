@@ -14,7 +14,7 @@ function withSymbol(words: string, name: FieldName): string {
   return field.kind === 'number' && field.symbol !== '' ? `${words} ${field.symbol}` : words;
 }
 
-/** 'Sampling rate q', and 'sampling rate q' within a sentence. */
+/** Title of a field: 'Sampling rate q', and 'sampling rate q' within a sentence. */
 export const fieldTitleText = (name: FieldName): string => withSymbol(fieldLabel(name), name);
 export const fieldTitleNoun = (name: FieldName): string => withSymbol(fieldNoun(name), name);
 

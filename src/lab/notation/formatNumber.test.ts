@@ -112,7 +112,7 @@ describe('every finite double', () => {
     const exponent = [...(power ?? '⁰')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
     return Number(`${(mantissa ?? '1').replaceAll(',', '').replace('−', '-')}e${sign ? '-' : ''}${exponent}`);
   }
-  /** Half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
+  /** A tolerance of half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
   const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
 
   it.each([

@@ -44,7 +44,7 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
   return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
 }
 
-/** Three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+/** An epsilon in three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
 export const typesetEpsilon = (value: number, rounding: Rounding): TypesetNumber =>
   typesetSignificant(value, 3, rounding);
 
@@ -65,7 +65,7 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
 export const seenAbove = (lower: number, upper: number): boolean =>
   roundDigits(lower, 3, 'down') > roundDigits(upper, 3, 'up');
 
-/** The same rule with another number of significant digits. A power of ten has two unless the caller says otherwise. */
+/** A number by the rule of typesetEpsilon, with another number of significant digits. A power of ten has two unless the caller says otherwise. */
 export function typesetSignificant(
   value: number,
   significant: number,
@@ -131,7 +131,7 @@ function typesetPrecise(value: number, significant: number): TypesetNumber {
   return { mantissa: grouped(String(digits)), exponent: null };
 }
 
-/** One more than a float64 has: a power of ten takes one of them. */
+/** Digits that tell all numbers apart: one more than a float64 has, since a power of ten takes one of them. */
 const ALL_DIGITS = 18;
 
 /** The values of an axis, in order: each as a parameter, with as many digits as tell it from its neighbours. */
@@ -164,7 +164,7 @@ export function typesetWritten(written: string): TypesetNumber {
 export const typesetTick = (value: number, significant = 4): TypesetNumber =>
   Math.abs(value) >= 1e5 ? typesetPowerOfTen(value, significant - 1) : typesetPrecise(value, significant);
 
-/** A power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
+/** A number at an axis of epsilon, a power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
 export const typesetEpsilonTick = (epsilon: number, significant = 4): TypesetNumber =>
   epsilon >= 1e4 ? typesetPowerOfTen(epsilon, significant - 1) : typesetTick(epsilon, significant);
 
@@ -199,7 +199,7 @@ function grouped(written: string): string {
 
 export { countText };
 
-/** Powers of ten with superscript digits. */
+/** The plain text of a number, powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;
   const power = `10${superscript(exponent)}`;

@@ -38,6 +38,6 @@ export const isWide = (page: SidePageName): boolean =>
 export const takesAnySampling = (page: SidePageName): boolean =>
   page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
-/** '?v=2&T=100&page=glossary', relative to the article. */
+/** Address of a side page, relative to the article: '?v=2&T=100&page=glossary'. */
 export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

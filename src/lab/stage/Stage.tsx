@@ -120,7 +120,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** Says nothing once something else has been changed. */
+/** Words on a change that was made; nothing once something else has been changed. */
 function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
   const scenario = useScenarioNow();
   const said = jump && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;

@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View 
 import { formatAddress, parseAddress } from '../../scenario/address';
 import { Listeners } from '../../work/client/listeners';
 
-/** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
+/** How a change enters history: 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
 export type HistoryStep = 'replace' | 'push';
 
 interface Address {
@@ -65,7 +65,7 @@ export function flushAddress(): void {
   else window.history.replaceState(window.history.state, '', address);
 }
 
-/** Several steps of one moment are one step of history. */
+/** Puts a change into the address. Several steps of one moment are one step of history. */
 export function putAddress(change: Partial<Address>, step: HistoryStep = 'replace'): void {
   const next = settled({ ...readAddress(), ...change }, readAddress());
   if (next === now) return;

@@ -17,7 +17,7 @@ export interface KnownValue {
 }
 
 export interface KnownValues {
-  /** Not the page's own while a newer result is under way. */
+  /** Scenario of the values, which is not the page's own while a newer result is under way. */
   scenario: Scenario;
   current: boolean;
   at: Record<CurveName, KnownValue>;

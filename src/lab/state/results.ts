@@ -26,7 +26,7 @@ export function useSnapshot(): ResultsSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
-/** While nothing has failed, nothing is drawn. */
+/** The snapshot once something has failed; nothing is drawn for it before. */
 export function useFailedSnapshot(): ResultsSnapshot | null {
   const { subscribe, getSnapshot } = useResultsStore();
   const read = () => {

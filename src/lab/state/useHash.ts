@@ -6,9 +6,9 @@ import { flushAddress, putAddress, readAddress } from './address';
 import { hashNow } from './hash';
 
 export interface Visit {
-  /** Decoded, without #; '' where there is none. */
+  /** Decoded hash, without #; '' where there is none. */
   hash: string;
-  /** 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
+  /** Way of the visit. 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
   way: 'go' | 'back';
 }
 

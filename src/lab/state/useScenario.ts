@@ -22,7 +22,7 @@ export function openAddress() {
   return { scenario, view, problems };
 }
 
-/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
+/** Link of a scenario: '?v=2&q=1/4'; '?' for the default one, which as a relative link clears the query. */
 export const linkOf = (scenario: Scenario): string => `?${formatLink(scenario)}`;
 
 export interface PageScenario extends ScenarioState {

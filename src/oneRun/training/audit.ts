@@ -55,7 +55,7 @@ function idealAccuracy(request: OneRunAuditRequest): number | null {
   return rule === 'margin' ? normalCdf(mu / Math.SQRT2) : null;
 }
 
-/** If `warm` is false the starting weights are skipped, because a run that continues has its own. */
+/** Opens the audit's subject. If `warm` is false the starting weights are skipped, because a run that continues has its own. */
 function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -151,7 +151,7 @@ export function* auditOneRun(
   };
 }
 
-/** Planned numbers that came out equal, because labels coincide, share one. */
+/** Counts of guesses. Planned numbers that came out equal, because labels coincide, share one. */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const ranked = rank(request, losses);
   const made = request.guesses.map((r) => tallyOf(ranked, r));

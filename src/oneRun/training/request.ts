@@ -12,7 +12,7 @@ import { ONE_RUN } from '../estimation/sentences';
 import type { LanguageSize, OneRunModel } from './models';
 import { ONE_RUN_TRAINING } from './sentences';
 
-/** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
+/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -51,7 +51,7 @@ export interface OneRunAuditRequest {
   /** How many labels a canary's own is told from, itself included; 2 in the published game. */
   k: number;
   rule: GuessRule;
-  /** Planned. Of several the best is reported at a level that allows for all. */
+  /** Planned numbers of guesses. The best of several is reported at a level that allows for all. */
   guesses: readonly number[];
   mechanism: Mechanism;
   /** Trains without noise, with noiseMultiplier 0. Such a run has moments but no report, since no ε is finite. */
@@ -81,7 +81,7 @@ export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
 
-/** Small enough that every canary's gradient points almost only at its label. */
+/** Step of a logit, small enough that every canary's gradient points almost only at its label. */
 export const LOGIT_STEP = 0.02;
 
 const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };

@@ -4,7 +4,7 @@ import { InputError } from '../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 import { MARGINALS } from './sentences';
 
-/** Added to every count, so that no possible value has probability 0. */
+/** Number added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
 /** Counts of each pair of values, row-major by the first. */
@@ -99,7 +99,7 @@ export function logProbability(
   }, 0);
 }
 
-/** Exactly, given the record's others: every combination is weighed, in the order of {@link combination}. */
+/** The exact law of unknown columns, given the record's others: every combination is weighed, in the order of {@link combination}. */
 export function conditionalLaw(
   tree: ChowLiuTree,
   record: ArrayLike<number>,

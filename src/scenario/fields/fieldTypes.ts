@@ -13,7 +13,7 @@ export type ChoiceFieldName = {
   [Name in FieldName]: Scenario[Name] extends string ? (string extends Scenario[Name] ? never : Name) : never;
 }[FieldName];
 
-/** 'odds': even steps of the odds' logarithm, for a probability. */
+/** Scales of sliders. 'odds': even steps of the odds' logarithm, for a probability. */
 type SliderScale = 'log' | 'linear' | 'odds';
 
 interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Name]> {
@@ -55,7 +55,7 @@ interface ListField extends Base<'list', 'auditPoints'> {
   limit: number;
 }
 
-/** Always in the order of the table, at least one. */
+/** A field whose value is a subset: always in the order of the table, at least one. */
 export interface SubsetField extends Base<'subset', 'canaries'> {
   /** The value is also its text in a link. */
   choices: readonly { value: CanaryChoice; label: Sentence }[];

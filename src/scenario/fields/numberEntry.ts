@@ -14,7 +14,7 @@ export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 
-/** Moved finely by keys and never written as a fraction, unless `moves` say so. */
+/** A number field that is moved finely by keys and never written as a fraction, unless `moves` say so. */
 export const entry = (
   symbol: string,
   key: string,

@@ -19,7 +19,7 @@ export function bytesKept(value: unknown): number {
 export class KeptWork<Piece> {
   readonly #kept = new Recent<{ pieces: Piece[]; bytes: number; full: boolean; added: number }>(REQUESTS);
 
-  /** 'newest': each piece holds all that those before it did, and takes their place. */
+  /** Keeps 'all' pieces or the 'newest': then each piece holds all that those before it did, and takes their place. */
   constructor(private readonly which: 'all' | 'newest' = 'all') {}
 
   of(key: string): readonly Piece[] {

@@ -84,7 +84,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** While held, no audit starts, because nobody is looking. A reader's own stop is something else and lasts longer. */
+  /** Holds the queue: no audit starts then, because nobody is looking. A reader's own stop is something else and lasts longer. */
   readonly hold = (held: boolean): void => {
     if (held === this.#held) return;
     this.#held = held;

@@ -75,7 +75,7 @@ export class AuditRow {
     this.#next();
   };
 
-  /** While held, nothing starts, because nobody is looking. */
+  /** Holds the row: nothing starts then, because nobody is looking. */
   readonly hold = (held: boolean): void => {
     this.#held = held;
     if (held) this.#works.callOff('waiting');

@@ -11,7 +11,7 @@ import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
 import { RESULT_SCHEMA } from './schemaSentences';
 
-/** Far beyond what `audit` writes, and far below what would stop a page. */
+/** Largest sizes of a result, far beyond what `audit` writes, and far below what would stop a page. */
 const MOST = {
   checkpoints: 500,
   classes: 1000,

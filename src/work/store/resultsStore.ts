@@ -32,7 +32,7 @@ export interface ResultsStoreOptions {
   /** The client that attacks along the axis; nobody by default. */
   auditRow?: AuditClient | null;
   training: TrainingClient;
-  /** None by default. */
+  /** Fetches recordings; left out: there are none. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
 }

@@ -42,7 +42,7 @@ export interface RecordedPoint {
   axisValue: number;
   /** Draws per world. */
   runs: number;
-  /** Read by the valid estimator, over all draws. */
+  /** Estimate by the valid estimator, over all draws. */
   estimate: Estimate;
 }
 
@@ -59,7 +59,7 @@ export interface RowPoint extends Pick<AuditEntry, 'key' | 'request' | 'axisValu
 
 /** A real training, which starts when the reader says so, never by itself. */
 export interface TrainingEntry {
-  /** 'idle': never started, or thrown away. */
+  /** State of the training; 'idle': never started, or thrown away. */
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
   /** Null when idle. */
   request: TrainingAuditRequest | null;
@@ -134,7 +134,7 @@ export interface ResultsSnapshot {
   recordedComing: boolean;
   /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
   initialResults: InitialResults | null;
-  /** Some worker has failed: offer retryWorkers(). */
+  /** Whether some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }
 

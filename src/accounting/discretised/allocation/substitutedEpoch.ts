@@ -40,7 +40,7 @@ const MOST = 9;
 /** Atoms from which the cells of a sum are planned. */
 const PLANNED_FROM = 60;
 
-/** Twice as many cells are four times the work and a quarter of the error; the y of a profile are some 60. */
+/** Fineness of the cells: twice as many are four times the work and a quarter of the error; the y of a profile are some 60. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 16 ? 26 : t <= 256 ? 18 : 14,
   atRight: Math.min(1.5, Math.max(1, 1 / sigma)),

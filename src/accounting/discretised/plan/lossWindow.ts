@@ -6,14 +6,14 @@ import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
-/** Less adds no error and might overflow. */
+/** Mass below which a term is left out: less adds no error and might overflow. */
 const VANISHING = 1e-200;
 /** Losses closer than this, over the tilt, count as spread over it: next to a ceiling they are the same number. */
 const NEXT_TO_NOTHING = 0.01;
 /** How many nats below epsilon the loss of one event may be that makes delta with some help from others. */
 const HELPED = 2;
 
-/** Either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
+/** The losses that matter, either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,

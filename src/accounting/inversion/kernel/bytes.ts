@@ -1,5 +1,5 @@
 // The compiled kernel (assembly/), by `npm run kernel:line`: not to be edited.
-// source b1b21eb8584ba62984de2ed7df1d828c5200b85f1f77f615529297285f74b751
+// source 38db2754d4a26b4688cc09386ce2239072a826767dcc7e9a7652fe91672aedf7
 export const KERNEL_BYTES =
   'AGFzbQEAAAABdA5gAXsBe2AEf39/fABgAnx7AGACfHsBe2ACe3sBe2AAAGAFf39/f38AYAZ8fHx8fHwAYAl8fH98fHx8fHwBfGAG' +
   'f398fH98AGAMf39/f3x8f3x8fHx8AX9gBH9/f3wBfGAGf39/fHx/AGAHf3x8f3x8fAF8AxEQAAIAAwQFBgEHCAkBCgsMDQUDAQAN' +

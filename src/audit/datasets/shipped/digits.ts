@@ -61,7 +61,7 @@ function digitsData(pictures: RecordTable): AuditData {
 export const loadDigits: LoadDataset = async (readAsset) =>
   digitsData(parseDigits(await readAsset(DIGITS_ASSET)));
 
-/** No picture can be shown of records of norm 1, for the scale of each row is lost. */
+/** Loads digits of norm 1. No picture can be shown of records of norm 1, for the scale of each row is lost. */
 export const loadUnitDigits: LoadDataset = async (readAsset) => {
   const digits = await loadDigits(readAsset);
   return {

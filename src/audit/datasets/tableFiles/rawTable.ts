@@ -76,7 +76,7 @@ export function columnName(table: RawTable, column: number): string {
   return table.names?.[column] ?? `column ${column + 1}`;
 }
 
-/** "line 3, column 2 (age)" for messages. */
+/** Place of a cell for messages: "line 3, column 2 (age)". */
 export function describeCell({ lines, names }: RawTable, row: number, column: number): Sentence {
   const place = { line: lines?.[row] ?? 0, row: row + 1, column: column + 1 };
   if (names === null) return lines ? OWN_FILE.lineCell(place) : OWN_FILE.rowCell(place);

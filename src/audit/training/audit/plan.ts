@@ -45,7 +45,7 @@ export const DRAWS = {
   perRepeat: 16,
 } as const;
 
-/** Even, so that both worlds count alike. */
+/** Number of models that tell the accuracy, even, so that both worlds count alike. */
 function accuracyModels(data: AuditData, shape: ModelShape): number {
   const perModel = 2 * data.test.rows * parameterCount(shape);
   const models = Math.min(

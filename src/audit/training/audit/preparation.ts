@@ -65,7 +65,7 @@ export interface PreparedAudit {
 
 interface PreparationEvents {
   onProgress?(phase: 'loading' | 'crafting', done: number, total: number): void;
-  /** Only of canaries that were made here. */
+  /** Called for canaries that were made here, and only for them. */
   onCrafted?(crafted: CraftedCanaries): void;
 }
 
@@ -74,7 +74,7 @@ export class AuditPreparation {
   private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
   private prepared: PreparedAudit | null = null;
 
-  /** `crafted`: what was crafted for the same request before, if anything. */
+  /** A preparation; `crafted` is what was crafted for the same request before, if anything. */
   constructor(
     private readonly request: TrainingAuditRequest,
     private readonly readAsset: ReadAsset,

@@ -58,7 +58,7 @@ export interface DataSummary
   columns: number;
 }
 
-/** If records are sentences, the ones behind what the attacker prepared. */
+/** The sentences behind what the attacker prepared, where records are sentences. */
 export interface ShownSentences {
   target: SpeechSentence;
   /** S5's, from the auxiliary part. */

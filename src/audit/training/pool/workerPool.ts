@@ -78,7 +78,7 @@ export class WorkerPool implements BackendChoice {
   constructor(
     readonly name: BackendName,
     private readonly create: () => WorkerHandle,
-    /** Usually the number of processor cores. */
+    /** Number of workers, usually that of processor cores. */
     private readonly count: number,
     private readonly clock?: Clock,
   ) {}

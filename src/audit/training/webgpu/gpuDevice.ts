@@ -29,7 +29,7 @@ const LOSS_IS_TOLD = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
-/** Whatever a browser or tfjs throws where the card refuses a buffer. */
+/** The fault behind whatever a browser or tfjs throws where the card refuses a buffer. */
 export function deviceFault(error: unknown): TrainingFault {
   return new TrainingFault('backend-failed', TRAINING.deviceFailed({ why: asSentence(error) }));
 }

@@ -5,7 +5,7 @@ import { epsilon } from '../../../accounting';
 
 const built = builtPage();
 
-/** Few draws, so that the attack ends soon on a slow machine. */
+/** A setting with few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = 'v=2&R=2000&rep=1&seed=9';
 
 const here = built.stay(`?${LIGHT}#choose`);

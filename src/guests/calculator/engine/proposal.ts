@@ -97,7 +97,7 @@ export interface Words {
 /** A question with what the text says on it. */
 export interface ProposedQuestion {
   question: QuestionId;
-  /** Proposed by a plain yes, with nothing against it; null where a person has to answer. */
+  /** Answer that a plain yes proposes, with nothing against it; null where a person has to answer. */
   answer: string | null;
   /** Something in the text speaks against what is assumed otherwise, so the question must be answered. */
   asks: boolean;

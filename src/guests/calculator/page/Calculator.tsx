@@ -57,7 +57,7 @@ export interface CalculatorProps {
   onForm?: (text: string) => void;
 }
 
-/** Nobody types a fraction of these: 60.000 records are sixty thousand where that is how they are written. */
+/** Kinds of which nobody types a fraction: 60.000 records are sixty thousand where that is how they are written. */
 const COUNTS: ReadonlySet<string> = new Set<Kind>([
   ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings'] as const),
 ]);
@@ -97,7 +97,7 @@ const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: For
 
 const givenOf = ({ formula, value }: RowCandidate): string | number => formula ?? value ?? '';
 
-/** Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
+/** Whether a key confirms. Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
 const isConfirmation = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   (target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && (ctrlKey || metaKey)));

@@ -56,7 +56,7 @@ const textOfPhase = ({ rows }: PhaseOf): string =>
     .join('|');
 
 /**
- * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
+ * The form in a link: 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
  * and so is what a text proposes and nobody has confirmed.
  */
 export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState) {

@@ -38,7 +38,7 @@ function ofOtherPlans(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
     });
 }
 
-/** "modelsPerWorld is 80, not 100", for each field of a request that is not the same. */
+/** Words for each field of a request that is not the same: "modelsPerWorld is 80, not 100". */
 function differing(given: object, planned: object): string[] {
   const of = (request: object) => Object.entries(request).filter(([name]) => name !== 'key');
   const expected = new Map(of(planned).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -13,7 +13,7 @@ export interface OpenShard {
   read(offset: number, length: number): Uint8Array;
 }
 
-/** So many models as one row, filled in for each checkpoint that is asked for. */
+/** Scores of so many models as one row, filled in for each checkpoint that is asked for. */
 const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: number) => void): KeptScores => ({
   models,
   unbroken: models,

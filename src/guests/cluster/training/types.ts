@@ -57,7 +57,7 @@ const stretch = z.object({
 export const HEADER = z.object({
   plan: z.string(),
   link: z.string(),
-  /** Compared with the plan's, field by field. */
+  /** The request, compared with the plan's field by field. */
   request: z.record(z.string(), z.unknown()),
   checkpoints: z.readonly(z.array(positive).check(z.minLength(1))),
   range: z.object({ from: count, to: count }),
@@ -72,7 +72,7 @@ export const HEADER = z.object({
   commit: z.string(),
   origin: z.object({
     host: z.string(),
-    /** Such as 'Slurm job 17', or null outside of any job. */
+    /** The scheduler's name for the job, such as 'Slurm job 17'; null outside of any job. */
     scheduler: z.nullable(z.string()),
     cores: positive,
     /** Time of the end, as ISO 8601. */

@@ -4,7 +4,7 @@ import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 
-/** More are refused: each is decoded and run through a model one by one. */
+/** Largest number of pictures: each is decoded and run through a model one by one. */
 const PICTURE_LIMIT = 20_000;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;

@@ -21,7 +21,7 @@ export interface EncoderEntry {
   run: {
     status: 'idle' | 'running' | 'done' | 'failed';
     progress: EncodeProgressMessage | null;
-    /** Belongs to earlier settings if `stale`. */
+    /** Reply of the last run, which belongs to earlier settings if `stale`. */
     reply: Omit<EncodeReply, 'file'> | null;
     fileName: string | null;
     stale: boolean;

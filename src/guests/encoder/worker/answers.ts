@@ -30,7 +30,7 @@ export interface EncodeRequest {
 }
 
 export interface EncodeProgressMessage extends EncodeProgress {
-  /** While records go through the model; null before. */
+  /** Seconds left while records go through the model; null before. */
   secondsLeft: number | null;
 }
 

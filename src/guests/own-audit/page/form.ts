@@ -73,7 +73,7 @@ const older = (brings: AuditForm['brings']): Partial<AuditForm> => ({
   ...(brings === 'counts' && { watched: 'no' }),
 });
 
-/** 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
+/** The form in a link, 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
 export function auditFormText(form: AuditForm): string {
   const held = [...OF_ALL, ...OF[form.brings]]
     .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)

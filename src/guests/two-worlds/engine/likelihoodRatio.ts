@@ -1,7 +1,7 @@
 // The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test
 // between them.
 
-/** Added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
+/** Ridge added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
 const RIDGE = 1e-6;
 
 /** Score, in nats, of one sample whose numbers stand in `values` from `at` on; positive speaks for the first law. */

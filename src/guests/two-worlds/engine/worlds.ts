@@ -63,7 +63,7 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/** Counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
+/** Errors counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
 export type WorldsErrors = ErrorCounts;
 
 type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;

@@ -5,7 +5,7 @@ import type { WorldsReply, WorldsRequest, WorldsTraining } from './jobs';
 import type { TwoWorlds } from './twoWorlds';
 
 const MODELS = 500;
-/** More steps would keep a hand waiting that drags a record. */
+/** Largest number of steps: more would keep a hand waiting that drags a record. */
 export const MOST_STEPS = 2000;
 const KEPT = 12;
 const GRID = 48;

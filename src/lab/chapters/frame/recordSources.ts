@@ -10,9 +10,9 @@ interface RecordSourceWords {
   title: string;
   /** A sentence under the choice. */
   hint: string;
-  /** Stands beside the figure while the source has read nothing. */
+  /** Words beside the figure while the source has read nothing. */
   Missing: ComponentType;
-  /** Stands where records are counted outside of chapter 4, whose address is `chapter`. */
+  /** Words where records are counted outside of chapter 4, whose address is `chapter`. */
   Elsewhere: ComponentType<{ chapter: string }>;
 }
 

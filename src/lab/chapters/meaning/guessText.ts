@@ -2,7 +2,7 @@
 import { decimalText, PERCENT, withDecimalMark } from '../../../base/language/numbers';
 import { roundTo, toText, typesetSignificant } from '../../notation/formatNumber';
 
-/** '99.97%', '0.298%': significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
+/** A chance in per cent ('99.97%', '0.298%'), in significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
 export function guessText(probability: number, digits = 3): string {
   if (probability <= 0.9) return `${toText(typesetSignificant(100 * probability, digits, 'up'))}${PERCENT}`;
   const missing = 1 - probability;

@@ -21,7 +21,7 @@ export const CURVES_DELAY = 200;
 
 export type OwnPoint = ReturnType<typeof ownPoint>;
 
-/** Verified numbers, whether they are those of the scenario on the page, and all of it in words. */
+/** The page's own point: verified numbers, whether they are those of the scenario on the page, and all of it in words. */
 export function ownPoint(
   snapshot: Parameters<typeof knownValues>[0],
   scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,

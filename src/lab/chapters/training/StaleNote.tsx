@@ -28,7 +28,7 @@ const TRAINED: readonly FieldName[] = [
   'seed',
 ];
 
-/** 'Noise multiplier σ 1.403' for every field in which the drawn scenario is another. */
+/** Words for every field in which the drawn scenario is another: 'Noise multiplier σ 1.403'. */
 export const differences = (drawn: Scenario, own: Scenario): string[] =>
   FIELD_LIST.filter(({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name])).map(
     (field) => {

@@ -4,7 +4,7 @@ import { percentText } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';
 import styles from './DrawnFor.module.css';
 
-/** `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
+/** How the threshold was chosen. `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
 type Choice = 'planned' | 'explored' | 'fresh';
 
 export interface Draws {

@@ -184,7 +184,7 @@ export interface SentenceProps {
   parts: ClaimParts;
   /** A paragraph where another heading stands above. */
   as?: 'h1' | 'p';
-  /** Chapter 3 is on the same page: the way its number was read links there. */
+  /** Whether chapter 3 is on the same page, so that the way its number was read links there. */
   linked?: boolean;
   look?: string | undefined;
 }

@@ -229,7 +229,7 @@ const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling &&
   SETTING.some((name) => name !== a.axis && a[name] !== b[name]);
 
-/** While a handle is held, the curves as they were show what the drag has changed. Null where nothing has changed. */
+/** The curves as they were while a handle is held, which show what the drag has changed. Null where nothing has changed. */
 function useTrace(
   held: boolean,
   reply: CurvesReply | null,

@@ -40,7 +40,7 @@ export const HIGHEST = 480;
 /** The least in which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** `highest`: what its place allows. On a phone the figure shrinks to it. */
+/** Height of the figure. `highest`: what its place allows. On a phone the figure shrinks to it. */
 export function figureHeight(width: number, highest = HIGHEST): number {
   // uses extra height, as on the stage, until the figure would look too tall
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));

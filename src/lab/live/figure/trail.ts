@@ -44,7 +44,7 @@ export function drawnTrail(
   });
 }
 
-/** Kept while the page is open, whichever figure stands on the stage. */
+/** Audits kept while the page is open, whichever figure stands on the stage. */
 let kept: readonly MeasuredAudit[] = [];
 
 /** `held`: what a drag passes through is no setting that was visited. */

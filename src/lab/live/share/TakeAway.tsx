@@ -39,7 +39,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   };
 }
 
-/** However batches are drawn: the chapter that it stands in is handed Poisson's alone. */
+/** What can be taken away, however batches are drawn: the chapter that it stands in is handed Poisson's alone. */
 export function TakeAway() {
   const scenario = useScenarioNow();
   const snapshot = useSnapshot();

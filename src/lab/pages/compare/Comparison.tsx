@@ -54,7 +54,7 @@ interface ComparisonProps<Id extends string> {
 
 const reasonsOf = ({ refused }: Compared): string => refused.map(({ words }) => words).join(', ');
 
-/** 'falls out: takes two runs, sees every step' */
+/** Words on why a row falls out: 'falls out: takes two runs, sees every step'. */
 const outText = (row: Compared): string => t`falls out: ${{ reasons: reasonsOf(row) }}`;
 
 function Note({ row, id }: { row: Compared; id: string }) {

@@ -59,7 +59,7 @@ export const at = (place: ItemPlace, code: string | null = null, query: string |
   query,
 });
 
-/** 'theorem#3.2', as the paper names it. */
+/** An item by its kind and number, 'theorem#3.2', as the paper names it. */
 const item =
   (state: ItemState) =>
   (item: ItemKind | `${ItemKind}#${string}`, says: string, where: Where = {}, why = ''): PaperItem => {

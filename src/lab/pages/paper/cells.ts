@@ -57,7 +57,7 @@ const COMMON: Partial<Scenario> = {
 
 /** The paper's R of 2,500 models, half in each world. */
 const PUBLISHED_MODELS = { modelsPerWorld: 1250 } as const;
-/** Many more than the paper's 20, which looks every 25th of 500 steps and every 125th of 2,500. */
+/** Settings with many more looks than the paper's 20: every 25th of 500 steps and every 125th of 2,500. */
 const MANY_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];

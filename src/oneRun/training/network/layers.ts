@@ -62,7 +62,7 @@ export function openLayers(
     tables,
     /** Widths of a row in the tables, rounded up to eight: what the heads see, the hidden layer, all heads' classes. */
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
-    /** Not rounded; inputs have a row of weights each. */
+    /** Counts that are not rounded; inputs have a row of weights each. */
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
     /** What the heads see of the chunk: the hidden layer, or the features. */
     seen,

@@ -17,7 +17,7 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
   return out;
 }
 
-/** Rounded to the table's numbers. Throws a RangeError if they belong to another network. */
+/** Puts weights into a table, rounded to its numbers. Throws a RangeError if they belong to another network. */
 export function putWeights(layers: readonly Placed[], weights: SavedWeights): void {
   const fits =
     weights.length === layers.length &&

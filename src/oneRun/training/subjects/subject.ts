@@ -14,7 +14,7 @@ import type {
 } from '../network/task';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 
-/** While the features and the starting weights are being made. */
+/** Progress while the features and the starting weights are being made. */
 export interface OneRunPreparation {
   /** Share of the preparation that is done. */
   prepared: number;
@@ -46,7 +46,7 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
   ),
 ];
 
-/** Fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
+/** Starting weights fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
 export function* warmUp(
   task: NetworkTask,
   /** Multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */

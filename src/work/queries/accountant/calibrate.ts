@@ -20,7 +20,7 @@ import { DEFAULT, verified } from './shapes';
 export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 
 export interface CalibrationRequest {
-  /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
+  /** Parameter that is sought. 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   adjacency: AdjacencyName;
   /** The mechanism; its value of `solveFor` is ignored. */

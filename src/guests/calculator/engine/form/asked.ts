@@ -33,7 +33,7 @@ export interface FormAnswer {
   open: readonly (RowId | QuestionId | 'target')[];
   /** The aim in force, with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
-  /** None while something is open, or where there is no accountant. */
+  /** Ways of drawing batches; none while something is open, or where there is no accountant. */
   ways: readonly FormBound[];
   /** Why there is no number although nothing is open. */
   refusals: readonly Sentence[];
@@ -99,7 +99,7 @@ const lookupOf =
     return row?.value ?? undefined;
   };
 
-/** Any plan: which adjacencies a way has does not hang on its numbers. */
+/** A plan that stands for any: which adjacencies a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
 /** Adjacencies that all of several ways have: only these can be said of the run. */

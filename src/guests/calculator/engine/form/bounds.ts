@@ -86,7 +86,7 @@ interface Counted {
 
 const ONCE: Counted = { recordsPerPerson: 1, trainings: 1 };
 
-/** None where no accountant here is for the answer. */
+/** Ways of drawing batches that an answer may mean; none where no accountant here is for it. */
 export const waysOf = (
   answer: string,
   plan: Omit<Plan, 'sampling'>,

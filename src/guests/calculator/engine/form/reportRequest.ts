@@ -6,7 +6,7 @@ import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
 import { type FormRun, mechanismOfRun } from './run';
 
-/** Stated, unless all of the rows were read. */
+/** The mark of rows: stated, unless all of them were read. */
 function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
   const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');

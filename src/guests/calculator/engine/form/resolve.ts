@@ -58,7 +58,7 @@ export interface PhaseOf {
 
 /** A form's state: what a person has put in. */
 export interface FormGiven extends Decided {
-  /** Somebody has said that what the text proposes is right. */
+  /** Whether somebody has said that what the text proposes is right. */
   confirmed: boolean;
 }
 

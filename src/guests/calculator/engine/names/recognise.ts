@@ -7,7 +7,7 @@ export interface Recognised {
   quantity: NamedQuantity;
   /** Whether the name says that it is the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
-  /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
+  /** How sure the name is. 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
   certainty: 'sure' | 'weak' | 'within' | 'misspelt';
 }
 

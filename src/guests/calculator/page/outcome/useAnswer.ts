@@ -36,7 +36,7 @@ function requestOf({ ways, aim }: Pick<FormAnswer, 'ways' | 'aim'>, delta: numbe
   return { plans: ways.map(({ plan }) => plan), adjacencies, delta, recordsPerPerson, wanted };
 }
 
-/** Answered at once: it starts the worker while the other numbers are still being typed. */
+/** A request that is answered at once: it starts the worker while the other numbers are still being typed. */
 const NOTHING: FormRequest = {
   ...{ plans: [], adjacencies: [], delta: 1, recordsPerPerson: 1, wanted: null },
 };

@@ -80,7 +80,7 @@ export function readPastedPlane(text: string) {
   };
 }
 
-/** `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
+/** Scale of a side. `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
 function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
   let least = Infinity;
   let most = -Infinity;

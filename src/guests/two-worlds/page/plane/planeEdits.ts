@@ -1,7 +1,7 @@
 // What a reader can do to the records: new worlds, or the same where bounds would be broken. Pure.
 import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from '../twoWorlds';
 
-/** Stands for the place where Ana is in the other world, among the records' numbers. */
+/** Number, among the records', that stands for the place where Ana is in the other world. */
 export const ELSEWHERE = -1;
 
 export const placeOf = ({ records, change }: TwoWorlds, record: number): Place =>

@@ -4,7 +4,7 @@ import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import type { PlotPlace as Plot } from '../../../chart/place';
 import type { Cells, contourLines, MapField } from './mapField';
 
-/** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
+/** The short name of a training: 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
 
 /** Whether a name stands to the left of its mark: in the right half of the window. */

@@ -24,7 +24,7 @@ export interface Proofs {
   /** Guarantees at the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
-  /** Trained and recorded before there was the estimator. */
+  /** Attackers that were trained and recorded before there was the estimator. */
   unrecorded: readonly AttackerId[];
   estimator: EstimatorChoice;
   top: number;

@@ -29,7 +29,7 @@ export const ALLOWED_FOR = needs('++++++');
 
 export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
-/** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
+/** Needs of an attack in words: 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export const needsText = (of: Record<DemandId, Need>): string =>
   ATTACK_DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))

@@ -52,7 +52,7 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
-/** No longer than the answer to a round in a narrow column: a second line would move the bars when the game is over. */
+/** Words at the end of a game, no longer than the answer to a round in a narrow column: a second line would move the bars. */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the best attacker, by luck.`;
   return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
@@ -141,7 +141,7 @@ interface GameProps {
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-/** While nothing on the page has the focus, the keys are the game's. */
+/** Gives the game its keys, while nothing on the page has the focus. */
 function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target === document.body && !event.defaultPrevented) ownKeys<KeyboardEvent>(press)(event);

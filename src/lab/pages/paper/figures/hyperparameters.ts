@@ -195,7 +195,7 @@ const ofSentences = t`The paper’s number is that of its features. We count all
 
 const TEXT_TITLES = [RATE_TITLES.full, RATE_TITLES.quarter];
 
-/** Only the crafted gradient goes beyond the add/remove epsilon. */
+/** The finding that only the crafted gradient goes beyond the add/remove epsilon. */
 const gradientOnly: PaperFigure['seen'][number] = {
   holds: gradientAlone,
   words: (cells) => {

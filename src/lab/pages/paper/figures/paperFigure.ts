@@ -32,7 +32,7 @@ export interface PaperFigure {
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
   /** The figure at the paper's own sizes, as far as that has been trained. */
   whole?: PaperRecordingPlan;
-  /** Small enough to be trained in a browser where they train. */
+  /** Scenarios small enough to be trained in a browser where they train. */
   links: readonly { title: string; scenario: Scenario }[];
 }
 

@@ -18,7 +18,7 @@ export const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 
-/** `fixed` holds at all values of what is varied. */
+/** A line of a chart; `fixed` holds at all values of what is varied. */
 export const line = (
   name: string,
   look: Pick<RecordedChartLine, 'mark' | 'dash'>,
