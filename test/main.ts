@@ -14,11 +14,11 @@ const RUNS = ['tests', 'unit', 'alone'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /**
- * For a process that runs a great deal of code once: a fifth of the processor's time of the unit tests was V8's compiling of what
+ * Flags for a process that runs a great deal of code once: a fifth of the processor's time of the unit tests was V8's compiling of what
  * they soon left, and threads that collect garbage help nobody where every core is at work.
  */
 const OPTIMISED_LATE = ['--interrupt-budget=1000000', '--single-threaded-gc'];
-/** These are no promise of Node's: one that does not know them goes without. */
+/** Flags that this Node takes. Those above are no promise of Node's: one that does not know them goes without. */
 const flags =
   spawnSync(process.execPath, [...OPTIMISED_LATE, '--version']).status === 0 ? OPTIMISED_LATE : [];
 
@@ -46,7 +46,7 @@ const vitest = (file: string, words: readonly string[]): Command => [
 /** Starts what needs no browser, at a lower priority, so that no browser test waits for it. What it says is read once it has ended. */
 function beside(name: string, niceness: number, [program, ...words]: Command): Beside {
   const said = openSync(`${KEPT}/${name}.txt`, 'w');
-  // in a group of its own, to be ended whole
+  // the command has a process group of its own, to be ended whole
   const child = spawn(program, words, { stdio: ['ignore', said, said], detached: true });
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   const ended = new Promise<number>((resolve) => {
@@ -132,7 +132,7 @@ async function main(asked: readonly string[]): Promise<number> {
       status = code;
       console.log(`${name} failed:\n${saidBy(name)}`);
     }
-    // it asks when something is drawn, so nothing may go on beside it
+    // the last test asks when something is drawn, so nothing may go on beside it
     if (whole) status = (await here(vitest('alone', ['--project', 'browser-alone']))) || status;
     console.log(costs(machineBefore));
     console.log(counted());

@@ -5,7 +5,7 @@ import type { SegmentsUnknown } from './goal';
 import { segmentsWith } from './solveSegments';
 import type { Mechanism, Segments, Verified } from './types';
 
-/** Significant digits of sigma and q. */
+/** Significant digits of a chosen sigma or q. */
 const DIGITS = 5;
 
 /** Rounds from the private end of the bracket: to more noise, a smaller rate or fewer steps. */

@@ -1,12 +1,12 @@
-// Where an epsilon that falls, or grows, with one number meets a target: between a value that certainly keeps the
+// The place where an epsilon that falls, or grows, with one number meets a target: between a value that certainly keeps the
 // target and one that certainly does not. Knows no run: what is asked of one is handed in.
 import { remembered } from '../base/numerics/remembered';
 import type { Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** What matters of the number, relatively: an order below what epsilon is uncertain by. */
+/** Relative tolerance of the number: an order below what epsilon is uncertain by. */
 const TOLERANCE = 1e-9;
-/** Enough is known where the target is within this share of it. */
+/** Share of the target within which enough is known. */
 const WITHIN = 0.25;
 /** An end may lie farther out than it must by this share of what epsilon is uncertain by, and is first looked for so much farther. */
 const ENOUGH = 0.1;
@@ -20,7 +20,7 @@ const FARTHEST = Math.log(3);
 const NEAREST = 5e-6;
 /** How much the curve may bend, as a guess: it says where to look, and nothing of what is found there. */
 const BENDS = 1;
-/** Of so many looks of the search, and of so many for an end, one halves what is left. */
+/** Numbers of looks, of a search and of one for an end, after which one look halves what is left. */
 const STUCK = 6;
 const HALVED = 3;
 
@@ -36,7 +36,7 @@ export interface Unknown {
   low: number;
   high: number;
   sign: 1 | -1;
-  /** About where epsilon is this much: the search starts there, and takes its first step by it. */
+  /** The unknown at which epsilon is about this much: the search starts there, and takes its first step by it. */
   near(epsilon: number): number;
 }
 
@@ -81,7 +81,7 @@ export function crossing(
   const unreachable = (log: number, side: UnreachableTarget['side']) =>
     new UnreachableTarget(target, name, valueAt(log), at(log), side);
 
-  /** Before there is a curve, by that of where it is about. */
+  /** Correction of the first guess while there is no curve yet, by the curve at the expected place. */
   const firstGuess = (found: number, over: number) => {
     const step = Math.log(near(target) / near(found));
     return { step, doubt: Infinity, per: -step / over };
@@ -128,7 +128,7 @@ export function crossing(
   /** The nearest number, by its logarithm, at which this end of epsilon is beyond the target; null where that is out of range. */
   const endOf = (bound: 'lower' | 'upper'): number | null => {
     const [way, lies] = bound === 'upper' ? [-sign, 1] : [sign, -1];
-    /** By how much it is not yet, in ln(1 + epsilon); outwards, as all that follows. */
+    /** How much the bound still falls short, in ln(1 + epsilon); outwards, like all that follows. */
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
     let [open, shut] = [-Infinity, Infinity];
     const see = (out: number) => {
@@ -159,7 +159,7 @@ export function crossing(
   const [lowest, highest] = [safe, unsafe].sort((a, b) => a - b).map(valueAt) as [number, number];
   const { verified, method } = at(latest);
   if (!verified) return { verified, value: null, lower: lowest, upper: highest, method };
-  // where the chord between both ends meets the target
+  // place where the chord between both ends meets the target
   const [one, other] = [safe, unsafe].map((end) => ({ log: end, over: overOf(bestGuess(at(end))) })) as [
     Look,
     Look,

@@ -17,7 +17,7 @@ export const DOMAIN = {
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** For batches of fixed size, because a move of 2C under this noise is like a move of C under half of it. */
+/** Noise multipliers for batches of fixed size: a move of 2C under this noise is like a move of C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
 /** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
@@ -36,7 +36,7 @@ export const FURTHER_RANGES = {
   trainings: { min: 1, max: 1_000_000, integer: true },
 } as const satisfies Record<string, NumberRange>;
 
-/** What will do: numbers, or also bounds where no more than these are known. */
+/** The kind of answer that will do: a number, or also bounds where no more than these are known. */
 export type Wish = 'number' | 'bounds';
 
 function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {

@@ -41,7 +41,7 @@ const fromInterval = (ends: Bounds): Verified => boundedBy(ends, 'closed-form', 
 export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, delta: number): Verified =>
   fastPairEpsilon(pair, mechanism, delta) ?? onlyBounds(compositionBounds(pair, mechanism, delta));
 
-/** By what is cheap: its ceiling, or Chernoff's bound. */
+/** Whether the addition's epsilon is at most `epsilon`, by what is cheap: its ceiling, or Chernoff's bound. */
 export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
   pairLossCeiling(PAIRS.add, mechanism) <= epsilon ||
   (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));

@@ -34,7 +34,7 @@ function expectProbability({ value, lower, upper, verified }: Verified, label: s
   }
 }
 
-it('delta and total variation are probabilities, and fall along the profile', () => {
+it('delta is a probability of at most the total variation, over adjacencies, mechanisms and epsilons', () => {
   fc.assert(
     fc.property(fc.constantFrom(...adjacencies), mechanisms, epsilons, (adjacency, mechanism, at) => {
       const label = `${adjacency} ${JSON.stringify(mechanism)}`;

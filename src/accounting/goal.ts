@@ -35,7 +35,7 @@ export interface GoalSolution {
   value: number;
   /** One digit beyond, which is not known to meet it; null where the value is the last there is. */
   beyond: number | null;
-  /** So many values farther beyond, at each of which a step less is taken, are not known to meet it either; 0 where steps do not change. */
+  /** Number of values farther beyond, at each of which a step less is taken, are not known to meet it either; 0 where steps do not change. */
   ahead: number;
   /** The goal's number at the value, from above. */
   reached: number;
@@ -50,7 +50,7 @@ export interface CalibrationTarget {
 /** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
 export type SegmentsUnknown =
   | { name: 'noiseFactor' }
-  /** `at`: which segment, from 0. */
+  /** A segment's unknown; `at` is the segment's index, from 0. */
   | { name: 'noiseMultiplier' | 'steps'; at: number };
 
 export interface SegmentsTarget extends CalibrationTarget {

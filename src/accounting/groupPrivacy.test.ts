@@ -9,10 +9,13 @@ const DELTA = 1e-5;
 const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
 describe('groupEpsilonAtMost', () => {
-  it('is the record’s own for one, and for two at most what group privacy makes of a removal and an addition', () => {
+  it('is the record’s own for one record', () => {
     expect(groupEpsilonAtMost('substitute', MECHANISM, 1, DELTA)).toBe(
       epsilon('substitute', MECHANISM, DELTA).upper,
     );
+  });
+
+  it('is Theorem 4.1 for a removal and an addition', () => {
     const two = groupEpsilonAtMost('add-remove', MECHANISM, 2, DELTA);
     expect(two).toBeCloseTo(epsilon('group', MECHANISM, DELTA).value as number, 2);
   });
@@ -23,7 +26,7 @@ describe('groupEpsilonAtMost', () => {
     expect(three / gdpEpsilon((3 * 10) / 40, DELTA)).toBeCloseTo(1, 6);
   });
 
-  it('grows with the records, and is no less than what one step of all of them attains', () => {
+  it('grows with the records, over mechanisms and numbers of records', () => {
     const some = fc.record({
       samplingRate: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
       noiseMultiplier: fc.double({ min: 0.8, max: 5, noNaN: true }),
@@ -35,9 +38,22 @@ describe('groupEpsilonAtMost', () => {
           groupEpsilonAtMost('add-remove', mechanism, k, DELTA),
         ) as [number, number];
         expect(more).toBeGreaterThanOrEqual(fewer * (1 - 1e-3));
+      }),
+      { seed: 4, numRuns: 6 },
+    );
+  });
+
+  it("is no less than one record's own, over mechanisms and numbers of records", () => {
+    const some = fc.record({
+      samplingRate: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
+      noiseMultiplier: fc.double({ min: 0.8, max: 5, noNaN: true }),
+      steps: fc.integer({ min: 1, max: 2000 }),
+    });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 2, max: 6 }), (mechanism, records) => {
+        const more = groupEpsilonAtMost('add-remove', mechanism, records, DELTA);
         // k records that always come together are one of q and k C; here each comes by itself, which is at least one of them
-        const one = { ...mechanism, noiseMultiplier: mechanism.noiseMultiplier };
-        expect(more).toBeGreaterThanOrEqual(epsilon('add-remove', one, DELTA).lower);
+        expect(more).toBeGreaterThanOrEqual(epsilon('add-remove', mechanism, DELTA).lower);
       }),
       { seed: 4, numRuns: 6 },
     );

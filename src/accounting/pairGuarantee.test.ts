@@ -14,7 +14,7 @@ const settings = fc.record({
   factor: logUniform(0.2, 0.9999),
 });
 
-it('an addition is said to be within no epsilon that it exceeds, and mostly within one that is some more than its own', () => {
+it('an addition is within no epsilon that it exceeds, over settings', () => {
   let [asked, within] = [0, 0];
   fc.assert(
     fc.property(settings, ({ delta, factor, ...mechanism }) => {

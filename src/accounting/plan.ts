@@ -7,16 +7,16 @@ export interface Plan {
   sampling: SamplingName;
   /** Share of the records in a batch, on average; (0, 1]. */
   samplingRate: number;
-  /** Over the clipping norm. */
+  /** Noise per step over the clipping norm. */
   noiseMultiplier: number;
-  /** As it was given; where the rate changes, the other follows. */
+  /** The length as it was given; where the rate changes, the other unit follows. */
   length: { epochs: number } | { steps: number };
 }
 
 /** 15 epochs of 1/16 are 240 steps, whatever float64 says of the quotient. */
 const SLACK = 1e-6;
 const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
-/** As many steps as an epoch is answered for (domain.ts, which this file must not load). */
+/** Largest number of steps for which an epoch is answered (domain.ts, which this file must not load). */
 const MOST_STEPS = 1_000_000;
 
 const stepsOf = ({ length, samplingRate }: Plan): number =>

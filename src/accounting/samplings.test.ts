@@ -18,7 +18,7 @@ const fixedSizes: fc.Arbitrary<FixedSize> = fc.record({
   steps: whole(1, 1e5),
 });
 
-/** Few steps in an epoch, for speed. */
+/** Random allocations with few steps in an epoch, for speed. */
 const allocations: fc.Arbitrary<RandomAllocation> = fc.record({
   sampling: fc.constant('random-allocation' as const),
   stepsPerEpoch: whole(1, size(40, 2000)),
@@ -38,7 +38,7 @@ const gentler: readonly (<Given extends AnyMechanism>(given: Given) => Given)[] 
 const within = (low: number, high: number) => expect(low).toBeLessThanOrEqual(high * (1 + 1e-9) + 1e-12);
 
 describe('batches of fixed size', () => {
-  test('have a bracket that is ordered, falls with noise, steps and delta, and holds what data attain', () => {
+  test("have a bracket that is ordered with noise, steps, delta and Poisson's substitution", () => {
     fc.assert(
       fc.property(fixedSizes, deltas, (run, at) => {
         const { lower, upper } = epsilon('substitute', run, at);
@@ -72,7 +72,7 @@ describe('batches of fixed size', () => {
 });
 
 describe('random allocation', () => {
-  test('has brackets that are ordered and narrow, fall with noise, epochs and delta, and are not above Poisson’s', () => {
+  test('has narrow brackets that are ordered with noise, epochs, delta and Poisson’s', () => {
     fc.assert(
       fc.property(allocations, deltas, (run, at) => {
         const [remove, add, both] = (['remove', 'add', 'add-remove'] as const).map((name) =>
@@ -121,12 +121,12 @@ describe('random allocation', () => {
     // the sum of all steps: mu = 2 sqrt(4 / 16) / 2
     within(gdpEpsilon(0.5, 1e-5), substitute.lower);
     expect(substitute.upper).toBeLessThan(1.01 * substitute.lower);
-    // with little noise the larger steps show more than their sum, and more than each of two changes alone
+    // the larger steps show more than their sum with little noise, and more than each of two changes alone
     const loud = { ...run, noiseMultiplier: 0.6 };
     const { lower, upper } = epsilon('substitute', loud, 1e-5);
     expect(lower).toBeGreaterThan(1.1 * epsilon('zero-out', loud, 1e-5).upper);
     expect(upper).toBeLessThan(1.02 * lower);
-    // with much noise the sum of all steps is all there is
+    // the sum of all steps is all there is with much noise
     const quiet = { ...run, noiseMultiplier: 40 };
     expect(epsilon('substitute', quiet, 1e-5).lower).toBeCloseTo(gdpEpsilon(0.025, 1e-5), 8);
     expect(boundsKnownBy('substitute', run)).toBe(null);

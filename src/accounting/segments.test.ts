@@ -53,13 +53,22 @@ describe('any run', () => {
     );
   });
 
-  test('knows no order, and has a larger ε than a part of it', () => {
+  test('knows no order, over pairs and runs', () => {
     fc.assert(
       fc.property(pairs, runs, deltas, (pair, segments, given) => {
         const forward = bracketEpsilon(pair.name, segments, given, COARSE);
         const backward = bracketEpsilon(pair.name, [...segments].reverse(), given, COARSE);
         expect(forward.lower).toBeLessThanOrEqual(backward.upper);
         expect(backward.lower).toBeLessThanOrEqual(forward.upper);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(8, 120) },
+    );
+  });
+
+  test('has no smaller ε than a part of it, over pairs and runs', () => {
+    fc.assert(
+      fc.property(pairs, runs, deltas, (pair, segments, given) => {
+        const forward = bracketEpsilon(pair.name, segments, given, COARSE);
         const part = bracketEpsilon(pair.name, segments.slice(1), given, COARSE);
         expect(part.lower).toBeLessThanOrEqual(forward.upper);
       }),
@@ -208,7 +217,7 @@ describe('where the answer is known', () => {
   });
 
   test('add/remove is the larger direction of the whole run, ε by ε', () => {
-    // at large q and little noise one segment alone is as bad in either direction; the run is not
+    // one segment alone is as bad in either direction at large q and little noise; the run is not
     const run = [at(0.5, 0.7, 3), at(0.01, 0.5, 40)];
     for (const given of [1e-2, 1e-6]) {
       const [add, remove] = [epsilon('add', run, given), epsilon('remove', run, given)];

@@ -67,7 +67,7 @@ function composed(mechanism: AnyMechanism): Composed {
   }
 }
 
-/** Its segments of q = 1 as one of few steps: Gaussian releases of one sensitivity add up their 1/sigma^2. */
+/** The run with its segments of q = 1 as one of few steps: Gaussian releases of one sensitivity add up their 1/sigma^2. */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
   const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;

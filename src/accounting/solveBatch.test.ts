@@ -13,7 +13,7 @@ const targets = fc.record({
   targetEpsilon: fc.double({ min: 0.3, max: 20, noNaN: true }),
 });
 
-test('keeps the target and the epochs, and a clearly larger batch does not keep it', () => {
+test('keeps the target and the epochs with the largest batch, over targets', () => {
   fc.assert(
     fc.property(targets, fc.constantFrom('add-remove', 'substitute'), (target, adjacency) => {
       let solution: ReturnType<typeof batchSizeFor>;

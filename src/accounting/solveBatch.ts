@@ -23,9 +23,9 @@ export interface BatchTarget extends CalibrationTarget {
 }
 
 export interface BatchSolution {
-  /** Expected records of a step, whole. */
+  /** Expected records of a step, rounded to a whole number. */
   batchSize: number;
-  /** What is trained with it: steps rounded up, so that no epoch is cut short. */
+  /** The run with this batch size: steps rounded up, so that no epoch is cut short. */
   mechanism: Mechanism;
 }
 

@@ -73,7 +73,7 @@ const requests = fc
 
 const WHOLE = ['batchSize', 'steps', 'epochs'];
 
-test('what is solved for meets the goal, and the next step beyond it does not', { timeout: 120_000 }, () => {
+test('what is solved for meets the goal closely, over requests', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(requests, (request) => {
       const { value, beyond, reached, looks } = solved(request);
@@ -107,7 +107,7 @@ test('where everybody is in every step, the noise is that of the Gaussian mechan
   const always: Plan = { sampling: 'poisson', samplingRate: 1, noiseMultiplier: 1, length: { steps: 9 } };
   const advantage = { measure: 'advantage', most: 0.3 } as const;
   const power = { measure: 'power', most: 0.4, falsePositiveRate: 0.01 } as const;
-  // both by the distance mu of two bell curves: 2 Phi(mu / 2) - 1, and Phi(mu - z)
+  // mu from an advantage, 2 Phi(mu / 2) - 1, and from a true-positive rate, Phi(mu - z): the distance of two bell curves
   const mus = [
     [advantage, 2 * normalQuantile(0.65)],
     [power, normalUpperQuantile(0.01) - normalUpperQuantile(0.4)],
@@ -161,7 +161,7 @@ test('whichever value the search begins with, it ends with the same batch, or ra
 
 describe('a batch', () => {
   const unknown: PlanUnknown = { name: 'batchSize', records: 60_000, whole: null };
-  test('takes its steps along where epochs were given, and leaves them where steps were', () => {
+  test('takes its steps along where epochs were given', () => {
     const goal = { measure: 'epsilon', most: 2, delta: 1e-5 } as const;
     const adjacency = 'substitute';
     const atEpochs = solved({ adjacency, plans: [MNIST], unknown, goal }).value;
@@ -193,7 +193,7 @@ test('a run of unknown sampling meets the goal whichever it was', () => {
   for (const plan of ways) expect(upperOf({ ...request, plans: [plan] }, value)).toBeLessThanOrEqual(2);
 });
 
-test('where every value meets the goal, the last is the answer, and nothing lies beyond', () => {
+test('where every value meets the goal, the last is the answer', () => {
   const goal = { measure: 'advantage', most: 0.999 } as const;
   const short: Plan = { ...MNIST, samplingRate: 0.001, length: { steps: 1 } };
   const { value, beyond } = solved({ adjacency: 'add-remove', plans: [short], unknown: NOISE, goal });

@@ -53,7 +53,7 @@ function upperOf(adjacency: AdjacencyName, run: AnyMechanism, goal: Goal): numbe
 interface Ladder {
   count: number;
   at(rung: number): number;
-  /** Of the rung whose value is nearest. */
+  /** Index of the rung whose value is nearest. */
   near(value: number): number;
 }
 
@@ -79,7 +79,7 @@ function valueAt(place: number): number {
   return Number(`${place - decade * DECADE + 10 ** DIGITS}e${decade - DIGITS}`);
 }
 
-/** From one end to the other, in five digits. */
+/** A ladder from one end to the other, in five digits. */
 function fiveDigits(safest: number, loosest: number): Ladder {
   const [first, last] = [placeOf(safest), placeOf(loosest)];
   const sign = Math.sign(last - first);
@@ -131,7 +131,7 @@ const startOf = ([plan]: readonly Plan[], unknown: PlanUnknown): number => {
 /** First step of the search, as a factor of the value; later ones are its square, and so on. */
 const STRIDE = 1.5;
 
-/** So many rungs with fewer steps than the one before are tried beyond the last that meets the goal. */
+/** Number of rungs, each with fewer steps than the one before, that are tried beyond the last that meets the goal. */
 const AHEAD = 2;
 
 /**
@@ -203,7 +203,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     yield progress();
   }
   if (low > found) {
-    // as many steps, so that its number grows along the rungs up to there
+    // the number of steps stays, so that the goal's number grows along the rungs up to there
     const last = relief(low) - 1;
     high = last + 1;
     if (last > low) look(last);

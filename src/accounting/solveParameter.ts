@@ -19,12 +19,12 @@ import type { CalibrationTarget } from './goal';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** Called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
+/** A function called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
 export type OnStep = () => void;
 
 const ignore = () => {};
 
-/** So many looks of a search for a number of steps, the next halves what is left. */
+/** Looks of a search for a number of steps after which the next halves what is left. */
 const HALVED = 4;
 
 /** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */
@@ -86,11 +86,11 @@ const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseM
 /** The mu of mu-GDP, at a delta that may be too small for a number. */
 const muOf = (epsilon: number, delta: number): number => gdpMu(epsilon, Math.max(delta, Number.MIN_VALUE));
 
-/** Of a group, what is asked of each half; see `adjacencies/group.ts`. */
+/** The epsilon and delta asked of each half of a group; see `adjacencies/group.ts`. */
 const ofHalf = (adjacency: AdjacencyName, epsilon: number, delta: number): [number, number] =>
   adjacency === 'group' ? [0.5 * epsilon, delta / (1 + Math.exp(0.5 * epsilon))] : [epsilon, delta];
 
-/** About the noise that meets a target: what the sum of many losses needs if it is a normal one, or what a single loss needs. */
+/** The noise that about meets a target: what the sum of many losses needs if it is a normal one, or what a single loss needs. */
 function noiseNear(
   adjacency: AdjacencyName,
   { samplingRate, steps }: Pick<Mechanism, 'samplingRate' | 'steps'>,
@@ -175,7 +175,7 @@ export function stepsWithin(
       if (over <= 0) low = steps;
       else high = steps;
       looks.unshift({ log: Math.log(steps), over });
-      // before there is a curve, as epsilon grows with the root of the steps
+      // the step while there is no curve yet, since epsilon grows with the root of the steps
       const root = steps * Math.exp(looks.length > 1 ? rootFrom(looks).step : -2 * over);
       const halves = looks.length % HALVED === 0 || !(root > 0);
       const wanted = halves ? Math.sqrt((low || 1) * high) : root;

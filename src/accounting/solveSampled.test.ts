@@ -25,7 +25,7 @@ const CASES: readonly (readonly ['substitute' | 'add-remove' | 'zero-out', AnyMe
   ];
 
 describe.each(CASES)('%s of %o: the %s', (name, mechanism, unknown) => {
-  test('that meets a target epsilon: the safe end is enough, and a little more is not known to be', () => {
+  test('that meets a target epsilon has an end that is just enough', () => {
     const targetEpsilon = epsilon(name, mechanism, 1e-5).upper;
     const { lower, upper } = solveSampled(name, mechanism, unknown, { delta: 1e-5, targetEpsilon });
     const safe = unknown === 'noiseMultiplier' ? upper : lower;

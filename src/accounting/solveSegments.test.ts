@@ -60,7 +60,7 @@ describe('solveSegments', () => {
     expect(value).toBeLessThanOrEqual(upper);
   });
 
-  it('says that one part alone is too much, and of which parameter', () => {
+  it('says that one part alone is too much', () => {
     const segments = [1, 2].map((steps) => ({ samplingRate: 1, noiseMultiplier: 0.5, steps }));
     const target = { segments, delta: DELTA, targetEpsilon: 3 };
     for (const name of ['noiseMultiplier', 'steps'] as const) {
@@ -68,6 +68,11 @@ describe('solveSegments', () => {
         UnreachableTarget,
       );
     }
+  });
+
+  it('names a part that is not there', () => {
+    const segments = [1, 2].map((steps) => ({ samplingRate: 1, noiseMultiplier: 0.5, steps }));
+    const target = { segments, delta: DELTA, targetEpsilon: 3 };
     expect(() =>
       solveSegments('add-remove', { ...target, unknown: { name: 'noiseMultiplier', at: 2 } }),
     ).toThrow(/no entry 2/);

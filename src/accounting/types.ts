@@ -107,7 +107,7 @@ export interface Bounds {
   upper: number;
 }
 
-/** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
+/** The fallback when the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
 export type LastResort = 'bracket' | 'bounds';
 
 /** Errors of the best test at one level. */
@@ -124,19 +124,19 @@ export interface CurveWish {
   smallest: number;
   /** A width of delta that will do; 0 where only the accuracy counts. */
   room: number;
-  /** In epsilon, a plan for the grid, which shifts f by about delta times that; for errors ten times it, relatively, beside that. */
+  /** Accuracy in epsilon, a plan for the grid, which shifts f by about delta times that; for errors ten times it, relatively, beside that. */
   accuracy: number;
 }
 
 /** Certified bounds on a trade-off curve f. */
 export interface CertifiedCurve {
-  /** On f(alpha), alpha in (0, 1). */
+  /** Bounds on f(alpha), alpha in (0, 1). */
   errors(alpha: number): ErrorBounds;
   /** An upper bound on delta(epsilon), epsilon >= 0: f(alpha) is at least 1 - delta - e^epsilon alpha at every alpha. */
   deltaAtMost(epsilon: number): number;
 }
 
-/** Certified bounds on them. */
+/** Certified bounds on both error rates. */
 export interface ErrorBounds {
   betaLower: number;
   betaUpper: number;
@@ -144,7 +144,7 @@ export interface ErrorBounds {
   powerUpper: number;
 }
 
-/** The mu of mu/mu.ts. */
+/** The mu of a run, as mu/mu.ts finds it. */
 export type Mu = Verified & {
   /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
   regret: number;

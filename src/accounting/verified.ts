@@ -17,7 +17,7 @@ const ERROR_SHOWN_AS_NUMBER = 2e-4;
 const CLOSED_FORM_ROUNDING = 2e-10;
 /** Errors of a test are sums of tails and keep all but a few digits (measured: 2e-14) ... */
 const TAIL_ROUNDING = 1e-12;
-/** ... beside what the threshold's own level is known to, which is the rounding of numbers near 1. */
+/** Rounding of the threshold's own level, which is that of numbers near 1; it comes beside the threshold's. */
 const LEVEL_ROUNDING = 2 * Number.EPSILON;
 
 /** Cut off at `floor` below and `ceiling` above. */
@@ -33,7 +33,7 @@ export function verifiedWithin(value: number, error: number, method: Method, cei
 }
 
 /**
- * By a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to
+ * A number that is known by a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to
  * be told from it there is {@link verifiedUnderflow}.
  */
 export function verifiedExactly(value: number, ceiling = Infinity): Verified {
@@ -44,7 +44,7 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 /** What a closed form puts below the smallest number there is. */
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
-/** Type I or II, in [0, 1]. */
+/** An exactly known error rate of type I or II, in [0, 1]. */
 export const exactError = (value: number): Verified =>
   verifiedWithin(value, TAIL_ROUNDING * value + LEVEL_ROUNDING, 'closed-form', 1);
 

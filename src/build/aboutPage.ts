@@ -5,7 +5,7 @@ import { LANGUAGE_FILES, LANGUAGES, type Language } from '../base/language/langu
 import type { PageHead } from '../lab/app/head.ts';
 
 export interface AboutPage {
-  /** Where it will be served; ends with '/'. */
+  /** Address that the page will be served at; ends with '/'. */
   home: string;
   version: string;
 }
@@ -14,7 +14,7 @@ export interface RenderedPage {
   markup: string;
   scroll: string;
   head: PageHead;
-  /** Beside a link to it, as SVG. */
+  /** Picture that stands beside a link to the page, as SVG. */
   picture: string;
 }
 
@@ -80,7 +80,7 @@ ${urls.join('')}</urlset>
 
 export const robots = (home: string): string => `User-agent: *\nAllow: /\nSitemap: ${home}sitemap.xml\n`;
 
-/** For hosts that show 404.html; it may stand under any path, so that its links are whole. In every language, one after another. */
+/** The page for hosts that show 404.html, in every language, one after another. It may stand under any path, so that its links are whole. */
 export function missingPage(home: string, policy: string, heads: ReadonlyMap<Language, PageHead>): string {
   const words = [...heads].map(
     ([language, { missing, home: link }]) =>

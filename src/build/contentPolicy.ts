@@ -35,13 +35,13 @@ const text = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** For a header, on every response: workers obey the header they came with, and no document's policy. */
+/** The policy as a header on every response: workers obey the header they came with, and no document's policy. */
 export const HEADER_POLICY = text(POLICY);
 
-/** For the built index.html: a host of static files may send no headers. */
+/** The policy in the built index.html: a host of static files may send no headers. */
 export const DOCUMENT_POLICY = text({ ...POLICY, ...TRUSTED_TYPES });
 
-/** For the dev server, which inlines styles and a preamble of its own under a nonce. */
+/** The policy of the dev server, which inlines styles and a preamble of its own under a nonce. */
 export function developmentPolicy(nonce: string): string {
   const allowed = `'nonce-${nonce}'`;
   return text({

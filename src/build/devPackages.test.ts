@@ -5,7 +5,7 @@ import { requestsOf } from '../../tools/lint/imports';
 import { productionFiles } from '../../tools/lint/tree';
 import { DEV_PACKAGES } from './devPackages';
 
-/** Files for Node alone. */
+/** Paths of files for Node alone. */
 const NOT_SERVED = /^src\/(?:build|cli|published)\/|\/(?:commands|compute|node)\/|\.d\.ts$/;
 
 /** Packages whose imports are replaced before the browser sees them, and styles. */

@@ -7,13 +7,13 @@ import { FACES } from './fonts/faces.ts';
 import { packageLicences } from './packageLicences.ts';
 
 const EQUATIONS = 'katex';
-/** What its faces say of themselves; its package's own licence does not. */
+/** Notice of the faces of equations, which the licence of their package does not have. */
 const EQUATION_FACES = `Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)
 Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),
 with Reserved Font Names KaTeX_AMS, KaTeX_Main, KaTeX_Math and the others that begin with KaTeX_.
 This Font Software is licensed under the SIL Open Font License, Version 1.1, whose text stands above.`;
 
-/** Of each package that a face is cut from, and of the one whose own faces set the equations. */
+/** Licence file of each package that a face is cut from, and of the one whose own faces set the equations. */
 const TEXTS: Readonly<Record<string, string>> = {
   '@fontsource-variable/source-serif-4': 'LICENSE',
   '@expo-google-fonts/source-serif-4': 'LICENSE_FONT',

@@ -16,7 +16,7 @@ const OF_GUESTS = Object.values<{ scripts: readonly string[]; files: readonly st
 /** Scripts of guests that few readers come to, by how their names begin. */
 const LEFT_OUT_SCRIPTS = OF_GUESTS.flatMap(({ scripts }) => scripts.map((name) => `assets/${name}-`));
 
-/** For hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
+/** Files for hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
 const LEFT_OUT = new Set([
   NAME,
   '_headers',
@@ -75,7 +75,7 @@ export function offlineCopy(): Plugin {
       written = true;
     },
     async closeBundle() {
-      // after a build that failed too, whose own error says why
+      // Vite calls this after a build that failed too, whose own error says why
       if (!written) return;
       const content = JSON.stringify(await listed(folder));
       await build({

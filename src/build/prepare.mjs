@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 const npm = process.env.npm_execpath;
 const [program, ...words] = npm ? [process.execPath, npm] : ['npm'];
 
-/** Its exit status. */
+/** The exit status of an npm script. */
 const run = (name) =>
   new Promise((resolve) => {
     spawn(program, [...words, 'run', '--silent', name], { stdio: 'inherit' })

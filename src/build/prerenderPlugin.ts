@@ -27,7 +27,7 @@ import { catalogue, sentencesPlugin } from './messages/plugin.ts';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
 
-/** As main.tsx imports it, and as Vite knows it. */
+/** Name of the style sheet as main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
 const PLACE = '<div id="page"></div>';
 
@@ -127,7 +127,7 @@ async function drawn(): Promise<Still> {
   const recorded = await readFile(path('./initialResults.json'), 'utf8');
   const styles = new StyleSheet();
   const pages = new Map<Language, RenderedPage>();
-  // one after another: each finds its sentences in the same place
+  // languages are drawn one after another: each finds its sentences in the same place
   for (const language of LANGUAGES) {
     const { markup, scroll, ...rest } = await drawnIn(language, recorded);
     pages.set(language, { ...rest, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });

@@ -28,7 +28,7 @@ function stillStore(initialResults: InitialResults) {
   return store;
 }
 
-/** In the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the start. */
+/** The page in the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the start. */
 export function renderPage(recorded: string): RenderedPage {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)

@@ -73,7 +73,7 @@ describe('the security headers', () => {
     }
   });
 
-  // as on a Windows without Git's programs
+  // a Windows without Git's programs has no sed
   it.skipIf(spawnSync('sed', ['-n', ''], { input: '' }).status !== 0)(
     'are what the image of the page has nginx add',
     () => {

@@ -23,7 +23,7 @@ const UNUSED = [
 ];
 
 /**
- * Beside the content policy. No header says who may frame the page, neither X-Frame-Options nor frame-ancestors,
+ * The headers beside the content policy. No header says who may frame the page, neither X-Frame-Options nor frame-ancestors,
  * because its figures are meant for pages of any origin (docs/embed.md), those on a reader's own disk included. What a
  * frame tells its parent it tells the origin alone that its address names.
  */

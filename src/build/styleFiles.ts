@@ -1,4 +1,4 @@
-// Which style sheets travel together: those of what the article shows at once in one file, which the page asks for
+// The style sheets that travel together: those of what the article shows at once in one file, which the page asks for
 // with its markup; those that are loaded late in one file for each part of the page.
 import { type About, isFirst } from './firstScreen.ts';
 

@@ -22,7 +22,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** By module: the classes that components name of it. */
+/** Classes that components name, by module. */
 const used = new Map<string, Set<string>>(modules.map((file) => [file, new Set()]));
 for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => join(ROOT, name))) {
   const source = read(file);

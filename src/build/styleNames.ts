@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const nameOf = (local: string, file: string): string =>
   `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${local}`;
 
-/** Vite's `css.modules`. */
+/** Options for Vite's `css.modules`. */
 export const styleModules = { generateScopedName: nameOf };
 
 const MODULE = /\.module\.css$/;

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 
 type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Begins the names of files that several workers import. */
+/** Beginning of the names of files that several workers import. */
 export const SHARED = 'shared';
 
 const ENTRY = /\.worker\.ts$/;

@@ -52,7 +52,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
         treeshake: { moduleSideEffects: [{ test: /\/src\/work\/queries\//, sideEffects: false }] },
         input: Object.fromEntries([...entries()].map(([name, file]) => [`${name}.worker`, file])),
         output: {
-          // they stand in licences.txt (src/build/licencesPlugin.ts)
+          // legal comments stand in licences.txt (src/build/licencesPlugin.ts)
           comments: { legal: false },
           chunkFileNames: ({ name }) =>
             name.startsWith(SHARED) ? `assets/${SHARED}.worker-[hash].js` : 'assets/[name]-[hash].js',
@@ -75,7 +75,7 @@ export function workers(modules: Set<string>, first: Set<string>): Plugin {
   return {
     name: 'adjacency-lab:workers',
     apply: 'build',
-    // before Vite's own way with workers
+    // the plugin runs before Vite's own way with workers
     enforce: 'pre',
     buildStart() {
       output = built();

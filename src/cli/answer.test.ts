@@ -9,7 +9,7 @@ afterAll(closeTraining);
 
 const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
-/** A training audit of a second. */
+/** A training audit that takes a second. */
 const TRAINING = {
   dataset: 'breast',
   canary: 'S4',

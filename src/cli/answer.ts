@@ -32,7 +32,7 @@ const refusal = (id: string, fields: Reply): AnsweredLine => ({
 const errorLine = (id: string, code: string, field: string, message: string): AnsweredLine =>
   refusal(id, { error: { code, field, message } });
 
-/** For a line without a query, which has no id. */
+/** The refusal of a line without a query, which has no id. */
 const badLine = (line: number, code: string, message: string): AnsweredLine =>
   refusal('null', { line, error: { code, field: 'line', message } });
 
@@ -43,11 +43,11 @@ export const tooLongLine = (line: number): AnsweredLine =>
     `Line ${line} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`,
   );
 
-/** For a row of CSV that holds no query, or whose header names none. */
+/** The refusal of a row of CSV that holds no query, or whose header names none. */
 export const badRow = (line: number, message: string): AnsweredLine =>
   badLine(line, 'not-csv', `Line ${line} cannot be read as a row: ${message}`);
 
-/** As other languages write what is no number. */
+/** Words that other languages write for what is no number, and JSON lacks. */
 const NO_JSON = /[:[,]\s*([+-]?(?:NaN|nan|Infinity|inf))\b/;
 
 function parse(text: string): Query | null {
@@ -133,7 +133,7 @@ export function answered(
   }
 }
 
-/** `older`: the query calls the adjacency by its older name, so that the error does too. */
+/** The answer of a query that failed; `older`: the query calls the adjacency by its older name, so that the error does too. */
 function failure(id: string, error: unknown, older = false): AnsweredLine {
   if (error instanceof InputError) {
     const { code, field, message } = error;

@@ -18,7 +18,7 @@ ${GUESTS.map(({ about }) => `${about}\n`).join('')}The page itself on localhost,
 
 const [command, ...rest] = process.argv.slice(2);
 const guest = GUESTS.find(({ name }) => name === command);
-// each is loaded when it is asked for
+// Each command is loaded when it is asked for
 if (command === 'compute') await (await import('./compute')).compute(rest);
 else if (guest) await guest.run(rest);
 else if (command === 'serve') await (await import('./serve/serve')).serve(rest);

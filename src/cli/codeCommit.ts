@@ -1,4 +1,4 @@
-// Which code runs.
+// The commit of the code that runs.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refusals } from '../base/numerics/errors';

@@ -1,4 +1,4 @@
-// Rows in place of lines of JSON.
+// The command's CSV: rows in place of lines of JSON.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CsvReplies, csvCells, headerOf, queryOf } from './csv';
@@ -70,7 +70,7 @@ test.each([
   expect(queryOf(named(header), row)).toEqual({ message });
 });
 
-test('writes one header, nested fields by points, and what it has no column for in the last', () => {
+test('writes nested fields by points, and those without a column into the last', () => {
   const rows = new CsvReplies();
   expect(rows.row('{"id":1,"at":{"x":[1,2]},"value":null}')).toBe(
     'id,at.x,value,error.code,error.field,error.message,others\n1,"[1,2]",,,,,\n',
@@ -80,12 +80,15 @@ test('writes one header, nested fields by points, and what it has no column for 
   );
 });
 
-test('writes no formula into a spreadsheet, keeps numbers numbers, and reads its own texts again', () => {
+test('writes no formula into a spreadsheet, and numbers as they are', () => {
   const texts = ['=1+1', '+cmd|x', '-2+3', '@sum', '-1.5', '+1e-5', "'=a", '-Infinity'];
   const reply = JSON.stringify(Object.fromEntries(texts.map((text, i) => [`c${i}`, text])));
   const [, row] = new CsvReplies().row(reply).split('\n');
   const cells = (csvCells(row as string) as string[]).slice(0, texts.length);
   expect(cells).toEqual(["'=1+1", "'+cmd|x", "'-2+3", "'@sum", '-1.5', '+1e-5', "'=a", '-Infinity']);
+});
+
+test('reads its own texts again', () => {
   expect(queryOf(named('id'), "'=1+1")).toEqual({ json: '{"id":"=1+1"}' });
   expect(queryOf(named('id'), '-1.5')).toEqual({ json: '{"id":-1.5}' });
 });

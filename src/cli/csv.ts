@@ -66,7 +66,7 @@ export function headerOf(row: string): Header {
   };
 }
 
-/** As it is written: a number, true, false, a list; anything else is text. */
+/** A cell as JSON, as it is written: a number, true, false, a list; anything else is text. */
 function jsonOf(cell: string): string {
   try {
     JSON.parse(cell);
@@ -76,7 +76,7 @@ function jsonOf(cell: string): string {
   }
 }
 
-/** On one line of JSON; empty cells are fields left out. A message where it does not fit the header. */
+/** The query of a row, on one line of JSON; empty cells are fields left out. A message where the row does not fit the header. */
 export function queryOf(header: Header, row: string): { json: string } | { message: string } {
   if ('message' in header) return header;
   const { names } = header;

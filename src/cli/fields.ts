@@ -9,7 +9,7 @@ import type { Query } from './query';
 
 export type { Query };
 
-/** What is read of the other fields is still read of the query itself. */
+/** Overrides some fields; all others are read from `query`. */
 export function withFields(query: Query, fields: Query): Query {
   return new Proxy(query, {
     get: (target, name) =>

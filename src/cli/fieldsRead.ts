@@ -1,4 +1,4 @@
-// Which fields of a query were read. Without this, a misspelt field would be ignored silently.
+// The fields of a query that were read. Without this, a misspelt field would be ignored silently.
 import { InputError, refusals } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';

@@ -68,7 +68,7 @@ Examples
 ${examplesOf(groups).join('\n')}
 `;
 
-/** Null where no query has the name. */
+/** Help on a query; null where none has the name. */
 export async function queryHelp(
   queries: ReadonlyMap<string, QueryEntry>,
   name: string,

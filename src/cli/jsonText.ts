@@ -1,13 +1,13 @@
 // Places in the text of valid JSON, for what parsing would lose.
 
-/** Where the string that begins there ends. */
+/** End of the string that begins at `at`. */
 export function stringEnd(json: string, at: number): number {
   let i = at + 1;
   while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
   return i + 1;
 }
 
-/** From where to where the value of a key goes, which ends at `key`. */
+/** Range of a key's value; `key` is where the key ends. */
 export function valueAfter(json: string, key: number): [number, number] {
   const from = json.indexOf(':', key) + 1;
   let depth = 0;

@@ -33,7 +33,7 @@ test('takes CRLF and a last line without newline', async () => {
   expect((await collect(['a\r\nb'])).map((line) => line.text)).toEqual(['a', 'b']);
 });
 
-test('skips a line longer than the limit, names it, and goes on', async () => {
+test('names a line longer than the limit, and reads the next one', async () => {
   const lines = await collect(['aaaa', 'aaaa', 'aa\nbb\n', 'cccccccccc\nd'], 6);
   expect(lines).toEqual([
     { text: '', number: 1, tooLong: true },

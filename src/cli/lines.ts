@@ -5,7 +5,7 @@ export const MAX_LINE_LENGTH = 1 << 24;
 
 export interface NumberedLine {
   text: string;
-  /** 1-based. */
+  /** Number of the line, from 1. */
   number: number;
 }
 

@@ -77,7 +77,7 @@ test('the schema of requests takes either name, and replies say adjacency alone'
     expect(deprecated).toBe(true);
     expect(shape).toEqual(properties.adjacency);
     expect(required).not.toContain('adjacency');
-    // where it has a default, or means the smaller of two guarantees, neither name is required
+    // no name is required where the field has a default, or where leaving it out means the smaller of two guarantees
     const { asks } = QUERIES.get((properties.query as { const: string }).const) ?? {};
     const mayLack = 'default' in shape || isOptional(asks?.shape.adjacency);
     expect(anyOf).toEqual(mayLack ? undefined : [{ required: ['adjacency'] }, { required: ['relation'] }]);

@@ -11,7 +11,7 @@ export type Handler = (query: Query) => Reply | Work | Promise<Reply | Work>;
 /** A test holds `asks` and `answers` to what is really read and replied. */
 export interface QueryEntry extends QueryWords {
   answers: StrictObject;
-  /** It trains models, over threads of its own. */
+  /** Whether the query trains models, over threads of its own. */
   trains?: true;
   run: Handler;
 }

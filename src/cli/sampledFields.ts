@@ -18,7 +18,7 @@ import * as read from './fields';
 
 type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';
 
-/** What each has, besides its name. */
+/** Fields of each sampling, besides its name. */
 const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   poisson: ['samplingRate', 'noiseMultiplier', 'steps'],
   'fixed-size': ['samplingRate', 'noiseMultiplier', 'steps'],
@@ -119,7 +119,10 @@ export function anyRunFields(query: read.Query): AnyRun {
 const beside = (field: string, other: string): InputError =>
   new InputError('inconsistent', field, `${field} stands beside ${other}. Give one of them.`);
 
-/** One may go without `lacks`, to be found: `at` says which, and has a value inside its range, not to be used. */
+/**
+ * Segments of Poisson batches. One segment may go without `lacks`, to be found: `at` says which, and has a value inside
+ * its range, not to be used.
+ */
 export function poissonSegments(
   query: read.Query,
   lacks: 'noiseMultiplier' | 'steps' | null = null,

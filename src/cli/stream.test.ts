@@ -49,7 +49,7 @@ test('threads that take over in the midst of a stream keep its order', async (it
   for (const patience of [1e-3, Infinity]) expect(await all(pieces, { jobs: 2, patience })).toEqual(alone);
 });
 
-test('reads rows and writes rows; a row that is none is named', async () => {
+test('reads and writes rows, and names one that is none', async () => {
   const { text, errors } = await all('id,query,mu,delta\n1,gdpEps,1.5,1e-6\n2,gdpEps,1.5,1e-6,7\n', {
     csv: true,
     jobs: 1,

@@ -7,7 +7,7 @@ import { type InputLine, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
 import { Threads } from './threads';
 
-/** Fewer lines at once are answered here: a thread takes a second to start. */
+/** Number of lines at once from which threads answer; fewer are answered here, for a thread takes a second to start. */
 const THREADS_FROM = 128;
 /** Pieces of input that threads may be at work on: one query that takes long then keeps no other thread waiting. */
 const PIECES = 4;

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import type { AnsweredLine } from './answer';
 import type { NumberedLine } from './lines';
 
-/** Few enough that both ends of a stream keep all threads busy. */
+/** Number of queries in a block, few enough that both ends of a stream keep all threads busy. */
 const BLOCK = 32;
 
 interface Task {

@@ -50,7 +50,7 @@ const example = (fields: QueryEntry['example']) => flat(fields, partsOf) as Quer
 
 interface TypedEntry<Fields extends Shape> extends Omit<QueryEntry, 'asks' | 'run'> {
   asks: z.ZodObject<Fields, z.core.$strict>;
-  /** At once, or in steps. */
+  /** The function that answers, at once or in steps. */
   answer: (request: Request<Fields>) => Reply | Steps<object>;
 }
 

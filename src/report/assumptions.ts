@@ -22,7 +22,7 @@ export const NOUNS: Readonly<Record<'record' | 'client', Nouns>> = {
   client: { unit: REPORT.client, units: REPORT.clients },
 };
 
-type Said = readonly [AssumptionName, ...Sentence[]];
+type StatedAssumption = readonly [AssumptionName, ...Sentence[]];
 
 /** Phases that a report names one by one. */
 const MOST_PHASES = 5;
@@ -60,8 +60,8 @@ function drawn(run: AnyRun, { sampling }: ReportRequest, nouns: Nouns): Sentence
 }
 
 /** The numbers that the request has. */
-function settings(request: ReportRequest, nouns: Nouns): Said[] {
-  const said: Said[] = [];
+function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
+  const said: StatedAssumption[] = [];
   const add = <Value>(name: AssumptionName, value: Value | undefined, say: (value: Value) => Sentence[]) => {
     if (value !== undefined) said.push([name, ...say(value)]);
   };
@@ -87,7 +87,7 @@ function settings(request: ReportRequest, nouns: Nouns): Said[] {
   return said;
 }
 
-function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): Said[] {
+function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   const { recordsPerPerson = 1, trainings = 1, bands = 1, unit, clipping } = request;
   const people =
     recordsPerPerson > 1

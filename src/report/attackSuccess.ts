@@ -18,10 +18,10 @@ export interface AttackSuccess {
   byRemoval: number | null;
   /** The smallest bound along the whole curve of substitute. */
   byExchange: number;
-  /** The smaller of both. */
+  /** The smaller of both bounds. */
   smallest: number;
   by: ReportedGuess['by'];
-  /** (smallest - prior) / (1 - prior): how far the attacker comes from the prior to certainty. */
+  /** Advantage (smallest - prior) / (1 - prior): how far the attacker comes from the prior to certainty. */
   advantage: number;
 }
 

@@ -77,7 +77,7 @@ function styleIn(language: Language, form: Form): Style {
   };
 }
 
-/** Says sentences of the report. */
+/** A function that says sentences of the report. */
 export const speaker = (language: Language, form: Form) => {
   const style = styleIn(language, form);
   return (sentence: Sentence): string => textOf(sentence, style);

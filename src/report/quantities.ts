@@ -1,7 +1,7 @@
 // Numbers of a report as English writes them, rounded to the side on which the sentence stays true.
 import { type Rounding, roundDigits } from '../base/numerics/safeSide';
 
-/** 60000 as '60,000'. */
+/** A count with its thousands apart: 60000 as '60,000'. */
 export const counted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A number in decimals where these are short, and else with a power of ten. */
@@ -10,7 +10,7 @@ const inDigits = (value: number, digits: number): string =>
     ? shortened(value.toExponential(digits - 1))
     : String(value);
 
-/** '1.00e-5' as '1e-5'. */
+/** A number in the short form: '1.00e-5' as '1e-5'. */
 const shortened = (written: string): string => written.replace(/\.?0+e/, 'e').replace('e+', 'e');
 
 /** A setting, to four digits and to nearest. */

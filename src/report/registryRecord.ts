@@ -18,7 +18,7 @@ import type { ReportAdjacency, ReportedGuarantee, ReportRequest } from './types'
 import { numbersOf } from './ways';
 
 export interface RegistryRequest extends Omit<ReportRequest, 'values' | 'language'> {
-  /** C, above 0; left out: TODO. */
+  /** Clipping norm C, above 0; left out: TODO. */
   clippingNorm?: number | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface RegistryRecord {
   record: RecordSection;
   /** The same in YAML, with what a person has to fill in. */
   yaml: string;
-  /** Where a person has to fill in something, as 'deployment.basic.name'. */
+  /** Places where a person has to fill in something, as 'deployment.basic.name'. */
   todo: string[];
 }
 
-/** One of a list of names, which a person alone can choose. The schema takes no other word there, so the field is left out. */
+/** A choice from a list of names, which a person alone can make. The schema takes no other word there, so the field is left out. */
 class Choice {
   constructor(readonly among: readonly string[]) {}
 }

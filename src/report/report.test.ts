@@ -15,7 +15,7 @@ import { substituteOf } from './ways';
 
 const BASE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 } as const;
 
-/** One of each kind of run. */
+/** A request for each kind of run. */
 const KINDS: readonly (readonly [string, ReportRequest])[] = [
   ['Poisson batches', BASE],
   ['a person with several records', { ...BASE, recordsPerPerson: 3 }],
@@ -131,7 +131,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
       expect(lowers[i]).toBeLessThanOrEqual(bracket.lower);
   });
 
-  test('the smaller of both bounds is given, and named', () => {
+  test('the smaller of both bounds is given by its name', () => {
     for (const { values, success, by, byRemoval, byExchange } of reportOf(asked).guesses) {
       expect(success).toBe(by === 'removal' ? byRemoval : byExchange);
       expect(success).toBe(Math.min(byRemoval ?? 1, byExchange));
@@ -211,10 +211,16 @@ describe('what the numbers rest on', () => {
       reportOf(request).assumptions.map(({ name, mark, lines }) => [name, [mark, ...lines]]),
     );
 
-  test('is stated where the request has it, and else assumed', () => {
+  test('is stated where the request has it', () => {
     const marks = marksOf(BASE);
     for (const name of ['samplingRate', 'noiseMultiplier', 'steps', 'delta'])
       expect(marks[name]).toEqual(['stated']);
+    const said = marksOf({ ...BASE, sampling: 'poisson', recordsPerPerson: 1, trainings: 1 });
+    for (const name of ['sampling', 'participation', 'otherRuns']) expect(said[name]).toEqual(['stated']);
+  });
+
+  test('is assumed where the request has it not', () => {
+    const marks = marksOf(BASE);
     for (const name of [
       'sampling',
       'participation',
@@ -226,8 +232,6 @@ describe('what the numbers rest on', () => {
       'randomness',
     ])
       expect(marks[name]).toEqual(['assumed']);
-    const said = marksOf({ ...BASE, sampling: 'poisson', recordsPerPerson: 1, trainings: 1 });
-    for (const name of ['sampling', 'participation', 'otherRuns']) expect(said[name]).toEqual(['stated']);
   });
 
   test('or was read in lines that are named, in words too', () => {

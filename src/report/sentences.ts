@@ -91,7 +91,7 @@ export const REPORT = sentences('report', {
   roads:
     'A limit by removal follows from the guarantee of {removal:said}, and one by exchange from that of substitute. The smaller one is given.',
 
-  // who says so
+  // words on who computed it
   computed: 'Adjacency Lab {version:name} computed these upper bounds and rounded them up.',
   computedOn: 'Adjacency Lab {version:name} computed these upper bounds on {date:name} and rounded them up.',
   rest: 'They hold if the following is true.',

@@ -8,7 +8,7 @@ import type { Language } from '../base/language/languages';
 export interface DescribedRun extends Training {
   /** How batches are drawn; left out: Poisson. */
   sampling?: SamplingName | undefined;
-  /** t in 1..1e6, of random allocation. */
+  /** Steps in an epoch of random allocation, t in 1..1e6. */
   stepsPerEpoch?: number | undefined;
   /** E in 1..1e6, of random allocation and of any order. */
   epochs?: number | undefined;
@@ -70,7 +70,7 @@ export interface ReportRequest extends RunOfReport {
   delta: number;
   /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
   values?: readonly number[] | undefined;
-  /** Left out: English. */
+  /** Language of the report; left out: English. */
   language?: Language | undefined;
   /** What each batch draws and each ε protects; left out: records. */
   unit?: 'record' | 'client' | undefined;
@@ -80,7 +80,7 @@ export interface ReportRequest extends RunOfReport {
   marks?: AssumptionMarks | undefined;
   /** The day of the report, as 2026-11-29; left out: the report has none. */
   date?: string | undefined;
-  /** Where the run can be opened, an address that begins with https:// or http://; left out: the report has none. */
+  /** Address that opens the run, beginning with https:// or http://; left out: the report has none. */
   link?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface ReportedGuess {
   values: number;
   /** The smaller of both bounds on the probability that one guess is right, in [1 / values, 1]. */
   success: number;
-  /** The guarantee that it follows from. */
+  /** The guarantee that the bound follows from. */
   by: 'removal' | 'exchange';
   /** Null where the run has no such guarantee. */
   byRemoval: number | null;

@@ -17,7 +17,7 @@ type BoundForm =
   | 'curve'
   /** The best test between the only two values there are, at their priors: Bayes’ rule, derived here. */
   | 'twoValues'
-  /** For secrets uniform on as many values each: Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”. */
+  /** The recursion for secrets uniform on as many values each: Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”. */
   | 'recursion'
   /**
    * The largest power of a test at the level that the same attempts reach at data drawn anew: derived here for one
@@ -55,9 +55,9 @@ export interface RiskBound {
 }
 
 export interface Guarantee {
-  /** >= 0, natural logarithm. */
+  /** Epsilon of the guarantee, >= 0, in natural logarithm. */
   epsilon: number;
-  /** In [0, 1). */
+  /** Delta of the guarantee, in [0, 1). */
   delta: number;
   adjacency: RiskAdjacency;
 }

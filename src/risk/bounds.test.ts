@@ -69,7 +69,7 @@ describe('bounds for one guarantee', () => {
         for (let v = 1; v <= n; v++) {
           const attained = bestAttack(channel, laws, guesses, v);
           expect(countTail(secrets, guarantee, v).bound).toBeGreaterThanOrEqual(attained - 1e-12);
-          // in every order, not only in the one that countTail takes
+          // the bound holds in every order, not only in the one that countTail takes
           expect(differingTail(secrets, e, guarantee.delta, v)).toBeGreaterThanOrEqual(attained - 1e-12);
           if (n === 1) {
             const power = oneTargetPower(secrets[0].chance, guarantee).bound;
@@ -88,7 +88,7 @@ describe('bounds for one guarantee', () => {
         const right = d + ((1 - d) * Math.exp(e)) / (Math.exp(e) + k - 1);
         const { bound } = oneTargetBound(exactSecret(1 / k), substitute(e, d));
         expect(Math.abs(bound - right)).toBeLessThan(1e-12);
-        // for several targets at once it is an attack among others
+        // the attack on one target at a time is an attack among others on several
         const tail = countTail(many(3, exactSecret(1 / k)), substitute(e, d), 3);
         expect(tail.bound).toBeGreaterThanOrEqual(Math.min(1, right ** 3) - 1e-12);
       }),
@@ -156,7 +156,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('forms agree where they must, and keep their order', () => {
+  test('forms keep their order, over chances, epsilons and deltas', () => {
     fc.assert(
       fc.property(chance, epsilon, delta, (p, e, d) => {
         const guarantee = substitute(e, d);

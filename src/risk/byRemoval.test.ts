@@ -17,7 +17,7 @@ import { countUnder, powerUnder, successUnder, tailUnder } from './underCurve';
 const FULL_BATCH = { samplingRate: 1, steps: 100 };
 const DRAWS = 400_000;
 
-/** So many orthogonal gradients of norm 1, of which one stands in every step, so that the noise on their sum is that of one release. */
+/** A secret among so many orthogonal gradients of norm 1, of which one stands in every step, so that the noise on their sum is that of one release. */
 const orthogonalGradients = (values: number, noiseMultiplier: number) => ({
   prior: uniformPrior(values),
   sigma: noiseMultiplier / Math.sqrt(FULL_BATCH.steps),
@@ -33,7 +33,7 @@ describe('a value under the add/remove curve', () => {
     const game = orthogonalGradients(10, noiseMultiplier);
     const { success, standardError } = simulateGaussianAttack(game, DRAWS, 5);
     expect(success + 5 * standardError).toBeLessThan(goal.atMost);
-    // at the noise that an exchange under this curve would ask for, the same attack passes the limit
+    // the same attack passes the limit at the noise that an exchange under this curve would ask for
     expect(gaussianAttackSuccess(orthogonalGradients(10, 19.76)).success).toBeGreaterThan(goal.atMost);
   });
 
@@ -94,7 +94,7 @@ describe('membership', () => {
     expect(() => guessByTable(table, 0.1)).toThrow(refused);
   });
 
-  test('is what the best test between the two data sets reaches, and less than two values by removal', () => {
+  test('is what the best test between the two data sets reaches', () => {
     const curve = gdpCurve('add-remove', 1);
     for (const chance of [0.5, 0.7, 0.9]) {
       // the Gaussian at 0 or at 1, at odds of chance to 1 - chance: right where the likelier hypothesis is accepted
@@ -106,7 +106,7 @@ describe('membership', () => {
   });
 });
 
-/** By Simpson's rule, apart from the accountant's own normal law. */
+/** The normal tail by Simpson's rule, apart from the accountant's own normal law. */
 function gaussianTail(from: number): number {
   const [steps, to] = [4000, 12];
   const width = (to - from) / steps;

@@ -6,7 +6,7 @@ import { bounded, type RiskBound } from './bound';
 import { checkSecret } from './secret';
 import type { RiskCurve } from './types';
 
-/** The upper end is returned. */
+/** Relative width of the root's bracket; its upper end is returned. */
 const ROOT_WIDTH = 1e-13;
 
 /**

@@ -17,7 +17,7 @@ export function mechanismCurve(adjacency: RiskAdjacency, mechanism: AnyRun): Ris
   };
 }
 
-/** Rounding of the closed forms. */
+/** Bound on the rounding of the closed forms. */
 const ROUNDING = 1e-11;
 
 /** mu in [0, 1e5], InputError outside. A substitution and a removal have different mu. */

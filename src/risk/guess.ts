@@ -9,7 +9,7 @@ import { exactSecret, secretByRemoval } from './secret';
 export interface GuessRequest {
   /** substitute bounds a guess by exchange, and add-remove bounds it by removal. */
   adjacency: RiskAdjacency;
-  /** >= 0. */
+  /** Epsilon of the guarantee, >= 0. */
   epsilon: number;
   /** The allowance, in [0, 1); left out: 0. */
   delta?: number | undefined;

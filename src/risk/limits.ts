@@ -108,6 +108,6 @@ export function pureEpsilonForAdvantage(
 ) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   requireNumber('advantage', advantage, { min: 0, max: 1, exclusiveMax: true });
-  // as 1 + A / (p (1 - A)): for small A the quotient would lose what lies beyond 1
+  // the form 1 + A / (p (1 - A)) keeps what lies beyond 1 for small A, which the quotient would lose
   return { epsilon: Math.log1p(advantage / (prior * (1 - advantage))), delta: 0, adjacency };
 }

@@ -45,7 +45,7 @@ export function powerAt(level: number, epsilon: number, delta: number): number {
   return bounded(Math.min(steep, flat));
 }
 
-/** Weakest, and easiest to state. For delta = 0; InputError otherwise. */
+/** The bound that is weakest, and easiest to state. For delta = 0; InputError otherwise. */
 export function reconstructionRobustness(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);

@@ -46,7 +46,7 @@ const RANGES = {
   steps: DOMAIN.steps,
 } as const satisfies Record<keyof Mechanism, { min: number; max: number }>;
 
-/** To more noise, a smaller rate or fewer steps, in digits that one would write down. */
+/** Rounds towards more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
   const rounded = roundDigits(value, DIGITS, solveFor === 'noiseMultiplier' ? 'up' : 'down');
@@ -83,7 +83,7 @@ export function* parameterForAdvantage({
   if (keeps(loosest)) return { value: open, ...loosest };
   while (solveFor === 'steps' ? open - safe > 1 : Math.abs(Math.log(open / safe)) > WIDTH) {
     const middle = solveFor === 'steps' ? Math.round(Math.sqrt(open * safe)) : Math.sqrt(open * safe);
-    // between two neighbours there is no third
+    // two neighbours have no third between them
     const next = solveFor === 'steps' ? Math.min(open - 1, Math.max(safe + 1, middle)) : middle;
     if (keeps(at(next))) safe = next;
     else open = next;

@@ -1,9 +1,8 @@
-// From a prior to the posterior that a pure guarantee allows, for every real epsilon, in whichever form keeps its
-// digits.
+// The posterior that a pure guarantee allows after a prior, for every real epsilon, in whichever form keeps its digits.
 
 /** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
 export function posterior(prior: number, epsilon: number): number {
-  // at epsilon 0 nothing is learnt, to the last digit, and what is certain stays certain
+  // nothing is learnt at epsilon 0, to the last digit, and what is certain stays certain
   if (prior === 0 || prior === 1 || epsilon === 0) return prior;
   if (epsilon >= 0) return prior / (prior + (1 - prior) * Math.exp(-epsilon));
   const odds = prior * Math.exp(epsilon);

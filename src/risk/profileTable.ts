@@ -10,7 +10,7 @@ import type { RiskCurve } from './types';
 /** delta(epsilon) for any two neighbours, in both directions. */
 export interface ProfileTable {
   adjacency: RiskAdjacency;
-  /** Ascending from 0, at least two. */
+  /** Epsilons, ascending from 0, at least two. */
   epsilons: Float64Array;
   deltas: Float64Array;
 }
@@ -52,7 +52,7 @@ export function powerByTable(table: ProfileTable, level: number): number {
   return bounded(Math.max(level, leastOf(table, bound)));
 }
 
-/** With the chord in e^epsilon between two corners, which a convex profile does not exceed. */
+/** A curve made of chords in e^epsilon between two corners, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

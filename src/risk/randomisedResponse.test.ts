@@ -14,7 +14,7 @@ test('is the coin’s posterior, and what nobody can beat, by hand', () => {
   expect(sure.byLikeliest).toBeCloseTo(16 / 18, 12);
 });
 
-test('the attack is below the bound of its attempts, that below the likeliest value’s, and meets it for priors that are close', () => {
+test('the attack meets the bound of its attempts for close priors, below the likeliest value’s for all', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 }),
@@ -43,7 +43,7 @@ test.each([
   expect(() => attackOnResponse(weights, epsilon)).toThrow(message);
 });
 
-test('of many secrets no more are right by a smaller chance, and all where each is right', () => {
+test('of many secrets fewer are right by a smaller chance, over chances', () => {
   const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 2 });
   fc.assert(
     fc.property(chances, (pair) => {
@@ -52,6 +52,9 @@ test('of many secrets no more are right by a smaller chance, and all where each 
     }),
     { numRuns: 60 },
   );
+});
+
+test('of many secrets none or all are right by a chance of 0 or 1', () => {
   expect([0, 1].map((chance) => rightOfMany(30, chance, 0.05))).toEqual([0, 30]);
 });
 

@@ -35,7 +35,7 @@ export function membership(chance: number): Secret {
   return secret;
 }
 
-/** Any decomposable metric, by the formula of `kappa`, which is at least that of an exact match. */
+/** A secret under any decomposable metric, by the formula of `kappa`, which is at least that of an exact match. */
 export function anyMetric(chance: number, collision: number): Secret {
   const kappa = chance < 1 ? Math.max(1, (1 - collision) / (1 - chance)) : 1;
   return { ...exactSecret(chance), kappa };

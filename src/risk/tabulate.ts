@@ -5,7 +5,7 @@ import { mechanismCurve } from './curve';
 import type { ProfileTable } from './profileTable';
 import type { RiskCurve } from './types';
 
-/** Below this delta, a prior of a thousand-millionth gains nothing from a larger epsilon. */
+/** Delta below which a prior of 1e-9 gains nothing from a larger epsilon. */
 const LAST_DELTA = 1e-13;
 const LEAST_EPSILON = 1e-4;
 /** Beyond this epsilon, no bound is below 1. */

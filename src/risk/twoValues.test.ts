@@ -36,9 +36,17 @@ test('no attack passes it, and one of the two ways round attains it', () => {
   );
 });
 
-test('a fair yes or no is half of the total variation above a half; what is certain stays so', () => {
+test('a fair yes or no is half of the total variation above a half', () => {
   const curve = gdpCurve('substitute', 1);
   expect(successBetweenTwo(curve, 0.5).upper).toBeCloseTo(0.691462461274013, 10);
+});
+
+test('what is certain stays certain', () => {
+  const curve = gdpCurve('substitute', 1);
   expect(successBetweenTwo(curve, 1)).toMatchObject({ value: 1, adjacency: 'substitute', form: 'twoValues' });
+});
+
+test('a prior below a half is refused', () => {
+  const curve = gdpCurve('substitute', 1);
   expect(() => successBetweenTwo(curve, 0.4)).toThrow(expect.objectContaining({ field: 'prior' }));
 });

@@ -3,13 +3,13 @@ import type { Bounds, Mechanism } from '../accounting/types';
 import type { RiskAdjacency, RiskBound } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
-/** As far as its minimum over the curve has been located. `upper` holds in any case. */
+/** A bound on guesses, as far as its minimum over the curve has been located. `upper` holds in any case. */
 export interface GuessBound extends Bounds {
   /** Null where [lower, upper] is too wide to be a number. */
   value: number | null;
 }
 
-/** `upper` holds in any case. */
+/** A certified bound on a risk; `upper` holds in any case. */
 export interface CertifiedRisk extends GuessBound {
   adjacency: RiskAdjacency;
   form: RiskBound['form'];
@@ -32,7 +32,7 @@ export interface GuessBounds {
 
 export interface AdvantageGoal {
   solveFor: keyof Mechanism;
-  /** Its value of `solveFor` is ignored. */
+  /** The mechanism; its value of `solveFor` is ignored. */
   mechanism: Mechanism;
   /** Probability that the best guess is right beforehand, in (0, 1). */
   prior: number;
@@ -61,9 +61,9 @@ export interface RecordsRight {
   whole: number[];
   bare: number[];
   recursion: number[];
-  /** By the smaller of both adjacencies' whole curves. */
+  /** Mean number of right records, at most: by the smaller of both adjacencies' whole curves. */
   meanAtMost: number;
-  /** No bound, but exactly binomial at the attack's success. Null if it is not played out. */
+  /** Exactly binomial counts at the attack's success, which are no bound. Null if it is not played out. */
   ideal: number[] | null;
   success: SampledSuccess | null;
 }

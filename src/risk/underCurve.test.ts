@@ -144,29 +144,26 @@ describe('under a whole curve', () => {
 describe('of DP-SGD itself', () => {
   const curve = mechanismCurve('substitute', START);
 
-  test.each([0.1, 1e-3])(
-    'at prior %d it lies under what each (epsilon, delta) says, and under 1 - f(p)',
-    (p) => {
-      const secret = exactSecret(p);
-      const { value, lower, upper } = successUnder(curve, secret);
-      expect(value).not.toBeNull();
-      const { count } = countUnder(curve, many(100, secret), 0.05);
-      for (const level of [1e-9, 1e-5, 1e-3, 0.1]) {
-        const guarantee = {
-          epsilon: epsilon('substitute', START, level).upper,
-          delta: level,
-          adjacency: 'substitute' as const,
-        };
-        expect(lower).toBeLessThanOrEqual(oneTargetBound(secret, guarantee).bound);
-        expect(count).toBeLessThanOrEqual(countBound(many(100, secret), guarantee, 0.05).count);
-      }
-      expect(lower).toBeLessThanOrEqual(powerUnder(curve, p).upper);
-      // the certified powers on both sides of the root, from a computation of their own
-      const odds = p / (1 - p);
-      expect(curve.power((1 - upper) * odds).lower).toBeLessThanOrEqual(upper * (1 + 1e-3));
-      expect(curve.power((1 - lower) * odds).upper).toBeGreaterThanOrEqual(lower * (1 - 1e-3));
-    },
-  );
+  test.each([0.1, 1e-3])('at prior %d it is the root under what each (epsilon, delta) says', (p) => {
+    const secret = exactSecret(p);
+    const { value, lower, upper } = successUnder(curve, secret);
+    expect(value).not.toBeNull();
+    const { count } = countUnder(curve, many(100, secret), 0.05);
+    for (const level of [1e-9, 1e-5, 1e-3, 0.1]) {
+      const guarantee = {
+        epsilon: epsilon('substitute', START, level).upper,
+        delta: level,
+        adjacency: 'substitute' as const,
+      };
+      expect(lower).toBeLessThanOrEqual(oneTargetBound(secret, guarantee).bound);
+      expect(count).toBeLessThanOrEqual(countBound(many(100, secret), guarantee, 0.05).count);
+    }
+    expect(lower).toBeLessThanOrEqual(powerUnder(curve, p).upper);
+    // the certified powers on both sides of the root, from a computation of their own
+    const odds = p / (1 - p);
+    expect(curve.power((1 - upper) * odds).lower).toBeLessThanOrEqual(upper * (1 + 1e-3));
+    expect(curve.power((1 - lower) * odds).upper).toBeGreaterThanOrEqual(lower * (1 - 1e-3));
+  });
 
   test('it lies under what a Gaussian curve fitted to its profile from below says', () => {
     const needed = [0, 2, 5, 10, 15, 20].map((e) => gdpMu(e, delta('substitute', START, e).upper));
@@ -226,14 +223,34 @@ describe('the epsilon of a limit', () => {
     );
   });
 
-  test('by hand, without an end, and out of reach', () => {
+  test('is ln 3 for three quarters at even odds', () => {
     const fair = exactSecret(0.5);
     expect(largestEpsilon(fair, { of: 'success', atMost: 0.75 }, 0).epsilon).toBeCloseTo(Math.log(3), 12);
+  });
+
+  test('is 0 for no gain', () => {
+    const fair = exactSecret(0.5);
     expect(largestEpsilon(fair, { of: 'success', atMost: 0.5 }, 0).epsilon).toBeLessThan(1e-14);
+  });
+
+  test('is none where every epsilon keeps the limit', () => {
+    const fair = exactSecret(0.5);
     const all = { of: 'count', atMost: 10, targets: 10, failure: 0.05 } as const;
     expect(largestEpsilon(fair, all, 0).epsilon).toBeNull();
+  });
+
+  test('a limit that epsilon 0 passes is refused', () => {
+    const fair = exactSecret(0.5);
     expect(() => largestEpsilon(fair, { of: 'success', atMost: 0.4 }, 0)).toThrow(/passes at epsilon 0/);
+  });
+
+  test('a limit of certainty is refused', () => {
+    const fair = exactSecret(0.5);
     expect(() => largestEpsilon(fair, { of: 'success', atMost: 1 }, 0)).toThrow(/atMost is 1/);
+  });
+
+  test('a limit that the largest noise passes is refused', () => {
+    const fair = exactSecret(0.5);
     const few = { samplingRate: 1, steps: 1_000_000 };
     expect(() => smallestNoiseMultiplier(fair, { of: 'success', atMost: 0.501 }, few)).toThrow(
       /noiseMultiplier 1000 still/,

@@ -51,24 +51,24 @@ export function wholeCurveGuess(prior: number, profile: Profile, kappa = 1): Gue
   return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
 }
 
-/** For callers who ask many times. At most 1, and valid wherever the search ended. */
+/** The bound on a guess for callers who ask many times. At most 1, and valid wherever the search ended. */
 export function guessAtMost(prior: number, profile: Profile, kappa: number): number {
   return leastOverCurve(prior, profile, kappa).upper;
 }
 
 type Profile = (epsilon: number, room?: number) => Bounds;
 
-/** Also the place where the bound's log odds are least. */
+/** The least of the bound over a curve, with the place where the bound's log odds are least. */
 function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
-  /** Over which widths are counted. Whatever it is, the bounds hold. */
+  /** Stake over which widths are counted. Whatever it is, the bounds hold. */
   let stake = Math.min(prior, 1 - prior);
   let lowest = 1;
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
   const upperAt = (epsilon: number, delta: number): number =>
     posterior(prior, epsilon) + kappa * delta * posteriorComplement(prior, epsilon);
-  // along log odds, the curve is as smooth next to 0 and 1 as between them
+  // the curve along log odds is as smooth next to 0 and 1 as between them
   const logOddsAt = (epsilon: number): number => {
     const delta = Math.min(1, deltaAt(epsilon).upper);
     const upper = upperAt(epsilon, delta);
@@ -99,7 +99,7 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };
 }
 
-/** Below 0 it comes from exchanging the two values. */
+/** The profile at any real epsilon. Below 0 it comes from exchanging the two values. */
 export function mirrored(profile: (epsilon: number) => Bounds): (epsilon: number) => Bounds {
   const known = remembered(profile);
   return (epsilon) => {
@@ -136,7 +136,7 @@ function floorBelow(
         return { at, lower: kappa * lower + slope * at, upper: kappa * above + slope * at };
       });
       if (convexFloor(left, middle, right) >= least) return least;
-      // in units of the bound itself, of which `slope` and delta make (1 + at p / (1 - p)) times as much
+      // rise in units of the bound itself, of which `slope` and delta make (1 + at p / (1 - p)) times as much
       const rise = left.upper + right.upper - 2 * middle.upper;
       const seen = rise / (width * width * (1 + (middle.at * prior) / (1 - prior)));
       if (Math.abs(seen - bending) < 0.2 * bending) break;

@@ -10,7 +10,7 @@ export interface ParsedAddress extends ParsedView {
   rewritten: boolean;
 }
 
-/** Never throws. */
+/** What an address asks for. Never throws. */
 export function parseAddress(search: string): ParsedAddress {
   const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
   const { view, problems: viewProblems } = parseView(search);

@@ -1,4 +1,4 @@
-// Which stretch of its axis the live figure shows, and at which values its curves are computed.
+// The stretch of its axis that the live figure shows, and the values at which its curves are computed.
 //
 // Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something
 // else is dragged it must not move at all. So a window depends on the axis and the values to be shown alone, and
@@ -9,13 +9,13 @@ import { dealtEpochs, leastNoiseOf } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 
 /**
- * Where a fresh window over sigma begins. One full step at sigma = 1/2 already has an epsilon of 10 under
+ * The left end of a fresh window over sigma. One full step at sigma = 1/2 already has an epsilon of 10 under
  * add/remove and 24 under substitute (delta = 1e-5). To the left of that lie epsilons which nobody reads and which
  * take longer to compute than the rest.
  */
 const LEAST_NOISE = 0.5;
 
-/** As factors below and above the values that a window must hold. */
+/** Reach of a window, as factors below and above the values that it must hold. */
 const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {
   noiseMultiplier: { below: 3, above: 10, widest: 1e4 },
   samplingRate: { below: 10, above: 4, widest: 1e5 },
@@ -72,7 +72,7 @@ export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWi
   return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
 }
 
-/** Where the next window starts from: the home before, while the window of now is that or a wider one. */
+/** The window that the next one starts from: the home before, while the window of now is that or a wider one. */
 export const homeWindow = (window: AxisWindow, home: AxisWindow | null): AxisWindow =>
   home?.axis === window.axis && window.min <= home.min && window.max >= home.max ? home : window;
 
@@ -120,6 +120,6 @@ export function rowValues(scenario: Scenario, window: AxisWindow): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** -1 if the scenario's own value is not one of these. */
+/** Index of the scenario's own value; -1 if it is not one of these. */
 export const ownIndex = (values: Float64Array, scenario: Scenario): number =>
   values.indexOf(scenario[scenario.axis]);

@@ -13,7 +13,7 @@ test('other numbers are spread evenly', () => {
   expect(checkpointSteps(100, 5)).toEqual([1, 25, 50, 75, 100]);
 });
 
-test('ascend within 1..T, end at T, and are as many as fit', () => {
+test('ascend to T, as many as fit, over T and counts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 20 }), (steps, count) => {
       const chosen = checkpointSteps(steps, count);

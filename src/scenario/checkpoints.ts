@@ -1,4 +1,4 @@
-// Which steps a training audit looks at. Pure.
+// The steps that a training audit looks at. Pure.
 
 /** Shares of T: dense where training is young, as in the reference runs. */
 const TEN = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1];

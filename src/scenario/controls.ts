@@ -1,7 +1,7 @@
 // The arithmetic of a slider and its arrow keys. No DOM: positions are numbers from 0 to 1.
 import type { SlidField } from './fields/fieldTypes';
 
-/** Of a dragged value, so that it reads and links well. */
+/** Digits of a dragged value, so that it reads and links well. */
 const DRAG_DIGITS = 3;
 
 function settle(field: SlidField, value: number): number {
@@ -17,7 +17,7 @@ const round = (value: number, digits: number) => Number(value.toPrecision(digits
 const same = (value: number): number => value;
 const odds = (value: number): number => value / (1 - value);
 
-/** From a value to the length along its slider or its axis, and back. */
+/** Ways from a value to the length along its slider or its axis, and back. */
 export const WAYS = {
   linear: { there: same, back: same },
   log: { there: Math.log, back: Math.exp },
@@ -36,7 +36,7 @@ export function sliderPosition(field: SlidField, value: number): number {
   return Math.min(1, Math.max(0, position));
 }
 
-/** Rounded to three digits (whole where the field is). */
+/** Value at a place of the slider, rounded to three digits (whole where the field is). */
 export function sliderValue(field: SlidField, position: number): number {
   if (field.slider === null) return field.range.min;
   const { min, max, scale } = field.slider;
@@ -56,7 +56,7 @@ export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   PageDown: [-1, 'large'],
 };
 
-/** Always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
+/** Value a step further, which always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
 export function stepValue(
   field: SlidField,
   value: number,

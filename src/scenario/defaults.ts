@@ -1,4 +1,4 @@
-// Where the page starts.
+// The scenario in which the page starts.
 import { FIELD_LIST } from './fields/fields';
 import type { Scenario } from './types';
 

@@ -3,11 +3,11 @@ import { refusals } from '../base/numerics/errors';
 import { SCENARIO } from './sentences';
 import type { Scenario } from './types';
 
-/** n q */
+/** Expected records of a batch, n q. */
 export const expectedBatchSize = (recordCount: number, samplingRate: number): number =>
   recordCount * samplingRate;
 
-/** T q */
+/** Length of the training in epochs, T q. */
 export const epochs = (steps: number, samplingRate: number): number => steps * samplingRate;
 
 /** @throws InputError unless 0 < batchSize <= recordCount. */
@@ -20,6 +20,6 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   return batchSize / recordCount;
 }
 
-/** Along delta the figure is of epsilon all the same, since mu needs no delta. */
+/** Whether the figure draws mu. Along delta it is of epsilon all the same, since mu needs no delta. */
 export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
   measure === 'mu' && axis !== 'delta';

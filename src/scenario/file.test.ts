@@ -53,7 +53,7 @@ describe('scenario files', () => {
     expect(problems).toEqual([]);
   });
 
-  test('another format or version is said, and read all the same', () => {
+  test('another format or version is read all the same, and said', () => {
     const { scenario, problems } = parseScenarioFile(
       '{"format": "other", "version": 9, "scenario": {"steps": 7}}',
     );

@@ -1,6 +1,6 @@
 // How a form stands in a link.
 
-/** 'n:60000;B:256' as pairs of name and value. Without a colon, a value without a name. */
+/** Pairs of name and value in a form's text, 'n:60000;B:256'. Without a colon, a value without a name. */
 export const formPairs = (text: string): (readonly [name: string, value: string])[] =>
   text.split(';').map((pair) => {
     const at = pair.indexOf(':');

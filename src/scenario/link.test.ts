@@ -138,7 +138,7 @@ const codeUnits = fc
   })
   .map((units) => String.fromCharCode(...units));
 
-/** Of the view's keys too, whose values are taken as they are. */
+/** A link of broken values, of the view's keys too, whose values are taken as they are. */
 const brokenLink = fc
   .array(fc.tuple(fc.constantFrom('form', 'page', 'q', 'v', 'w', 'host', '\udc00'), codeUnits), {
     maxLength: 4,
@@ -146,7 +146,7 @@ const brokenLink = fc
   .map((pairs) => pairs.map(([key, value]) => `${key}=a:${value}`).join('&'));
 
 describe('parseAddress never throws', () => {
-  test('on any text, halves of characters included, and what it reads can be written again', () => {
+  test('what it reads of any text can be written and read again', () => {
     fc.assert(
       fc.property(fc.oneof(codeUnits, brokenLink), (text) => {
         const { scenario, view } = parseAddress(text);
@@ -165,7 +165,7 @@ describe('parseAddress never throws', () => {
 });
 
 describe('parseLink never throws', () => {
-  test('on any text, and its scenario is always valid and its problems speak', () => {
+  test('gives a valid scenario and problems that speak, on any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), linkLike), (text) => {
         const { scenario, problems } = parseLink(text);
@@ -192,14 +192,14 @@ describe('parseLink never throws', () => {
 });
 
 describe('parseLink', () => {
-  test('reads numbers as people write them, and says that the link can be shorter', () => {
+  test('reads numbers as people write them, to be rewritten', () => {
     const parsed = parseLink('?v=2&q=6.25%25&T=1,000&d=10^-6&s=2.50');
     expect(parsed.scenario).toEqual(change({ steps: 1000, delta: 1e-6, noiseMultiplier: 2.5 }));
     expect(parsed.problems).toEqual([]);
     expect(parsed.rewritten).toBe(true);
   });
 
-  test('names a bad value with its range and what stands instead, and keeps the others', () => {
+  test('names a bad value with its range and what stands instead', () => {
     const { scenario, problems } = parseLink('v=2&q=2&T=100');
     expect(scenario).toEqual(change({ steps: 100 }));
     expect(problems.map((problem) => ({ ...problem, message: english(problem.message) }))).toEqual([

@@ -16,7 +16,7 @@ import { LINK } from './sentences';
 import type { Scenario, ScenarioProblem } from './types';
 
 const LONGEST_VALUE = 400;
-/** Before the rest is summed up. */
+/** Number of unknown keys that are named before the rest is summed up. */
 const UNKNOWN_NAMED = 5;
 
 function writeField(field: Field, scenario: Scenario): string | null {
@@ -88,7 +88,7 @@ function versionProblems(version: number, pairs: readonly QueryPair[]): Scenario
   return [...unreadProblems(version, given), ...twice];
 }
 
-/** Of a version that this page does not read. */
+/** Problems of a link of a version that this page does not read. */
 function unreadProblems(version: number, given: string): ScenarioProblem[] {
   if (Number.isNaN(version)) {
     const message = LINK.unreadVersion({ given: shownGiven(given), latest: LINK_VERSION });
@@ -179,8 +179,8 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
 }
 
 /**
- * In whatever form, and whatever the live figure draws of the bounds: links of recordings made before that could be
- * chosen drew more, and what was trained is the same.
+ * Whether a link, in whatever form, leads to the scenario, whatever the live figure draws of the bounds: links of
+ * recordings made before that could be chosen drew more, and what was trained is the same.
  */
 export function linksTo(link: string, scenario: Scenario): boolean {
   const { measure, moreBounds } = scenario;

@@ -13,6 +13,6 @@ export const mechanismOf = ({
   steps,
 });
 
-/** To the last bit. */
+/** Whether two mechanisms are the same to the last bit. */
 export const sameMechanism = (a: ScenarioMechanism, b: ScenarioMechanism): boolean =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;

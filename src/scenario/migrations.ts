@@ -8,11 +8,11 @@
 import { parseNumber } from './numberText';
 import type { QueryPair } from './query';
 
-/** A link without it is read by the rule of `linkVersion`. */
+/** Version of links that this page writes. A link without one is read by the rule of `linkVersion`. */
 export const LINK_VERSION = 2;
 export const VERSION_KEY = 'v';
 
-/** From version (index) to version (index + 1). */
+/** Migrations from version (index) to version (index + 1). */
 const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft, fromFiveLines];
 
 /** What keys of version 0 are called since version 1. `seed` kept its name. */
@@ -82,14 +82,14 @@ function draftValue(key: string, value: string): string {
   }
 }
 
-/** Without a `v` 0 if it uses a key that only the draft format had. NaN for a `v` that is not a whole number. */
+/** Version of a link. Without a `v` it is 0 if it uses a key that only the draft format had. NaN for a `v` that is not a whole number. */
 export function linkVersion(pairs: readonly QueryPair[]): number {
   const stated = pairs.find(({ key }) => key === VERSION_KEY);
   if (stated) return /^\d{1,6}$/.test(stated.value) ? Number(stated.value) : Number.NaN;
   return pairs.some(({ key }) => Object.hasOwn(DRAFT_KEYS, key)) ? 0 : LINK_VERSION;
 }
 
-/** Versions newer than this page's are left as they are. */
+/** A link's pairs brought to this page's version; those of newer versions are left as they are. */
 export const migrate = (pairs: readonly QueryPair[], version: number): QueryPair[] =>
   MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
     (current, step) => step(current),

@@ -14,7 +14,7 @@ const refuse = (reason: Sentence): ParsedNumber => ({ ok: false, reason });
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');
 
-/** What the page writes as plain text can be typed back: ^-5. */
+/** An exponent in plain digits, so that what the page writes as plain text can be typed back: ^-5. */
 const lowered = (raised: string): string =>
   `^${raised
     .replace('\u207b', '-')
@@ -45,8 +45,8 @@ function parsePlain(text: string): number | null {
 }
 
 /**
- * '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. Gives the float64
- * nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
+ * Parses numbers such as '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000' and '1 000'. Gives
+ * the float64 nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
  */
 export function parseNumber(text: string): ParsedNumber {
   const clean = normalise(text);
@@ -80,10 +80,10 @@ function finite(value: number): ParsedNumber {
   return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse(NUMBER_TEXT.tooLarge);
 }
 
-/** Of 1/k as a way of writing a number. */
+/** Largest k of 1/k as a way of writing a number. */
 const LARGEST_DENOMINATOR = 1_000_000;
 
-/** When the number is exactly that float64 quotient with 2 <= k <= 1e6. */
+/** The text 1/k where the number is exactly that float64 quotient with 2 <= k <= 1e6; null for any other number. */
 export function unitFraction(value: number): string | null {
   if (!(value > 0 && value < 1)) return null;
   const denominator = Math.round(1 / value);
@@ -97,7 +97,7 @@ function decompose(value: number): { digits: string; exponent: number } {
   return { digits: whole + fraction, exponent: Number(power) - fraction.length };
 }
 
-/** '500', '25e3', '1e-5', '1/16', '1.6772842407226562': parseNumber reads it back to the same float64. Plain decimals win ties. */
+/** The shortest text of a number ('500', '25e3', '1e-5', '1/16', '1.6772842407226562'): parseNumber reads it back to the same float64. Plain decimals win ties. */
 export function shortestNumber(value: number): string {
   const plain = String(value);
   const { digits, exponent } = decompose(value);
@@ -106,7 +106,7 @@ export function shortestNumber(value: number): string {
   return candidates.reduce((best, text) => (text.length < best.length ? text : best));
 }
 
-/** Exact like shortestNumber, but in the form one would type. With `fractions`, 1/k is written as such where its decimals would be long. */
+/** The exact text of a number, as of shortestNumber, but in the form one would type. With `fractions`, 1/k is written as such where its decimals would be long. */
 export function exactNumber(value: number, fractions = false): string {
   const fraction = fractions ? unitFraction(value) : null;
   const plain = String(value);
@@ -116,13 +116,13 @@ export function exactNumber(value: number, fractions = false): string {
   return plain;
 }
 
-/** For reading, not for reading back: no trailing zeros, 5×10⁻⁷ for 5e-7. */
+/** A number for reading, not for reading back: no trailing zeros, 5×10⁻⁷ for 5e-7. */
 export function roundedNumber(value: number, digits = 3): string {
   const [mantissa, exponent] = exactNumber(Number(value.toPrecision(digits))).split('e');
   return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;
 }
 
-/** ⁻⁵ */
+/** An exponent in raised digits: ⁻⁵. */
 export function superscript(exponent: number): string {
   const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
   return exponent < 0 ? `⁻${digits}` : digits;

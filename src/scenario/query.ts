@@ -1,7 +1,7 @@
 // A query string as a list of decoded pairs, and back. Knows no scenario; the core has no URLSearchParams.
 import { wellFormed } from './wellFormed';
 
-/** Longer links are not read: a cut one could still look like a scenario, and be another. */
+/** Length of the longest link that is read: a cut one could still look like a scenario, and be another. */
 export const LONGEST_LINK = 4000;
 
 export interface QueryPair {
@@ -34,7 +34,7 @@ export function splitQuery(search: string): { pairs: QueryPair[]; broken: string
 
 const READABLE: Readonly<Record<string, string>> = { '%2F': '/', '%2C': ',', '%3A': ':' };
 
-/** '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws: half a character is written as U+FFFD, as browsers do. */
+/** A query of pairs, in which '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws: half a character is written as U+FFFD, as browsers do. */
 export function joinQuery(pairs: readonly QueryPair[]): string {
   const encode = (text: string) =>
     encodeURIComponent(wellFormed(text)).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);

@@ -28,9 +28,12 @@ describe('the field table', () => {
     }
   });
 
-  test('has one key per field, and every field of a scenario', () => {
+  test('has one key per field', () => {
     const keys = FIELD_LIST.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('has every field of a scenario', () => {
     expect(FIELD_LIST.map(({ name }) => name).sort()).toEqual(Object.keys(DEFAULT_SCENARIO).sort());
   });
 
@@ -43,9 +46,13 @@ describe('the field table', () => {
     }
   });
 
-  test('a box is read with its range, and a refusal names field, text and range', () => {
+  test('a box is read with its range', () => {
     expect(readNumberField(FIELDS.samplingRate, '1/16')).toEqual({ ok: true, value: 0.0625 });
     expect(readNumberField(FIELDS.steps, '1,000')).toEqual({ ok: true, value: 1000 });
+    expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
+  });
+
+  test('a refusal names field, text and range', () => {
     const refusal = (...given: Parameters<typeof readNumberField>) => {
       const read = readNumberField(...given);
       return read.ok ? read.value : english(read.message);
@@ -56,7 +63,6 @@ describe('the field table', () => {
     const whole = 'because it is not whole. Give an integer in [1, 1000000].';
     expect(refusal(FIELDS.steps, '1.5')).toBe(`Steps T cannot be "1.5", ${whole}`);
     expect(refusal(FIELDS.steps, '1.5', '1,5')).toBe(`Steps T cannot be "1,5", ${whole}`);
-    expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
   });
 
   test('what a box shows is read back exactly', () => {
@@ -216,12 +222,15 @@ describe('batches of fixed size', () => {
     }
   });
 
-  test('raise less noise where they are chosen, and drop audits at less', () => {
+  test('raise less noise and drop audits at less where they are chosen', () => {
     const little = { ...DEFAULT_SCENARIO, noiseMultiplier: 0.3, auditPoints: [0.25, 2] };
     const chosen = changeScenario(little, { sampling: 'fixed-size' });
     expect(chosen).toMatchObject({ noiseMultiplier: 0.4, auditPoints: [2] });
     expect(changeScenario(chosen, { sampling: 'poisson' }).samplingRate).toBe(little.samplingRate);
     expect(changeScenario(fixed, { noiseMultiplier: 0.2 }).noiseMultiplier).toBe(0.4);
+  });
+
+  test('refuse what is no number at all', () => {
     // what is no number at all is still refused
     expect(refusal(() => changeScenario(fixed, { noiseMultiplier: Number.NaN })).field).toBe(
       'noiseMultiplier',

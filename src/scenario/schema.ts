@@ -39,7 +39,7 @@ const littleNoise = (noise: number) => ({
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
   noiseMultiplier >= leastNoiseOf(sampling);
 
-/** And no further audits at less. */
+/** The scenario with the noise that its batches need, and no further audits at less. */
 function withNoise(scenario: Scenario): Scenario {
   const least = leastNoiseOf(scenario.sampling);
   const { noiseMultiplier, auditPoints, axis } = scenario;

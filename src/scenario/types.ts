@@ -12,7 +12,7 @@ export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 /** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
 export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
-/** Mu of Gaussian DP needs no delta. */
+/** What the live figure is of: epsilon, or the mu of Gaussian DP, which needs no delta. */
 export type Measure = 'epsilon' | 'mu';
 /** Whether the live figure also draws what add/remove implies and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
@@ -30,12 +30,12 @@ type TargetChoice = 'paper' | number;
 export type OneRunComparison = 'itself' | 'in-out';
 /** The page's own add/remove epsilon, or a number. */
 type OneRunClaim = 'page' | number;
-/** Where a language model's audited training starts. */
+/** Weights that a language model's audited training starts from. */
 export type OneRunStart = 'scratch' | 'public';
 /** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */
 export type OneRunReading = 'planned' | 'explored';
 
-/** Beside these fields it has those of the guests. */
+/** A scenario: these fields, and those of the guests. */
 export interface Scenario extends Record<GuestFieldName, string> {
   /** q: the share of the records in a batch, on average. (0,1] */
   samplingRate: number;
@@ -44,9 +44,9 @@ export interface Scenario extends Record<GuestFieldName, string> {
   noiseMultiplier: number;
   /** C: cancels in every accountant; scales the worst-case gradients. (0, 1e6] */
   clippingNorm: number;
-  /** T: 1..1e6 */
+  /** T: the number of steps. 1..1e6 */
   steps: number;
-  /** [1e-15, 0.5] */
+  /** delta of the guarantees. [1e-15, 0.5] */
   delta: number;
   /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
   recordCount: number;
@@ -68,11 +68,11 @@ export interface Scenario extends Record<GuestFieldName, string> {
   /** What the real training trains on. What a source of records has read no link can hold. */
   dataset: DatasetChoice;
   model: ModelChoice;
-  /** Of the audited runs: what takes the noisy averaged gradient. */
+  /** The optimizer of the audited runs: what takes the noisy averaged gradient. */
   optimizer: OptimizerChoice;
-  /** Which attacks to run, in the paper's order, at least one. Some are for one model only. */
+  /** Attacks to run, in the paper's order, at least one. Some are for one model only. */
   canaries: readonly CanaryChoice[];
-  /** eta of the audited runs. (0, 100] */
+  /** eta of the audited runs: their learning rate. (0, 100] */
   learningRate: number;
   /** Models trained in each world, per canary and repeat. 10..5000 */
   modelsPerWorld: number;
@@ -81,27 +81,27 @@ export interface Scenario extends Record<GuestFieldName, string> {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
-  /** Of chapter 5's watched run, as are all that follow. Canaries that cannot be compared with themselves are in or out. */
+  /** Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or out. */
   oneRunCanary: OneRunCanaryKind;
   oneRunComparison: OneRunComparison;
   /** m: 2..10,000; never more than there are records, where they are records. */
   oneRunCanaries: number;
-  /** Of the canaries, how many are guessed. (0,1] */
+  /** Share of the canaries that are guessed. (0,1] */
   oneRunShare: number;
   oneRunReading: OneRunReading;
-  /** Of add/remove; the noise is calibrated to it. */
+  /** Claimed epsilon of add/remove; the noise is calibrated to it. */
   oneRunClaim: OneRunClaim;
-  /** (0,1] */
+  /** q of the watched run: its sampling rate. (0,1] */
   oneRunSamplingRate: number;
-  /** Of canaries that are made without data. 2..10,000 */
+  /** Number of features of canaries that are made without data. 2..10,000 */
   oneRunFeatures: number;
-  /** Of the same. 2..10,000 */
+  /** Number of labels of the same canaries. 2..10,000 */
   oneRunLabels: number;
   /** What a step takes from a logit for a gradient of 1. (0, 1000] */
   oneRunLogitStep: number;
   /** lambda of trigger-tag canaries. [0, 1000] */
   oneRunTagWeight: number;
-  /** Of canaries that are sentences. */
+  /** Start of the training whose canaries are sentences. */
   oneRunStart: OneRunStart;
   /** Counts the runs asked for beside `seed`. 0..1e6 */
   oneRunRepeat: number;

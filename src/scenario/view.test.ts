@@ -105,7 +105,7 @@ describe('the canonical address', () => {
     });
   });
 
-  test('holds the scenario first, then the view, and stays readable', () => {
+  test('holds the scenario before the view, in readable text', () => {
     const given = '?theme=dark&show=q,s&embed=lab&host=https%3A%2F%2Fexample.org&q=0.25';
     const { scenario, view, problems, rewritten } = parseAddress(given);
     expect(problems).toEqual([]);
@@ -165,7 +165,7 @@ describe('show', () => {
     expect(parseView(search)).toEqual({ view: { ...DEFAULT_VIEW, show: shown }, problems: [] });
   });
 
-  test('a name that is not on offer is named; the others are shown', () => {
+  test('a name that is not on offer is named while the others are shown', () => {
     const { view, problems } = parseView('show=q,volume,s');
     expect(view.show).toEqual(['q', 's']);
     expect(problems).toMatchObject([{ field: 'show', given: '"q,volume,s"' }]);

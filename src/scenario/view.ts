@@ -59,10 +59,10 @@ export type GuestPage = NamedByGuests<'page'>;
 
 interface GuestLink {
   page?: string;
-  /** A source of records. */
+  /** Name of a source of records. */
   data?: string;
   embed?: string;
-  /** Its page stands before all others. */
+  /** Whether the guest's page stands before all others. */
   first?: boolean;
   /** The article holds the form of its page too. */
   formInArticle?: boolean;
@@ -102,7 +102,7 @@ export interface View {
   embed: EmbedFigure | null;
   /** What is shown around it, in the order of the list; nothing unless it is named. */
   show: readonly Showable[];
-  /** null follows the reader's system. */
+  /** Colours of the page; null follows the reader's system. */
   theme: 'light' | 'dark' | null;
   /** The origin of a page that may read and set the scenario of an embedded figure; null: the page's own origin. */
   host: string | null;
@@ -118,9 +118,9 @@ export interface View {
   form: string | null;
   /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
   figure: string | null;
-  /** Of the secret in mind: the probability of the best guess without the model, in (0, 1). */
+  /** Probability of the best guess of the secret in mind without the model, in (0, 1). */
   prior: number;
-  /** Of the secret in mind: the generalised advantage that is not to be passed, in (0, 1). */
+  /** Generalised advantage in guessing the secret in mind that is not to be passed, in (0, 1). */
   advantage: number;
 }
 
@@ -154,7 +154,7 @@ interface ViewField<Value> {
   range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
-  /** null where the default stands. */
+  /** Text of the value in a link; null where the default stands. */
   write: (value: Value) => string | null;
 }
 
@@ -222,7 +222,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
   form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
-  // which figures stand on the stage, its chapter knows
+  // the chapter knows which figures stand on the stage
   figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
   prior: chance(DEFAULT_VIEW.prior),
   advantage: chance(DEFAULT_VIEW.advantage),

@@ -33,13 +33,13 @@ export interface AuditScoresRequest {
   claimedEpsilon?: number | undefined;
   /** A run whose whole curve is claimed, for the adjacency of the game: the scores are held against all of it. */
   claimedRun?: AnyRun | undefined;
-  /** Of many runs, how the threshold is found; left out: the best of all thresholds (whole). */
+  /** How the threshold is found, for scores of many runs; left out: the best of all thresholds (whole). */
   rule?: ThresholdRule | undefined;
-  /** For the rule fixed, 1 to 1000 thresholds that were all fixed before the scores were seen. */
+  /** Thresholds for the rule fixed: 1 to 1000, all fixed before the scores were seen. */
   thresholds?: readonly number[] | undefined;
-  /** Of one run, whether the highest scores are guessed z and as many of the lowest not (both), or one side alone; left out: both. */
+  /** Which canaries of one run are guessed: the highest scores as z and as many of the lowest as not (both), or one side alone; left out: both. */
   side?: GuessedSide | undefined;
-  /** Of one run, every number of guesses that was planned; left out: a tenth of the canaries, half of them, and all, or of one side half as many. */
+  /** Every number of guesses that was planned for one run; left out: a tenth of the canaries, half of them, and all, or half as many of one side. */
   guesses?: readonly number[] | undefined;
   /** Whether smaller scores speak for z, as losses do; left out: larger ones do. */
   lower?: boolean | undefined;

@@ -76,9 +76,9 @@ export function oneRunPValueOfProfile(counts: OneRunCounts, deltaAt: (epsilon: n
 }
 
 interface Evidence {
-  /** Of many runs, bounds that hold together. */
+  /** Bounds that hold together, from many runs. */
   bounds?: readonly BoundedErrors[];
-  /** Of one run, the planned guesses; each has its share of the level. */
+  /** Planned guesses of one run; each has its share of the level. */
   guesses?: readonly OneRunCounts[];
   level: number;
 }

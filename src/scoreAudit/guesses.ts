@@ -1,4 +1,4 @@
-// From the scores of one training run's canaries to guesses at their coins, and how many are right.
+// Guesses at the coins of one training run's canaries, from their scores, and how many guesses are right.
 
 import { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
 import { type SortedScores, visitThresholds } from '../audit/estimation/scores/roc';
@@ -8,9 +8,9 @@ import { ROW_REFUSALS } from './rowRefusals';
 import { SCORE_AUDIT } from './sentences';
 import type { GuessedSide } from './settings';
 
-/** As many canaries as the exact bound answers for. */
+/** Largest number of canaries that the exact bound answers for. */
 const MOST_CANARIES = 1e6;
-/** If fair coins would show a share of z this rarely, the audit is refused. */
+/** Probability under fair coins below which a share of z has the audit refused. */
 const UNFAIR = 1e-9;
 
 /** Shares of the canaries that are guessed if nothing else was planned. */

@@ -1,17 +1,17 @@
 // The scores that a reader brings, in the order of their rows and by their size.
 import { type SortedScores, sortScores } from '../audit/estimation/scores/roc';
 
-/** Where a file has its scores, as its first line names the columns, or by their number. */
+/** The columns of a file that have its scores, by the names in its first line, or by their number. */
 export interface ColumnsTaken {
   score: string;
   world: string;
 }
 
-/** Larger scores speak for z. They may be infinite, for only their order counts. */
+/** Scores that speak for z where they are larger. They may be infinite, for only their order counts. */
 export interface ReaderScores extends SortedScores {
   /** The same scores, each world's as the rows had them. */
   rows: ScoreRows;
-  /** Null if no file was read. */
+  /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
 }
 
@@ -20,7 +20,7 @@ interface ScoreRows {
   substituted: Float64Array;
 }
 
-/** Of each world's scores in the order of their rows, none of them NaN. */
+/** Scores of each world in the order of their rows, none of them NaN. */
 export const readerScores = (
   original: Float64Array,
   substituted: Float64Array,

@@ -52,7 +52,7 @@ describe.each(RULES)('%s', (_, change) => {
   const claims = (mu: number, audits: number) =>
     Array.from({ length: audits }, (_, i) => reportOfScores(AUDIT, settings(change), drawn(100, mu, i)));
 
-  // of 200, more than 22 have probability below 2e-4
+  // more than 22 of 200 have probability below 2e-4
   const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
 
   test('null scores: few audits claim anything', () => {
@@ -140,7 +140,7 @@ interface PeerVector {
   outputs: Record<string, number>;
 }
 
-/** Of one function of a peer, as test/reference/auditing.json has them. */
+/** Vectors of one function of a peer, as test/reference/auditing.json has them. */
 const peers = (named: string): PeerVector[] =>
   reference.peerVectors
     .filter((one) => one.function.includes(named))
@@ -198,7 +198,7 @@ test('losses, which are smaller where the record was seen, make the same report 
   expect(turned.kind === 'rates' && turned.at?.threshold).toBe(-1);
 });
 
-test('many scores show much, and never more than is true', () => {
+test('many scores show much of what is true, by every rule', () => {
   const scores = drawn(20_000, 3, 0);
   const truth = gdpEpsilon(3, AUDIT.delta);
   const found = RULES.slice(0, 5).map(
@@ -225,9 +225,12 @@ describe('what allows no claim is refused', () => {
     expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
   });
 
-  test('coins that are not fair, and a split of too few', () => {
+  test('coins that are not fair are refused', () => {
     const lopsided = readerScores(new Float64Array(900), new Float64Array(100));
     expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
+  });
+
+  test('a split of too few is refused', () => {
     expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
   });
 });
@@ -245,7 +248,7 @@ test('where equal scores stand in the file changes nothing for one training', ()
   expect(report(z.toReversed(), other.toSorted())).toEqual(report(z, other));
 });
 
-test('guesses are made strictly beyond the tied cut, and said to be fewer', () => {
+test('guesses are made strictly beyond the tied cut', () => {
   // 60 highest, 20 lowest, and a hundred and twenty that tie between them
   const of = (high: number, middle: number, low: number) =>
     Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
@@ -255,6 +258,14 @@ test('guesses are made strictly beyond the tied cut, and said to be fewer', () =
   expect(report(120)).toMatchObject({ r: 80, v: 68 });
   expect(report(118)).toMatchObject({ r: 20, v: 18 });
   expect(report(20)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
+});
+
+test('guesses are said to be fewer than planned', () => {
+  // 60 highest, 20 lowest, and a hundred and twenty that tie between them
+  const of = (high: number, middle: number, low: number) =>
+    Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
+  const scores = readerScores(of(50, 50, 2), of(10, 70, 18));
+  const report = (r: number) => reportOfScores(AUDIT, settings({ trainings: 'one', guesses: [r] }), scores);
   expect(report(120).remarks.map(english)).toEqual([
     'Of 120 planned guesses 80 were made, because canaries of equal scores are guessed together or not at all.',
   ]);
@@ -268,7 +279,7 @@ describe('a split', () => {
       at.fnrUpper >= normalTail(1 - (at.threshold as number)));
 
   test('the bounds on both rates hold as often as they say', () => {
-    // at 5 %, so many misses have probability 1e-6 or less
+    // so many misses at 5 % have probability 1e-6 or less
     const [audits, most] = size([200, 26], [1000, 87]) as [number, number];
     let misses = 0;
     for (let i = 0; i < audits; i++) {

@@ -34,7 +34,7 @@ const ONE_RUN_GAME: Readonly<Record<AuditGameId, OneRunGameId>> = {
 interface GuessesWords {
   own?: readonly Sentence[];
   remarks?: readonly Sentence[];
-  /** At which the bound is read, if that is not the audit's alpha. */
+  /** Level at which the bound is read, if that is not the audit's alpha. */
   level?: number;
 }
 
@@ -95,7 +95,7 @@ function alongGaussian({
   return { mu, epsilon: epsilonFromMu(mu, delta), assumption: assumptions[0] };
 }
 
-/** Of guesses in one run, with the reading along a Gaussian curve for those who may assume one. */
+/** A report on guesses in one run, with the reading along a Gaussian curve for those who may assume one. */
 export type OwnGuessesReport = GuessesReport<AuditGameId> & {
   gaussian: { mu: number; epsilon: number; assumption: Sentence };
 };
@@ -104,7 +104,7 @@ export type OwnAuditReport = RatesReport<AuditGameId> | OwnGuessesReport;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
-  /** Null if no file was read. */
+  /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
   /** The scores speak against the direction that was taken, and no direction was learnt from them. */
   reversed: boolean;

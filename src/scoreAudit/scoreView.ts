@@ -42,7 +42,7 @@ const infinite = (ascending: Float64Array): number =>
   ascending.reduce((count, score) => count + (Number.isFinite(score) ? 0 : 1), 0);
 
 /**
- * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
+ * The view of ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
  * holds at all rates at once, if the training runs are independent; a direction that was chosen after the scores
  * were seen has its cost in it.
  */

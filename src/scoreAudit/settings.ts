@@ -17,16 +17,16 @@ export type GuessedSide = (typeof GUESSED_SIDES)[number];
 export interface ScoreSettings {
   trainings: 'many' | 'one';
   rule: ThresholdRule;
-  /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
+  /** All thresholds, for the rule 'fixed', that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
   /**
-   * For one training run, which canaries are guessed: the highest scores as z and as many of the lowest as not (both),
-   * or those of one side alone.
+   * Which canaries of one training run are guessed: the highest scores as z and as many of the lowest as not (both), or
+   * those of one side alone.
    */
   side: GuessedSide;
-  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all, or of one side half as many. */
+  /** How many guesses were planned, for one training run. Empty means a tenth of the canaries, half of them, and all, or half as many of one side. */
   guesses: readonly number[];
-  /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
+  /** Sign of the scores: larger ones speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;
   /** The direction was chosen after the scores were seen, which costs half of the level. */
   turned: boolean;
@@ -34,7 +34,7 @@ export interface ScoreSettings {
   watched: boolean;
 }
 
-/** As many as one may plan: each takes its share of the confidence. */
+/** Largest number of thresholds that one may plan: each takes its share of the confidence. */
 const MOST_THRESHOLDS = 1000;
 
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */

@@ -20,34 +20,34 @@ interface Stated {
   /** 1 - confidence. */
   alpha: number;
   confidence: number;
-  /** That of the game, to which every epsilon here belongs. */
+  /** Adjacency of the game, to which every epsilon here belongs. */
   adjacency: string;
-  /** What was decided before looking. */
+  /** Rule that was decided before looking. */
   rule: Sentence;
   /** What must be said beside the number; mostly nothing. */
   remarks: readonly Sentence[];
-  /** Null where no file was read. */
+  /** Columns that were taken; null where no file was read. */
   columns: ColumnsTaken | null;
   /** The scores speak against the direction that was taken. */
   reversed: boolean;
-  /** The lower bound, at delta. */
+  /** The lower bound on epsilon, at delta. */
   epsilon: number;
   /** The most that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
   assumptions: readonly Sentence[];
   claims: readonly JudgedClaim[];
-  /** Where the whole curve of a run is claimed. */
+  /** The verdict on a claimed curve, if the whole curve of a run is claimed. */
   claimedCurve?: ClaimedCurve;
 }
 
-/** Of scores of many training runs. */
+/** A statement from scores of many training runs. */
 interface StatedRates extends Stated {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
-  /** If the counted shares were the true rates. */
+  /** Epsilon if the counted shares were the true rates. */
   point: number;
-  /** For those who may assume a Gaussian trade-off curve. */
+  /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
   /** P(a score of z is larger), ties by half, with its interval. */
   auc: Area;
@@ -55,7 +55,7 @@ interface StatedRates extends Stated {
   found: readonly FoundAt[];
 }
 
-/** Of canaries of one training run. */
+/** A statement from canaries of one training run. */
 interface StatedGuesses extends Stated {
   kind: 'guesses';
   /** Canaries, and the values of a secret. */
@@ -64,9 +64,9 @@ interface StatedGuesses extends Stated {
   /** Guesses made, of the best planned number, and how many of them are right. */
   r: number;
   v: number;
-  /** Every planned number. */
+  /** Every number of guesses that was planned. */
   tried: readonly number[];
-  /** For those who may assume a Gaussian trade-off curve. */
+  /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; assumption: Sentence };
 }
 

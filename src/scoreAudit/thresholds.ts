@@ -1,4 +1,4 @@
-// From the scores of two worlds to error counts with upper bounds on their rates, by the rule that found the
+// Error counts of two worlds' scores, with upper bounds on their rates, by the rule that found the
 // threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
 // least 1 - alpha.
 
@@ -34,7 +34,10 @@ export function atFixed(
   });
 }
 
-/** Which of a world's rows only set the threshold: a seeded draw for each row's place, which knows no score. */
+/**
+ * Deals a world's rows into those that only set the threshold and those that are counted: a seeded draw for each row's
+ * place, which knows no score.
+ */
 function dealt(rows: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
   const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, rows.length);
   return {
@@ -79,7 +82,7 @@ export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): 
   return boundedCounts(counts, test.threshold, alpha / 2, boundsAt('planned'));
 }
 
-/** Of many scores, neighbouring thresholds that differ by less than this share of each count say the same. */
+/** Share of each count below which neighbouring thresholds of many scores differ too little to say anything else. */
 const FINENESS = 1e-3;
 
 /**

@@ -21,13 +21,13 @@ const auditWorker = () =>
   new Worker(new URL('../../workers/audit.worker.ts', import.meta.url), { type: 'module' });
 const trainingWorker = () =>
   new Worker(new URL('../../workers/trainingAudit.worker.ts', import.meta.url), { type: 'module' });
-/** For the training worker, one a core. */
+/** Starts a thread of the training worker, one for each core. */
 const trainingThread = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
 const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 
-/** Whom the chapters ask, and the workers whose jobs are loaded with them. */
+/** The workers that the chapters ask, and those whose jobs are loaded with the chapters. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
@@ -38,7 +38,7 @@ const TRAINING_GRACE = 3000;
 
 const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });
 
-/** None of its workers is started before its first job. */
+/** The store of the page. None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });

@@ -1,4 +1,4 @@
-// From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+// The requests that a scenario makes of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../accounting/curves/registry';
 import { axisValues, rowValues, shownValues } from '../scenario/axisWindow';
 import { drawsMu } from '../scenario/derived';
@@ -14,7 +14,7 @@ import type { AuditRequest } from './worker/audit';
 /** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
-/** In the order in which they help one another. */
+/** The curves of the figure, in the order in which they help one another. */
 export function figureCurves({
   moreBounds,
   sampling,
@@ -25,7 +25,7 @@ export function figureCurves({
   return asked.filter((name) => own.includes(name));
 }
 
-/** It is left out for Poisson batches, so that requests kept before other batches existed stay the same. */
+/** The sampling, left out for Poisson batches, so that requests kept before other batches existed stay the same. */
 const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
 
 /** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */
@@ -72,7 +72,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
 const MU_POINTS = {
   poisson: { few: 7, all: 25 },
   'fixed-size': { few: 5, all: 17 },
-  // of each of these, up to a second
+  // a point of random allocation takes up to a second
   'random-allocation': { few: 3, all: 9 },
 } as const satisfies Record<Scenario['sampling'], object>;
 
@@ -101,7 +101,7 @@ export const pointRequest = (scenario: Scenario): PointRequest => ({
   ...drawn(scenario),
 });
 
-/** At one value along the scenario's axis; its own by default. */
+/** The audit at one value along the scenario's axis; at its own by default. */
 export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
   const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
   const { delta, runs, repeats, confidence, seed } = there;

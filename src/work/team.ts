@@ -10,7 +10,7 @@ import { WORKER_NAMES } from './sentences';
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
-/** As long as a worker may keep others' questions waiting that it shares. */
+/** Milliseconds for which a worker may keep others' questions waiting that it shares. */
 const SHARED_GRACE = 1000;
 
 export interface Team {
@@ -32,7 +32,7 @@ export interface ChapterWorkers {
   oneRun: () => Worker;
 }
 
-/** None is started before its first call. */
+/** The team of workers. None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
   const of = (named: { name: Sentence; grace: number }) =>

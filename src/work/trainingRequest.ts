@@ -1,4 +1,4 @@
-// From a scenario to what is asked of the training worker. Pure.
+// The request that a scenario makes of the training worker. Pure.
 import type { AuditData } from '../audit/datasets/types';
 import type { TrainingAuditRequest } from '../audit/training/audit/types';
 import { checkpointSteps } from '../scenario/checkpoints';

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 export interface Look {
   /** Selectors of the parts looked at; the whole page without. */
   parts?: readonly string[];
-  /** Those that what is new here can break; all of them without. */
+  /** Rules that what is new here can break; all of them without. */
   rules?: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ const SAMPLE = 'data-contrast-sample';
 export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
   await bringAxe(page);
   const roots = parts.length === 0 ? ['body'] : parts;
-  // by default the enhanced one is off
+  // the enhanced rule is off by default
   const asksColours = rules === undefined || rules.some((rule) => COLOURS.includes(rule));
   if (asksColours) await markSamples(page, roots);
   const coloursAlone = rules?.every((rule) => COLOURS.includes(rule)) ?? false;

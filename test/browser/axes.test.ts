@@ -10,7 +10,7 @@ const built = builtPage();
 
 const FEW = 'R=500&rep=1';
 
-/** From all over the sliders: huge and tiny epsilons, narrow and wide axes, each kind of scale. */
+/** Settings from all over the sliders: huge and tiny epsilons, narrow and wide axes, each kind of scale. */
 const ALL_SETTINGS = [
   's=0.5&q=1&T=100000',
   's=0.5&q=1&T=100000&e=log',
@@ -34,7 +34,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** In npm test every second. */
+/** Settings of a run: npm test takes every second one. */
 const SETTINGS = ALL_SETTINGS.filter((_, i) => sized(i % 2 === 0, true));
 
 /** The windows in which a setting is looked at. In npm test they are two, so spread that each window has a setting or more. */
@@ -256,7 +256,7 @@ describe('the boxes of numbers', () => {
       await built.visit(
         `?v=2&${LONG}`,
         async ({ page }) => {
-          // beside the game of a phone there are no controls yet
+          // a phone has no controls yet beside the game
           await page
             .getByTestId('epsilon-surface')
             .evaluate((figure) => figure.scrollIntoView({ block: 'end' }));

@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ interface Stay extends Visit {
   leave(wentWell: boolean): Promise<void>;
 }
 
-/** To be called once, at the top of a test file. */
+/** The built page, served. To be called once, at the top of a test file. */
 export function builtPage(): BuiltPage {
   let own: Shared;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ async function arrive(
     await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (options.javaScriptEnabled !== false) {
-      // until then the page is markup, and at another address than its start about to be replaced
+      // the page is markup until then, and at another address than its start about to be replaced
       await page.locator('.still').waitFor({ state: 'detached' });
       // a sign of a reader: the live figure's chart waits for one
       await page.mouse.move(1, 1);

@@ -16,7 +16,7 @@ import { openChapter, putOnStage } from './wholePage';
 const built = builtPage();
 const here = built.stay('?v=2&R=500&rep=1&seed=9');
 
-/** By chapter and figure of its stage. */
+/** Pictures by chapter and figure of its stage. */
 const PICTURES = [
   ['which-neighbour', 'neighbour', ['the plane of gradients', 'the densities']],
   ['promise', 'map', ['the ratio map']],
@@ -48,7 +48,7 @@ async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
 test('every picture is saved from under its figure, needs nothing but itself, and names its link', async () => {
   const { page, errors, strangers } = here;
   const svgs: string[] = [];
-  // in npm test a plane, curves and a map
+  // npm test takes a plane, curves and a map
   for (const [chapter, figure, pictures] of PICTURES.slice(0, size(2, PICTURES.length))) {
     await show(chapter, figure);
     for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
@@ -63,7 +63,7 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   expect(svgs.at(-1)).toContain('rgb(20, 20, 22)');
   expect(errors).toEqual([]);
   expect(strangers()).toEqual([]);
-  // on a page of its own: this one lets nothing be parsed
+  // the reader is a page of its own: this one lets nothing be parsed
   const reader = await page.context().newPage();
   for (const svg of svgs) {
     expect(svg).toContain(`link: ${built.site.url}?v=2&#38;R=500&#38;rep=1&#38;seed=9`);
@@ -88,7 +88,7 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   }
 });
 
-test('a picture is drawn anew for a slide, a column and a page, with no text below eight points, and the figure is as it was', async () => {
+test('a picture for a slide, a column or a page has no text below eight points', async () => {
   const { page, errors } = here;
   await show('promise', 'profile');
   const drawn = page.locator('[data-testid=stage] .profile-box > svg');
@@ -108,7 +108,7 @@ test('a picture is drawn anew for a slide, a column and a page, with no text bel
     if (ratio !== null) expect(Number(height) / Number(width)).toBeCloseTo(ratio, 2);
     const scale = Number(/ scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1);
     const points = (72 * cm) / 2.54 / Number(px);
-    // of what is in the drawing, and of what stands around it
+    // words of what is in the drawing, and of what stands around it
     const [around, inside] = [svg.slice(0, svg.indexOf('<g transform="translate(')), svg];
     for (const [, size] of around.matchAll(/<text[^>]* font-size="([\d.]+)(?:px)?"/g))
       expect(Number(size) * points).toBeGreaterThan(7.99);
@@ -121,7 +121,7 @@ test('a picture is drawn anew for a slide, a column and a page, with no text bel
   expect(errors).toEqual([]);
 });
 
-/** Of chapter 2, whose axis has exponents and symbols in the serif. */
+/** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';
 
 // the SVG is opened alone and the browser asked; the PNG is held against it, and against the same picture without its type

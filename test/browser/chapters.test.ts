@@ -26,7 +26,7 @@ function countPainted(): void {
   };
 }
 
-/** At the chapter, with the settings of the start. */
+/** Runs at the chapter, with the settings of the start. */
 async function withChapter(id: string, run: (page: Page) => Promise<void>): Promise<void> {
   await goWithin(here.page, `${LIGHT}#${id}`);
   await run(here.page);
@@ -163,7 +163,7 @@ describe('chapter 1', () => {
     });
   });
 
-  test('a term opens on focus and closes with Escape; going deeper typesets, with MathML for readers of text', async () => {
+  test('terms open on focus, and going deeper typesets with MathML', async () => {
     await withChapter('which-neighbour', async (page) => {
       const chapter = page.locator('#which-neighbour');
       await chapter.getByRole('button', { name: 'adjacency' }).focus();
@@ -248,7 +248,7 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the threshold moves by keyboard; counts and bounds follow, explored until fresh runs are made', async () => {
+  test('counts and bounds follow the threshold, explored until fresh runs are made', async () => {
     await withChapter('worst-case', async (page) => {
       const chapter = await onStage(page, 'Count mistakes');
       await unfold(chapter, 'All readings, and the runs in numbers');
@@ -351,7 +351,7 @@ describe('chapter 3', () => {
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {
         const rain = page.locator('[data-testid=stage] canvas');
-        // where motion is welcome the way there is scrolled smoothly, and may end short on a busy machine
+        // the way there is scrolled smoothly where motion is welcome, and may end short on a busy machine
         await expect
           .poll(async () => {
             await page.locator('#worst-case h2').scrollIntoViewIfNeeded();

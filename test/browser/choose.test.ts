@@ -17,7 +17,7 @@ interface Opened extends Visit {
   choose: Locator;
 }
 
-/** At the chapter, with the settings of the start. */
+/** Runs at the chapter, with the settings of the start. */
 async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void> {
   const { page, errors, requests, strangers } = here;
   await goWithin(page, `?${LIGHT}#choose`);

@@ -93,7 +93,7 @@ describe('at 1280 × 720', () => {
     await expect.poll(() => scale.innerText()).toMatch(/2C = 8, .* = 6\.709/s);
     const [later, louder] = await marks();
     expect(Number(later) - Number(record)).toBeGreaterThan(20);
-    // their ratio stays, and with it every ε
+    // the ratio of both stays, and with it every ε
     expect(Number(later) - Number(louder)).toBeCloseTo(Number(record) - Number(noise), 0);
     expect(await numbers()).toBe(before);
   });

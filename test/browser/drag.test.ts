@@ -110,7 +110,7 @@ const beside = (page: Page) =>
     };
   });
 
-/** In npm test the language with the longer words. */
+/** Languages of a run: npm test takes the one with the longer words. */
 const SPOKEN = [
   { language: 'German', file: 'de.html', coming: 'ε(Audit) folgt' },
   { language: 'English', file: '', coming: 'ε(Audit) to come' },

@@ -11,7 +11,7 @@ const built = builtPage();
 /** Few draws, so that attacks end soon. */
 const LIGHT = 'v=2&R=500&rep=1';
 
-/** They are not of the page's training, which has nothing to set in them. */
+/** Figures that are not of the page's training, which has nothing to set in them. */
 const RECORDED: readonly EmbedFigure[] = ['marginals', 'trained'];
 
 /** The files of the two roots, as the bundler names them after their modules. */
@@ -34,7 +34,7 @@ describe('one figure alone', () => {
     const noise = page.getByRole('slider', { name: /noise multiplier/i });
     if (RECORDED.includes(figure)) expect(await noise.count()).toBe(0);
     else await noise.first().waitFor();
-    // in npm test of the first: the figures are in the article too, where whole.test.ts asks it of them
+    // npm test asks it of the first: the figures are in the article too, where whole.test.ts asks it of them
     if (thorough || figure === EMBED_FIGURES[0]) expect(await axeFinds(page)).toEqual([]);
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     await expect
@@ -51,7 +51,7 @@ describe('one figure alone', () => {
   describe('on a phone, one after the other', () => {
     const here = built.stay(addressOf(EMBED_FIGURES[0]), small);
 
-    // in npm test one that computes, one that trains, one that is recorded, and the first and the last
+    // npm test takes one that computes, one that trains, one that is recorded, and the first and the last
     const SHOWN = size<readonly EmbedFigure[]>(['lab', 'training', 'meaning', 'trained'], EMBED_FIGURES);
     test.each(SHOWN)('%s draws, with no outside request', async (figure) => {
       await goWithin(here.page, addressOf(figure));
@@ -59,7 +59,7 @@ describe('one figure alone', () => {
     });
   });
 
-  // as a frame opens it: a whole visit each
+  // each figure is a whole visit, as a frame opens it
   if (thorough)
     test.each(EMBED_FIGURES)('%s draws on a phone that opens it', async (figure) => {
       await built.visit(addressOf(figure), (visit) => expectAlone(visit, figure), small);
@@ -109,7 +109,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('a bad value of the view is named, and a chapter that is not on offer opens the article, which loads nothing of an embed', async () => {
+  test('what an address asks for in vain is named, or opens the article', async () => {
     await built.visit(`?${LIGHT}&embed=lab&show=volume,s&host=*`, async ({ page }) => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();

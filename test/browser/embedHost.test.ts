@@ -18,7 +18,7 @@ const LIGHT = 'v=2&R=500&rep=1';
 /** The page around the frame, on a server and an origin of its own. */
 const PARENT = readFileSync(new URL('./harness/parent.html', import.meta.url), 'utf8');
 
-type Heard = Window & { heard: { from: string; data: Outgoing }[] };
+type HostWindow = Window & { heard: { from: string; data: Outgoing }[] };
 
 describe('the page around it', () => {
   let server: Server;
@@ -53,7 +53,7 @@ describe('the page around it', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.addInitScript(() => {
-      const heard: Heard['heard'] = [];
+      const heard: HostWindow['heard'] = [];
       Object.assign(window, { heard });
       addEventListener('message', ({ source, data }) => {
         const from = [...document.querySelectorAll('iframe')].find((each) => each.contentWindow === source);
@@ -73,7 +73,7 @@ describe('the page around it', () => {
     return found;
   };
 
-  const heard = (page: Page) => page.evaluate(() => (window as unknown as Heard).heard);
+  const heard = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).heard);
   const newest = async <Message extends Outgoing>(page: Page, type: Message['type']) =>
     (await heard(page)).filter(({ from, data }) => from === 'figure' && data.type === type).at(-1)?.data as
       | Message

@@ -37,18 +37,18 @@ async function visit(
 /** A second of each: long enough for a fault to fall into it. */
 const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
 
-interface Said {
+interface FaultSigns {
   attack: string;
   training: string;
 }
 
-async function attackAndTrain(page: Page): Promise<Said> {
+async function attackAndTrain(page: Page): Promise<FaultSigns> {
   const run = page.locator('[data-testid=run-line] .run-button');
   await page
     .getByTestId('status-work')
     .getByText(/runs per world in [\d.]+\s/)
     .waitFor({ state: 'attached', timeout: 150_000 });
-  // out of sight: the sentence catches up once the page has come to rest
+  // the sentence is out of sight: it catches up once the page has come to rest
   const claim = page.locator('[data-testid=claim][aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
@@ -65,7 +65,7 @@ const closing = (name: string, before: number): Answer =>
     : 'whole';
 
 test('a worker that closes itself at work, as if memory had run out, is replaced, and says the same', async () => {
-  let undisturbed: Said | null = null;
+  let undisturbed: FaultSigns | null = null;
   // what it says otherwise is known in full alone, for it takes as long again
   if (thorough) {
     await visit(
@@ -104,7 +104,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
   };
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
-    // until then the page is markup about to be replaced
+    // the page is markup about to be replaced until then
     await page.locator('.still').waitFor({ state: 'detached' });
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });

@@ -43,7 +43,7 @@ describe('the game at the start', () => {
       const figure = await page.getByTestId('epsilon-surface').boundingBox();
       const box = await game.boundingBox();
       const { height = 0 } = page.viewportSize() ?? {};
-      // both are seen in the first window
+      // game and figure are seen in the first window
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
       expect((figure?.y ?? 0) + (figure?.height ?? Infinity)).toBeLessThan(height);
       const before = await page.evaluate(() => {

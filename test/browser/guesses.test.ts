@@ -58,7 +58,7 @@ test('a chapter opens with its question under its title, and its figure is cover
   await question.getByRole('button', { name: 'Compare' }).click();
   await expect.poll(() => cover(page).count()).toBe(0);
   expect(await isInert(page)).toBe(false);
-  // for the rest of the visit
+  // the answer counts for the rest of the visit
   await goWithin(page, `${LIGHT}#promise`);
   await cover(page).waitFor();
   await goWithin(page, `${LIGHT}#worst-case`);
@@ -93,12 +93,12 @@ test('a figure that comes out from under a resting pointer reads nothing until t
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
   await card.waitFor();
   await line.waitFor({ state: 'attached' });
-  // both are put away together
+  // card and line are put away together
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await card.count()) + (await line.count())).toBe(0);
 });
 
-test('nothing is covered for a reader who comes to a step, in a lecture, in a frame, or where all chapters stand together', async () => {
+test('only a reader who opens a chapter at its head finds a cover', async () => {
   for (const [address, there] of [
     [`${LIGHT}#promise/above-twice`, '[data-testid=ratio-map]'],
     ['?embed=map', '[data-testid=ratio-map]'],

@@ -24,7 +24,7 @@ export const beyond = (page: Page): Promise<number> =>
     page.viewportSize()?.width ?? Number.NaN,
   );
 
-/** Until nothing that is in the window is under way, and nothing has changed for a while. */
+/** Waits until nothing that is in the window is under way, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -90,7 +90,7 @@ describe('in German, on a phone', () => {
     for (const id of [null, ...CHAPTERS.map((chapter) => chapter.id)]) {
       if (id !== null) await openChapter(page, id);
       await unfoldAll(page);
-      // in npm test the figure that the chapter opens with; the words of the others are in the catalogue, which lacks none
+      // npm test takes the figure that the chapter opens with; the words of the others are in the catalogue, which lacks none
       const figures = await figuresOnStage(page);
       for (const figure of figures.slice(0, size(1, figures.length))) {
         await putOnStage(page, figure);

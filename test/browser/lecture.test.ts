@@ -68,7 +68,7 @@ describe('the lecture', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   }
 
-  test('is walked by arrow keys; each step is the scenario of its own link and fits the projector', async () => {
+  test('is walked by arrow keys, through steps that are links and fit the projector', async () => {
     const { page, errors, strangers } = here;
     const dots = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
     for (const [i, step] of LECTURE.entries()) {
@@ -125,7 +125,7 @@ describe('the lecture', () => {
     }
   });
 
-  test('a link opens at its step; a bare name means the step as it is written', async () => {
+  test('a link opens at the step that it names, as written', async () => {
     const { page, errors } = here;
     const [above, fewSteps] = ['above-twice', 'few-steps'].map(
       (id) => LECTURE.find((step) => step.id === id) ?? LECTURE[0],
@@ -145,7 +145,7 @@ describe('the lecture', () => {
     await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
   });
 
-  test('the masthead leads in, with nothing of the article in memory behind it; keys stay with a focused slider, and Escape leads back to the chapter', async (itself) => {
+  test('the masthead leads in, and Escape leads back to the chapter', async (itself) => {
     onlyInFull(itself);
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
@@ -232,7 +232,7 @@ describe('the lecture', () => {
     }
   });
 
-  test('keys keep to a plan in the address; the game has the arrows on arrival, and the page keys leave it', async () => {
+  test('keys keep to a plan in the address, except on arrival at the game', async () => {
     const { page, errors } = here;
     const guess = LECTURE.find(({ id }) => id === 'guess') ?? LECTURE[0];
     await goWithin(page, lectureAddress(LECTURE[0], '15'));
@@ -259,7 +259,7 @@ describe('the lecture', () => {
     expect(errors).toEqual([]);
   });
 
-  test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
+  test('axe finds nothing in a lecture that fits a phone, light or dark', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));
     await page.locator('.current-point .grip').waitFor();

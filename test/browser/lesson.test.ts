@@ -122,7 +122,7 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       );
       await page.getByText(/Moodle reads it under/).waitFor();
 
-      // on paper: every question, boxes to tick, an address with its code, and the answers on a page of their own
+      // paper has every question, boxes to tick, an address with its code, and the answers on a page of their own
       const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
       expect(await address.count()).toBe(0);
       await page.emulateMedia({ media: 'print' });

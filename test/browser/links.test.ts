@@ -115,7 +115,7 @@ describe('on a phone', () => {
   test('the bar of controls stays where it is when q is chosen', async () => {
     const { page } = here;
     const tabs = page.getByTestId('control-tabs');
-    // beside the game there are no controls yet
+    // there are no controls yet beside the game
     await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
     await tabs.waitFor();
     const top = async () => (await tabs.boundingBox())?.y;
@@ -126,7 +126,7 @@ describe('on a phone', () => {
     await tabs.locator('label').nth(0).tap();
   });
 
-  // in npm test in the language with the longer words
+  // npm test takes the language with the longer words
   test.each(size(['de.html'], ['', 'de.html']))(
     'a chapter’s address lands on its title right under its figure, whose tabs are one row: %s',
     async (file) => {

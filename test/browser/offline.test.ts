@@ -66,7 +66,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Until the service worker answers for the page. */
+/** Waits until the service worker answers for the page. */
 const kept = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENT);
 
 const cached = () =>
@@ -135,7 +135,7 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(errors).toEqual([]);
 });
 
-/** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */
+/** Addresses that somebody opens in a new tab a day later. npm test takes one of each kind, for all that a build has is in the copy. */
 const ADDRESSES = [
   ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
   ...(isPage('calculator')
@@ -178,13 +178,13 @@ test('offline at a second visit, at every kind of address', async (itself) => {
   await tab.close();
 });
 
-/** Where the figure stands that chapter 2 has, once the chapter is opened. */
+/** Opens chapter 2, and returns the place of its figure. */
 async function openPromise(tab: Page): Promise<Locator> {
   await tab.locator('header a[href="#promise"]').click();
   return tab.getByTestId('stage');
 }
 
-/** Until then the page is markup about to be replaced. */
+/** Waits until the page is no longer markup that is about to be replaced. */
 const live = (tab: Page) => tab.locator('.still').waitFor({ state: 'detached', ...PATIENT });
 
 /** Has the browser throw away what it keeps of such a name. */
@@ -208,7 +208,7 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   const place = await openPromise(page);
   const notice = place.getByRole('alert').filter({ hasText: 'could not be drawn' });
   await notice.waitFor(PATIENT);
-  // that it could not be fetched stands in the console, and nothing else
+  // the console says that it could not be fetched, and nothing else
   const others = errors
     .splice(0)
     .filter((message) => !/Failed to (load resource|fetch dynamically)/.test(message));
@@ -268,7 +268,7 @@ test('where the copy is damaged the page starts from the network, and the copy i
 test('a copy that broke off half-way is none, and the next visit makes a whole one', async (itself) => {
   onlyInFull(itself);
   const { browser } = await shared();
-  // in the middle of the copy, however fast it is made
+  // the server breaks off in the middle of the copy, however fast it is made
   let breaks = true;
   const half = await servePlainly({
     path: PATH,
@@ -324,7 +324,7 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
-  // in full, a second tab, which goes on with the older build, and is in the middle of a training when the newer one comes
+  // the full test has a second tab, which goes on with the older build, and is in the middle of a training when the newer one comes
   const other = thorough ? await context.newPage() : null;
   const trained = other?.getByRole('button', { name: /^Trained$/ });
   if (other) {

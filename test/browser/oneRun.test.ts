@@ -91,14 +91,14 @@ describe('one run', () => {
     await kind('mislabelled').waitFor();
     const kinds = chapter().getByRole('group', { name: 'Canaries' });
     await expect.poll(() => kinds.getByRole('radio').count()).toBe(10);
-    // each says what it is, in words of its own
+    // every kind says what it is, in words of its own
     const lines = await kinds.locator('label').allInnerTexts();
     expect(new Set(lines.map((line) => line.split('\n')[1])).size).toBe(10);
     await kind('orthogonal').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => kind('uniform on the sphere').isChecked()).toBe(true);
     await page.keyboard.press('ArrowDown');
-    // over the end of those made without data, to the first of the digits
+    // the key goes over the end of those made without data, to the first of the digits
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => kind('in-distribution').isChecked()).toBe(true);
     expect(await kinds.locator(':checked').count()).toBe(1);
@@ -127,7 +127,7 @@ describe('one run', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
+  test('axe finds nothing in a chapter that fits a phone, light or dark', async () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
     expect(await select('Sampling rate').isVisible()).toBe(false);
@@ -154,7 +154,7 @@ describe('the page of audits of one run', () => {
 
   test('what may not be claimed, what thousands of runs show, and two questions with answers', async () => {
     const best = main().getByRole('region', { name: 'The best of many numbers of guesses' });
-    // they run once they are seen
+    // the audits run once they are seen
     await best.scrollIntoViewIfNeeded();
     await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 150_000 });
     const falseOf = async (name: string) => {

@@ -90,7 +90,7 @@ describe('the sentence, the figure and its controls', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('move by keyboard; the sentence and the link follow', async () => {
+  test('move by keyboard, with the sentence and the link', async () => {
     const { page } = here;
     await substitute(page, '8.00').waitFor();
     await slider(page, /noise multiplier/i).focus();

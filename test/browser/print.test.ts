@@ -15,7 +15,7 @@ test('a chapter prints its figure, its sentence, its address with a code, and no
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .map-box > svg').first().waitFor();
       const head = page.getByTestId('paper-head');
-      // its code comes when the page is at rest
+      // the code of the printed page comes when the page is at rest
       await expect
         .poll(async () => {
           await page.emulateMedia({ media: 'print' });

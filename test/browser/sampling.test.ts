@@ -20,7 +20,7 @@ function farthest(a: string | null, b: string | null): number {
 }
 const sentence = (page: Page) => page.locator('#claim');
 
-/** Until the sentence has come to rest with these words, and the attack has run at this setting. */
+/** Waits until the sentence has come to rest with these words, and the attack has run at this setting. */
 async function settled(page: Page, words: RegExp): Promise<string> {
   let said = '';
   const read = async () => {
@@ -153,7 +153,7 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
-      // beside the game there are no controls yet
+      // there are no controls yet beside the game
       await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
       await page
         .getByRole('button', { name: 'Mehr', exact: true })

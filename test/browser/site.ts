@@ -59,7 +59,7 @@ const SWITCHED_OFF = [
  */
 const OPTIMISED_LATE = '--invocation-count-for-maglev=4000 --minimum-invocations-after-ic-update=2000';
 
-/** For what is timed: Chromium takes the last of a flag that comes twice. */
+/** Flag for what is timed: Chromium takes the last of a flag that comes twice. */
 export const OPTIMISED_AS_USUAL = '--js-flags=';
 
 /** Milliseconds: a page on a busy machine answers late; a wrong one never does. */

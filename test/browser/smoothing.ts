@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../.tsbuild/', import.meta.url));
-/** As Debian and most others have it. */
+/** Settings of Debian and most others. */
 const SMOOTHING = `<match target="pattern">
     <edit name="antialias" mode="assign" binding="strong"><bool>true</bool></edit>
     <edit name="hinting" mode="assign" binding="strong"><bool>true</bool></edit>

@@ -48,7 +48,7 @@ describe('chapters beside the stage', () => {
     prepare: (page) => page.addInitScript(countWorkers),
   });
 
-  test('each opens from the masthead at its head, is marked and named, has its figure, brings nothing of a graphics card, and axe finds nothing', {
+  test('each opens whole from the masthead, at its head', {
     timeout: 300_000,
   }, async () => {
     const { page, errors, requests } = here;
@@ -68,7 +68,7 @@ describe('chapters beside the stage', () => {
       await page.locator(`#${id} .try`).first().waitFor();
       await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
       await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
-      // in npm test the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
+      // npm test asks it of the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
       if (thorough || i === 0) expect(await axeFinds(page), id).toEqual([]);
     }
     const gpu = chunksOfBuild().filter(({ role }) => role === 'GPU training');
@@ -169,7 +169,7 @@ describe('what an address opens', () => {
     viewport: { width: 1280, height: 720 },
   });
 
-  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async (itself) => {
+  test('an old anchor inside a chapter opens it and goes there, or is the scenario of a step', async (itself) => {
     onlyInFull(itself);
     const { page, errors } = here;
     const arrived = async (id: string) => {

@@ -15,9 +15,9 @@ const BESIDE = ['figure', 'add/remove', 'substitute', 'attack', 'σ', 'q', 'T'];
 /** No number of chapter 3 depends on C, so that its slider stands beside the live figure alone. */
 const AT_START = [...BESIDE, 'C'];
 const PHONES = WINDOWS.filter(({ width }) => width < 600);
-/** In npm test a laptop, a tablet and the smaller phone. */
+/** Windows of a run: npm test takes a laptop, a tablet and the smaller phone. */
 const SEEN = size<readonly Window[]>([WINDOWS[1], WINDOWS[3], WINDOWS[5]], WINDOWS);
-/** Where longer words lack room first; all in `npm run verify:browser`. */
+/** Windows in which longer words lack room first; all in `npm run verify:browser`. */
 const NARROW = size<readonly Window[]>(PHONES.slice(-1), WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
@@ -107,7 +107,7 @@ describe('in English', () => {
     expect(beside.sentence).toBeLessThanOrEqual(1);
     expect(beside.strip).toBeGreaterThan(20);
     expect(beside.strip).toBeLessThan(36);
-    // there are tabs too
+    // the strip has tabs too
     expect(beside.figure).toBeGreaterThan(alone.figure + 10);
     await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toMatch(
       /^A library would print/,
@@ -161,7 +161,7 @@ describe('in English', () => {
       await page.locator(`#${id}-title`).waitFor();
       const count = id === 'choose' ? 0 : stage.length + 1;
       await expect.poll(() => tabs.count(), { message: id }).toBe(count);
-      // in npm test the figure that the chapter opens with
+      // npm test takes the figure that the chapter opens with
       for (let i = 0; i < size(Math.min(1, count), count); i += 1) {
         await tabs.nth(i).click();
         const name = await tabs.nth(i).innerText();

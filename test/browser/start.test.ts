@@ -31,7 +31,7 @@ test('npm start prints the address and opens nothing', async () => {
     await expect.poll(() => said, { timeout: 150_000 }).toMatch(/http:\/\/localhost:\d+\//);
     const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
     expect(await (await fetch(address ?? '')).text()).toContain('<div id="page">');
-    // it would have been opened before the first answer
+    // a browser would have been opened before the first answer
     expect(existsSync(opened)).toBe(false);
     expect(said).not.toMatch(/ENOENT|xdg-open/);
   } finally {

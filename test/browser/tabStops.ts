@@ -1,15 +1,15 @@
-// Where the keyboard is on the page, and what it has there. Asserts nothing.
+// The keyboard's place on the page, and what it has there. Asserts nothing.
 import type { Page } from 'playwright-core';
 import { thorough } from '../statistics/size';
 
-/** Where the keyboard is. */
+/** A place where the keyboard stops. */
 export interface Stop {
   name: string;
   role: string;
   chapter: string;
   /** Something about it, or in it, looks otherwise than without the focus. */
   shown: boolean;
-  /** After the stop before it in the document. */
+  /** Whether it stands after the stop before it in the document. */
   follows: boolean;
 }
 

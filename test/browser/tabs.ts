@@ -2,7 +2,7 @@
 // fonts and its compiled scripts are there. Nothing else is kept: a visit gets a tab as if it were new. Asserts nothing.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** As newContext gives it where nothing is said. */
+/** Size of the window that newContext gives where nothing is said. */
 const WINDOW = { width: 1280, height: 720 };
 
 /** What a tab takes on for a visit; with all other options it has been opened. */
@@ -14,12 +14,12 @@ const keyOf = (options: BrowserContextOptions): string => {
   return JSON.stringify(rest);
 };
 
-/** Of the same options at rest: a file that stays in one tab visits others in a second. */
+/** Tabs of the same options at rest: a file that stays in one tab visits others in a second. */
 const MOST = 2;
 
 export class Tabs {
   readonly #browser: Browser;
-  /** At rest, by the options they were opened with; the one used last comes last. */
+  /** Tabs at rest, by the options they were opened with; the one used last comes last. */
   readonly #rested = new Map<string, Page[]>();
 
   constructor(browser: Browser) {
@@ -34,7 +34,7 @@ export class Tabs {
     return context.newPage();
   }
 
-  /** One that has been put back, where there is one that can take these options on. */
+  /** Takes a tab that has been put back, where there is one that can take these options on. */
   async take(options: BrowserContextOptions): Promise<Page> {
     const page = this.#rested.get(keyOf(options))?.pop();
     if (!page) return this.open(options);
@@ -42,7 +42,7 @@ export class Tabs {
     return page;
   }
 
-  /** For a tab whose visit went well; one that failed is not to be had again. */
+  /** Puts back a tab whose visit went well; one that failed is not to be had again. */
   async putBack(page: Page, options: BrowserContextOptions): Promise<void> {
     for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.unrouteAll();
@@ -62,7 +62,7 @@ export class Tabs {
   }
 }
 
-/** As a context would show it that had been opened with `options`. */
+/** Shows the page as a context would that had been opened with `options`. */
 async function show(page: Page, options: BrowserContextOptions): Promise<void> {
   const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
   await page.emulateMedia({

@@ -24,7 +24,7 @@ const PAGES = [
 const WIDTHS = [360, 1440, 768];
 
 test.each(
-  // in npm test one width in each language
+  // npm test takes one width in each language
   PAGES.flatMap(([file, shows, recorded], i) =>
     (thorough ? WIDTHS : [WIDTHS[i]]).map((width) => ({ width, file, shows, recorded })),
   ),

@@ -19,7 +19,7 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** In npm test one, which is dragged both ways. */
+/** Figures of a run: npm test takes one, which is dragged both ways. */
 const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both' }[] = [
   ...(thorough
     ? ([

@@ -61,7 +61,7 @@ describe('a small run', () => {
     expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
   });
 
-  test('axe finds nothing with its results shown and all of it open, light or dark; nothing is wider than a phone', async (itself) => {
+  test('axe finds nothing in results that fit a phone, light or dark', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     for (const words of [
@@ -128,7 +128,7 @@ describe('a small run', () => {
   });
 });
 
-// as much training as all other tests of the page together: npm run verify:browser
+// npm run verify:browser alone: as much training as all other tests of the page together
 if (thorough)
   describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
     // calibrated: 9.9978

@@ -7,7 +7,7 @@ import type { BuiltPage, Visit, VisitOptions } from './builtPage';
 export const LIGHT = 'v=2&R=500&rep=1&x=T';
 /** Full batches and little noise on few records: a second of training, and the crafted gradient is plain to see. */
 export const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
-/** For what trains on a machine that does other things too. */
+/** Patience for what trains on a machine that does other things too. */
 export const PATIENT = { timeout: 90_000 };
 export const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 20 };
 
@@ -31,7 +31,7 @@ export const visitTraining = (
 export const chapter = (page: Page) => page.getByRole('region', { name: /^On real records/ });
 /** The chapter's text and the stage beside it, where its settings and files stand. */
 export const everywhere = (page: Page) => page.locator('#main');
-/** Where the figure stands, and what runs it. */
+/** Place of the figure, and of what runs it. */
 export const stage = (page: Page) => page.locator('[data-figure=training-slide]');
 export const button = (page: Page, name: RegExp) =>
   chapter(page).or(stage(page)).getByRole('button', { name });
@@ -44,7 +44,7 @@ export const proved = async (page: Page, attack: string) =>
 export const models = async (page: Page, attack: string) =>
   Number.parseInt((await verdict(page, attack).getByRole('cell').nth(1).innerText()).replaceAll(',', ''), 10);
 
-/** To the end: so many models an attack. */
+/** Trains to the end: so many models an attack. */
 export async function train(page: Page, planned = 80, timeout = 90_000): Promise<void> {
   await button(page, /Train and attack/).click();
   await unfoldAll(page);
@@ -65,7 +65,7 @@ export async function unfoldAll(page: Page): Promise<void> {
   await unfold(page, 'Details of the training');
 }
 
-/** To a recorded training, by the words that it has in the list. */
+/** Chooses a recorded training by the words that it has in the list. */
 export async function choose(page: Page, title: string): Promise<void> {
   await unfold(page, 'Recorded training runs');
   await chapter(page)

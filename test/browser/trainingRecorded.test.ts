@@ -94,7 +94,7 @@ describe('recorded results', () => {
     expect(svg).not.toMatch(/var\(|light-dark|class=|NaN|undefined/);
     // labels keep their widths in whichever font
     expect(svg).toMatch(/<text[^>]* textLength="\d/);
-    // on a page of its own: this one lets nothing be parsed
+    // the reader is a page of its own: this one lets nothing be parsed
     const reader = await page.context().newPage();
     const [failed, size] = await reader.evaluate((text) => {
       const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -135,7 +135,7 @@ describe('recorded results', () => {
       .getByText(/from [\d,]+ simulated runs/)
       .waitFor();
 
-    // on the stage the lines to upper ends come with a look at an attack, by keyboard too
+    // lines to upper ends come on the stage with a look at an attack, by keyboard too
     const line = (kind: string) =>
       page
         .locator(`[data-testid=stage] .attack-layer .attack-${kind} > .attack-whisker`)

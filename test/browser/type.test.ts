@@ -29,7 +29,7 @@ test('an embedded figure with all its controls, and what is said of bad values',
   );
 });
 
-test('a lecture; and a stranger in it is named by its font, its text and its place', async () => {
+test('a lecture, in which a stranger is named by its font, its text and its place', async () => {
   await built.visit(
     `${LIGHT}&lecture=${LECTURE[0].id}`,
     async ({ page }) => {

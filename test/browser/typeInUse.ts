@@ -1,4 +1,4 @@
-// Which type the browser has drawn a page in, as it says itself: every element that shows text, the insides of fields and
+// The type that the browser has drawn a page in, as it says itself: every element that shows text, the insides of fields and
 // buttons included.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ const NOT_DRAWN = 'katex-mathml';
 /** Have no text of their own to draw. */
 const SILENT = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'LINK', 'TITLE', 'DESC', 'NOSCRIPT']);
 
-/** As the protocol describes an element; what is not asked for is left out. */
+/** An element as the protocol describes it; what is not asked for is left out. */
 interface Described {
   nodeId: number;
   nodeType: number;
@@ -65,7 +65,7 @@ function shownIn(node: Described, path: readonly string[] = []): Shown[] {
   ];
 }
 
-/** Without those that show no other characters at such a place than one before them: the long tables ask once a digit. */
+/** Elements without those that show no other characters at such a place than one before them: the long tables ask once a digit. */
 function distinct(all: readonly Shown[]): Shown[] {
   const seen = new Map<string, Set<string>>();
   return all.filter(({ selector, text }) => {
@@ -85,7 +85,7 @@ export interface TypeInUse {
   strangers: string[];
 }
 
-/** Of a node that went between being described and being asked about: the page was still at work. */
+/** Message on a node that went between being described and being asked about: the page was still at work. */
 const GONE = /Could not find node/;
 const TRIES = 5;
 

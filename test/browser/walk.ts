@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 /** Few draws, few models of few records: a second of training. */
 export const SMALL = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
 
-/** For what computes on a machine that does other things too. */
+/** Patience for what computes on a machine that does other things too. */
 const PATIENT = { timeout: 90_000 };
 
 /** The sentence and the live figure, with a step of its slider. */

@@ -34,7 +34,7 @@ describe('the WebAssembly backend in Chromium', () => {
     expect(await call('bestBuild')).toBe('relaxed');
   });
 
-  // in npm test what Chromium takes; the other build is held in Node (src/audit/training/wasm/conformance.test.ts)
+  // npm test takes what Chromium takes; the other build is held in Node (src/audit/training/wasm/conformance.test.ts)
   describe.each(size(['relaxed'], ['relaxed', 'simd']))('conformance: %s', (variant) => {
     for (const { name } of [...conformanceCases(), ...everyRowCases]) {
       it(name, async () => {

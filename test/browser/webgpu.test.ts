@@ -43,7 +43,7 @@ describe('webgpu', () => {
   });
 
   it('leaves no complaint of the browser or the device on the console', () => {
-    // on a card, of a worker that ended while its device was still asked something
+    // a card complains of a worker that ended while its device was still asked something
     const ended = 'A valid external Instance reference no longer exists.';
     expect(gpu.complaints.filter((text) => text !== ended)).toEqual([]);
   });

@@ -141,7 +141,7 @@ describe('while something is dragged', () => {
         );
         // comes right after it, and both before the frame
         const after = ({ buttons, clientX }: MouseEvent) => {
-          // on the way back the curves are known, and come within the event too
+          // the curves are known on the way back, and come within the event too
           const known = clientX <= farthest;
           farthest = Math.max(farthest, clientX);
           if (buttons !== 0 && !known && commits.count > before)

@@ -68,7 +68,7 @@ describe('as it is seen', () => {
     await page.emulateMedia({ media: 'screen' });
     // some drawings are not for paper
     for (const width of printed) expect(seen).toContain(width);
-    // of A4, what margins of 15 mm and the page's own leave, in px of a drawing at 0.6 of its size
+    // width that A4 leaves between margins of 15 mm and the page's own, in px of a drawing at 0.6 of its size
     expect(Math.max(...printed)).toBeLessThanOrEqual((680 - 64) / 0.6);
   });
 
@@ -81,7 +81,7 @@ describe('as it is seen', () => {
 });
 
 describe('with the keyboard alone', () => {
-  /** In npm test the first two chapters, which have a stop of every kind. */
+  /** Last chapter of a run: npm test walks the first two, which have a stop of every kind. */
   const LAST = size('promise', 'choose');
 
   test(`from the top to #${LAST}: in order, every stop named, seen and marked, no trap`, {
@@ -187,7 +187,7 @@ describe('its equations, numbers and a translation opened', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  // in npm test the strictest; the plain dark is looked at chapter by chapter, in spine.test.ts
+  // npm test takes the strictest; the plain dark is looked at chapter by chapter, in spine.test.ts
   const COLOURS = [
     ['more contrast, dark', { colorScheme: 'dark', contrast: 'more' }, 'color-contrast-enhanced'],
     ['dark', { colorScheme: 'dark' }, 'color-contrast'],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
 
-/** By chapter of everything in one scroll: what is there once its late parts are. */
+/** Selector, by chapter of everything in one scroll, for what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
   '#which-neighbour': '[data-testid=gradient-plane]',
@@ -34,7 +34,7 @@ async function bringAll(page: Page, late: Readonly<Record<string, string>>): Pro
 /** Everything that is loaded late, without motion. */
 export async function loadAll(page: Page): Promise<void> {
   await bringAll(page, LATE);
-  // beside a chapter the line stands behind a button, which has the dot too
+  // the line stands behind a button beside a chapter, which has the dot too
   const resting = page.locator('[data-testid=status-dot]:not([data-running])');
   await resting.filter({ visible: true }).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));

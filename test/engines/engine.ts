@@ -15,9 +15,9 @@ interface Source {
 }
 
 export interface Engine {
-  /** With its version. */
+  /** Name of the engine, with its version. */
   readonly name: string;
-  /** Until the page has loaded. */
+  /** Goes to an address, and settles when the page has loaded. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
   /** What the page has to itself becomes as large as that, in CSS px. */
@@ -30,7 +30,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** For one command to a browser, in ms: an engine that has died answers nothing. */
+/** Milliseconds for one command to a browser: an engine that has died answers nothing. */
 export const COMMAND_DEADLINE = 60_000;
 
 /** A function of ours as a text for the page: tsx has put a helper of its own around names inside it. */

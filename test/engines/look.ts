@@ -9,7 +9,7 @@ export interface Looking {
   signal: AbortSignal;
 }
 
-/** Until `question` answers something; the last thing it failed with is told when the time is up. */
+/** Waits until `question` answers something; the last thing it failed with is told when the time is up. */
 export async function until<Given, Answer>(
   { engine, signal }: Looking,
   what: string,
@@ -30,7 +30,7 @@ export async function until<Given, Answer>(
   }
 }
 
-/** Until the text of the first `selector` matches; answers the text. */
+/** Waits until the text of the first `selector` matches; answers the text. */
 export async function textOf(looking: Looking, selector: string, pattern: string): Promise<string> {
   return until(
     looking,
@@ -48,7 +48,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Where the first `selector` stands, in the middle of the window and at rest. */
+/** Box of the first `selector`, in the middle of the window and at rest. */
 export async function boxOf(looking: Looking, selector: string): Promise<Box> {
   await until(
     looking,

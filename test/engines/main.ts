@@ -35,7 +35,7 @@ const executable = (name: string): string =>
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
 
-/** With what it comes from, and nothing of what a test runner would add. */
+/** Words of an error with what it comes from, and nothing of what a test runner would add. */
 const wordsOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause === undefined ? message : `${message} (${wordsOf(cause)})`;
@@ -81,7 +81,7 @@ for (const name of wanted) {
       await engine.close();
     }
   } catch (error) {
-    // one that cannot be had or has died does not keep the other from its walk
+    // an engine that cannot be had or has died does not keep the other from its walk
     console.error(`${name}: ${wordsOf(error)}`);
     columns.push({ name, outcomes: [] });
   }

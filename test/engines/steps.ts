@@ -81,7 +81,7 @@ async function open(walker: Walker, query: string): Promise<void> {
   await live(walker);
 }
 
-/** Until the page has taken over from its markup, and its chart has come. */
+/** Waits until the page has taken over from its markup, and its chart has come. */
 async function live(walker: Walker): Promise<void> {
   await until(
     walker,
@@ -283,7 +283,7 @@ const offline: Step = {
   },
 };
 
-/** In every window, both languages, light and dark: whatever is read beside it, the instrument is in sight. */
+/** The stage in every window, both languages, light and dark: whatever is read beside it, the instrument is in sight. */
 const stage: Step = {
   name: 'all of the stage in six windows',
   // WebKit draws with the processor here, and takes ten seconds for a page

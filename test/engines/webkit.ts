@@ -89,7 +89,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
       async go(url) {
         await gather();
         await command('frame', { id: null });
-        // beside the page: its frame is never answered for in a blank one
+        // the frame goes beside the page: it is never answered for in a blank one
         await command('url', { url: frame === null ? url : new URL('robots.txt', url).href });
         if (frame !== null) {
           await engine.ask(within, { ...frame, url });
@@ -117,7 +117,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
             height: around.height + height - inner.height,
           };
         }
-        // its bar of tools has a width that it does not go below
+        // the browser's bar of tools has a width that it does not go below
         if (around.width < 0) frame = { width, height };
       },
       async ask(question, given) {
@@ -161,7 +161,7 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
   return value;
 }
 
-/** Until the driver listens: it says nothing of it. */
+/** Waits until the driver listens: it says nothing of it. */
 async function answering(base: string): Promise<void> {
   const deadline = Date.now() + COMMAND_DEADLINE;
   for (;;) {

@@ -6,7 +6,7 @@ import { workerSeconds } from './processes';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: seconds of the processor. */
+    /** Seconds of the processor that a file took. */
     processorSeconds?: number;
   }
 }

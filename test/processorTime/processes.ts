@@ -19,9 +19,9 @@ export function machineSeconds(): number | null {
 
 interface Spent {
   parent: number;
-  /** Of the process or thread itself, in ticks. */
+  /** Ticks of the process or thread itself. */
   own: number;
-  /** Of what the process started, and waited for until it ended. */
+  /** Ticks of what the process started, and waited for until it ended. */
   ended: number;
 }
 

@@ -89,7 +89,7 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
     // the reference took the supremum on a grid whose strictest threshold had this false-positive rate
     expectRelative(gdpSup(mechanism, DELTA, row.fpr_sup).epsilon, row.gdp_sup, 'gdp_sup');
-    // here its strictest rate is not printed: its grid value may fall short of the supremum, by a grid step
+    // the strictest rate is not printed here: its grid value may fall short of the supremum, by a grid step
     const { epsilon: supremum } = gdpSup(mechanism, DELTA, 1e-3);
     expect(supremum).toBeGreaterThan(row.gdp_sup_fpr1e3 * (1 - 1e-4));
     expect(supremum).toBeLessThan(row.gdp_sup_fpr1e3 * (1 + 2e-3));

@@ -10,7 +10,7 @@ import accounting from './accounting.json';
 import auditing from './auditing.json';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** On one thread: what more of them do is src/cli/stream.test.ts. */
+/** The command on one thread: what more of them do is src/cli/stream.test.ts. */
 let program: string;
 let words: string[];
 beforeAll(async () => {

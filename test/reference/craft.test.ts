@@ -29,7 +29,7 @@ function printed(value: number, reference: number): void {
 }
 
 /**
- * In the suite columns, pixels and pixels of one norm, and the smallest at both numbers of steps. The same code crafts on the
+ * Crafted settings of a run. The suite takes columns, pixels and pixels of one norm, and the smallest at both numbers of steps. The same code crafts on the
  * features of a network (vit, vit03), and takes longer for each of them than for all the others: `npm run verify:statistics`.
  */
 const crafted = settings.filter(

@@ -246,7 +246,7 @@ describe('what it exports', () => {
       expect(numbers.length).toBeGreaterThanOrEqual(3);
       if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]!);
 
-      // for a page, in which nothing of Node's would be found
+      // the bundle is for a page, in which nothing of Node's would be found
       const outDir = mkdtempSync(join(tmpdir(), 'adjacency-lab-bundle-'));
       try {
         await build({

@@ -88,7 +88,7 @@ beforeAll(() => {
 test.skipIf(!found)('asks, asks many at once, and names what is refused', () => {
   // a Gaussian of mu = 1: closed form
   expect(Number(asked[0])).toBeCloseTo(4.377_178, 5);
-  // by the field's older name too
+  // the second query has the field's older name
   expect(asked[1]).toBe(asked[0]);
   expect(asked[2]).toBe('100');
   expect(asked[3]).toMatch(/^delta delta is 2\. Give a number in /);

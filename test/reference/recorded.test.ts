@@ -78,7 +78,7 @@ it('all four attacks go beyond add/remove on digits in a hundred full batches, a
   }
 });
 
-it('learning slowly: S4 and S5 go beyond add/remove after the last step, S3 stays just short of it, as the step says', () => {
+it('learning slowly shows S4 and S5, and not S3, beyond add/remove after the last step', () => {
   const { audits, ceilings } = read('figure-a4-small').reply;
   const addRemove = ceilings.at(-1)?.addRemove.value ?? Number.NaN;
   const bounds = Object.fromEntries(
@@ -95,7 +95,7 @@ it('the one that stands for the paper’s Figure 3 at q = 1/16 has the paper’s
   expect(reply.audits.map(({ models }) => models)).toEqual([2500, 2500, 2500, 2500]);
 });
 
-it('the one that the page opens with is of its start: S2 to S4 go beyond its add/remove epsilon, S5 stays just short', () => {
+it('the one that the page opens with shows S2 to S4, and not S5, beyond add/remove', () => {
   const { seed, link, reply } = read('start-digits');
   expect(seed).toBe(1);
   expect(link).toBe('v=1&x=T');

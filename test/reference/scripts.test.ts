@@ -97,7 +97,7 @@ test.skipIf(!found)('every script is Python', () => {
 test.skipIf(!found)('the check with dp-accounting stops where its ε is the larger one', () => {
   const { scenario, ours } = scenes[0];
   const file = checkFile('dp-accounting', 0);
-  /** As if dp-accounting said so many times our ε. */
+  /** Runs the script as if dp-accounting said so many times our ε. */
   const run = (factor: number) => {
     const stub = join(folder, `stub-${factor}`);
     mkdirSync(stub);

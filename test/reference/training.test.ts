@@ -41,7 +41,7 @@ describe.each(SAMPLED)('%s, %i models per world', (id, runsPerWorld) => {
     const { reply, comparisons } = await auditRow(row(id), environment, { runsPerWorld, seed: SEED });
     expect(reply.crafted.target.index).toBe(row(id).target);
     all.push(...comparisons);
-    // one in ten thousand comparisons of a fresh seed
+    // false alarm: one in ten thousand comparisons of a fresh seed
     for (const { kind, step, deviation } of comparisons) {
       expect(Math.abs(deviation), `${kind} at step ${step}`).toBeLessThan(4);
     }
@@ -63,7 +63,7 @@ it("d' lies within three standard errors of the reference, but for the expected 
 
 describe('breast cancer data, q = 1, T = 100', () => {
   const full = row('head-breast-q1.0-T100-eps10-lr0.05');
-  /** In `npm run verify:statistics` as many as the reference has: eps(Audit) depends on their number. */
+  /** Runs per world; `npm run verify:statistics` takes as many as the reference has: eps(Audit) depends on their number. */
   const runsPerWorld = size(150, full.runsPerWorld);
 
   it(`certifies what the reference certifies, by ${runsPerWorld} models per world`, async () => {

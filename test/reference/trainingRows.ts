@@ -26,7 +26,7 @@ export interface ReferenceRow {
   runsPerWorld: number;
   checkpoints: readonly number[];
   target: number;
-  /** Per canary, one entry per checkpoint. */
+  /** Audits by canary, one entry per checkpoint. */
   audits: Partial<Record<CanaryKind, readonly ReferenceAudit[]>>;
   /** Mean test accuracies of its worlds. */
   accuracies: readonly number[];

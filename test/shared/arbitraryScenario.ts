@@ -99,6 +99,6 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
 
 /** Any valid scenario. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = anyScenario.map((scenario) =>
-  // with the noise that its batches ask for
+  // the change gives the scenario the noise that its batches ask for
   changeScenario(scenario, {}),
 );

@@ -13,7 +13,7 @@ export interface ChannelThread extends ChannelWorker {
   readonly self: MessagePort;
 }
 
-/** After terminate() or crash() nothing more comes through. */
+/** A thread over a channel. Nothing more comes through after terminate() or crash(). */
 export function channelThread(): ChannelThread {
   const { port1, port2 } = new MessageChannel();
   const events = new EventTarget();

@@ -7,7 +7,7 @@ import { familyTranslations } from '../../src/build/messages/families.ts';
 const ENGLISH =
   /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
 
-/** Without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
+/** The sentence without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
 const said = (german: string): string =>
   german
     .replace(

@@ -10,7 +10,7 @@ export function papersText({ skip }: TestContext): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Between the first `from` and the next `to`, both left out. Throws an error where the text lacks either. */
+/** The text between the first `from` and the next `to`, both left out. Throws an error where the text lacks either. */
 export function between(text: string, from: string, to: string): string {
   const start = text.indexOf(from);
   const end = text.indexOf(to, start + from.length);

@@ -1,4 +1,4 @@
-// Which fields of a scenario enter what is computed from it, found by trying; for tests.
+// The fields of a scenario that enter what is computed from it, found by trying; for tests.
 import fc from 'fast-check';
 import { changeScenario, FIELDS, type FieldName, type Scenario } from '../../src/scenario';
 import { keyOfData } from '../../src/work';
@@ -15,7 +15,7 @@ function oneChanged(name: FieldName, scenario: Scenario, other: Scenario): Scena
     : null;
 }
 
-/** For each field, what it changed at least once of `computed`, in scenarios that differ in it alone. Tried with the first call. */
+/** What each field changed at least once of `computed`, in scenarios that differ in it alone. Tried with the first call. */
 export function whatEnters<Derived extends string>(
   computed: Readonly<Record<Derived, (scenario: Scenario) => unknown>>,
 ): () => Readonly<Record<FieldName, ReadonlySet<Derived>>> {

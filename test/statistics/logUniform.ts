@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 const STEPS = 10_000;
 
-/** In [min, max], min > 0; both ends included. */
+/** A number uniform on a logarithmic scale over [min, max], min > 0; both ends included. */
 export const logUniform = (min: number, max: number): fc.Arbitrary<number> =>
   fc
     .noBias(fc.integer({ min: 0, max: STEPS }))

@@ -4,7 +4,7 @@ import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { falseClaims, oneRunAudit, plainRequest } from './oneRunClaims';
 import { size } from './size';
 
-// at a rate of 5% and no more, so many false claims have probability 1e-4 or less under fresh seeds
+// so many false claims have probability 1e-4 or less under fresh seeds at a rate of 5% and no more
 test.each([
   ['choose-one', 'margin', 2],
   ['choose-one', 'margin', 5],

@@ -22,6 +22,6 @@ export function drawn(mechanism: AnyMechanism, world: 0 | 1, seed: number): Floa
   return scores;
 }
 
-/** Of the scores, above the threshold. */
+/** Share of the scores above the threshold. */
 export const share = (scores: Float64Array, threshold: number): number =>
   scores.filter((score) => score > threshold).length / RUNS;

@@ -80,7 +80,7 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
     });
   }
 
-  // each of the comparisons below raises a false alarm with probability at most 1e-4
+  // every comparison below raises a false alarm with probability at most 1e-4
   it('exceeds the true epsilon in at most 5% of audits', () => {
     const values = bounds((error) => epsilonOfError(error, mechanism, DELTA));
     const above = (limit: number) => values.filter((value) => value > limit).length;
@@ -110,7 +110,7 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
 });
 
 describe('identical worlds', () => {
-  // both "worlds" drawn from D: whatever is found is noise. False alarm at most 1e-4 each.
+  // the two "worlds" are both drawn from D: whatever is found is noise. False alarm at most 1e-4 each.
   it.each(SETTINGS)('valid gives epsilon 0 in at least 95% of audits: %s', (_, mechanism) => {
     const audits = size(200, 1000);
     const draw = drawAudit(mechanism, 103, 500, [0, 0]);
@@ -183,7 +183,7 @@ describe('the published estimator', () => {
       return violations / audits;
     };
     expect(share(size(80, 200), 25_000, 105)).toBeGreaterThan(0.1);
-    // between 8 and 10% at 1250 per world; four standard errors around it (1000 audits: 0.9% each)
+    // the rate is between 8 and 10% at 1250 per world; four standard errors around it (1000 audits: 0.9% each)
     const audits = size(400, 1000);
     const around = 4 * Math.sqrt((0.09 * 0.91) / audits) + 0.01;
     expect(Math.abs(share(audits, 1250, 106) - 0.09)).toBeLessThan(around);

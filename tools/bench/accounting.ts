@@ -53,7 +53,7 @@ function medianOf(rounds: number, run: () => void): number {
 
 /** Points spread evenly (in logs) over a box, by the golden-ratio sequence: the same ones at every run. */
 function* boxPoints(count: number, ranges: readonly (readonly [number, number])[]): Generator<number[]> {
-  const root = 1.167_303_978_261_418_7; // of x^5 = x + 1: the four-dimensional golden ratio
+  const root = 1.167_303_978_261_418_7; // root of x^5 = x + 1: the four-dimensional golden ratio
   for (let i = 1; i <= count; i++) {
     yield ranges.map(([low, high], axis) => low * (high / low) ** ((i * root ** -(axis + 1)) % 1));
   }
@@ -130,11 +130,11 @@ interface CurveReport {
   singly: number;
   /** Values computed of the 65; the others are interpolated. */
   computed: number;
-  /** Of the 260 accountant values, those without a number. */
+  /** Number of the 260 accountant values that have no number. */
   gaps: number;
 }
 
-/** Over which values, with what where the fast methods refuse, how often, and whether beside a value at a time. */
+/** Cases of curves: over which values, with what where the fast methods refuse, how often, and whether beside a value at a time. */
 const CURVE_CASES = [
   { over: 'the figure', lastResort: 'bounds', rounds: 7, singly: true },
   { over: 'the sliders', lastResort: 'bounds', rounds: 3, singly: false },
@@ -255,7 +255,7 @@ function* samplingLines(): Generator<string> {
   }
 }
 
-/** As many values of sigma as the live figure draws mu through. */
+/** Number of values of sigma: as many as the live figure draws mu through. */
 const MU_VALUES = 25;
 
 function* muLines(): Generator<string> {

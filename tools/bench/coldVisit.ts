@@ -30,7 +30,7 @@ const WATCH_NUMBERS = `{
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }`;
 
-/** On what the visit is made. */
+/** Machine and line on which the visit is made. */
 export interface Surroundings {
   /** How many times slower the processor is than this one. */
   slowdown: number;

@@ -39,7 +39,7 @@ const adjacency = ({ oneOf }: Draw) =>
 const delta = ({ between }: Draw) => between(1e-9, 1e-3);
 const target = ({ between }: Draw) => ({ delta: 1e-5, targetEpsilon: between(0.5, 10) });
 
-/** Of a hundred queries, how many of the kind; and its fields. */
+/** Kinds of queries: how many of a hundred are of the kind, and its fields. */
 const KINDS: Record<string, [number, (draw: Draw) => object]> = {
   epsilon: [40, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), delta: delta(draw) })],
   delta: [12, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), epsilon: draw.between(0.1, 10) })],
@@ -81,7 +81,7 @@ const KINDS: Record<string, [number, (draw: Draw) => object]> = {
   ],
 };
 
-/** Of user and system, of all threads, in seconds. */
+/** Processor time of user and system, of all threads, in seconds. */
 function cpuSeconds(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;

@@ -8,7 +8,7 @@ import { pagesProcessorTime } from './processorTime';
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-/** They have no modules of a browser's kind. */
+/** Packages that have no modules of a browser's kind. */
 const OLD_KIND = Object.keys(devDependencies).filter(
   (name) => name.startsWith('@stdlib/math') || name === 'fft.js',
 );

@@ -44,7 +44,7 @@ const RUN = 0.05;
 export const oneRunText = ({ records, features, classes, samplingRate }: OneRunBench): string =>
   `one run, m=${records} d=${features} K=${classes} q=${samplingRate}`.padEnd(38);
 
-/** After a first step, which compiles and packs what has to be. */
+/** Times a training after a first step, which compiles and packs what has to be. */
 export function timeOneRun(
   open: (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining,
   { records, features: dimension, classes, samplingRate }: OneRunBench,

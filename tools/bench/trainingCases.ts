@@ -125,7 +125,7 @@ export const HEADS: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
 
 export const MODEL_COUNTS = [256, 2500] as const;
 
-/** Around the rate at which two paths of the SIMD kernel cross. */
+/** Cases around the rate at which two paths of the SIMD kernel cross. */
 export const CROSSOVER: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [2, 10].flatMap((classes) =>
     [0.99, 0.8, 0.6].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),

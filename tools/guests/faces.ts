@@ -16,13 +16,13 @@ export const FACES: readonly Face[] = [
   { name: 'links', file: 'link.ts', value: 'LINK' },
   // a source of records to train on, as the scenario speaks of it
   { name: 'scenarioSources', file: 'source.ts', value: 'SOURCE' },
-  // its fields of the scenario, each with its key in links
+  // the guest's fields of the scenario, each with its key in links
   { name: 'fields', file: 'fields.ts', value: 'FIELDS' },
   // what it computes from a scenario, and from which fields
   { name: 'derived', file: 'derived.ts', value: 'DERIVED' },
   // what the page's own workers answer for it
   { name: 'queryTables', file: 'worker/queryTable.ts', value: 'QUERY_TABLE' },
-  // its figures on the stage of chapters, and its steps of their lecture
+  // the guest's figures on the stage of chapters, and its steps of their lecture
   { name: 'figures', file: 'page/figures.tsx', value: 'FIGURES' },
   { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
   // what a speaker says to these steps
@@ -55,7 +55,7 @@ export const FACES: readonly Face[] = [
   { name: 'stretches', file: 'testing/stretches.ts', value: 'STRETCHES' },
   // files of the build that the copy for use without a network leaves out
   { name: 'notOffline', file: 'notOffline.ts', value: 'NOT_OFFLINE', configures: true },
-  // where it has words for readers
+  // the guest's words for readers
   { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
 ];
 

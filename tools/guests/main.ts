@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<string, (fields: readonly string[], guest: string)
   ],
 };
 
-/** In `folder`; what it says is shown where it fails. */
+/** Whether a command in `folder` passes; what it says is shown where it fails. */
 function passes(folder: string, [program, ...words]: readonly string[]): boolean {
   const shell = process.platform === 'win32';
   const { status, stdout, stderr } = spawnSync(program, words, {

@@ -26,7 +26,7 @@ export async function compileLineKernel(): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Of the kernel's source, to tell without a compiler whether the bytes that are kept are of this one. */
+/** Digest of the kernel's source, to tell without a compiler whether the bytes that are kept are of this one. */
 export async function lineKernelDigest(): Promise<string> {
   const digest = createHash('sha256');
   for (const file of ['elementary', 'kernel']) digest.update(await readFile(`${ROOT}${FOLDER}/${file}.ts`));

@@ -70,7 +70,7 @@ const ACCOUNTING: readonly Floor[] = [
     at: 'src/accounting',
     may: ['src/base/sentences', 'src/base/numerics', 'src/accounting'],
     packages: [],
-    // beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
+    // doors beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
     // ask no more
     doors: [
       'index.ts',

@@ -14,7 +14,7 @@ interface Locked {
 const lock: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'),
 );
-/** By the path in node_modules; the repository itself has the empty path. */
+/** Installed packages by the path in node_modules; the repository itself has the empty path. */
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -33,7 +33,7 @@ test('every package admits the oldest Node that package.json promises', () => {
   expect(refusing([newer], oldest)).toEqual(['node_modules/newer@1.0.0 wants Node >=22']);
 });
 
-test('every install script of a dependency is allowed or denied by name, and no decision is of a package that is gone', () => {
+test('decisions by name cover the install scripts of dependencies, and no others', () => {
   const withScript = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   );

@@ -63,7 +63,7 @@ describe('ARCHITECTURE.md', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('has figures that are about right; `npm run measure` renews them', () => {
+  test('has figures that are about right (`npm run measure` renews them)', () => {
     const sources = productionFiles();
     const house = measured(sources, importsOf(sources));
     const said =

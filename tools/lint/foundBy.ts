@@ -8,7 +8,7 @@ const CLASS = /\.([A-Z]\w*)_[a-z]\w*/g;
 const ASKED = /getByTestId\('([\w-]+)'\)|\[data-testid=["']?([\w-]+)/g;
 const GIVEN = /(?:data-testid|testId)="([\w-]+)"/g;
 
-/** Where a test names a class of one of these style modules ('RunLine' of RunLine.module.css), each as a line. */
+/** Lines, each a place where a test names a class of one of these style modules ('RunLine' of RunLine.module.css). */
 export function foundByStyle(tests: Texts, modules: ReadonlySet<string>): string[] {
   return [...tests].flatMap(([path, text]) =>
     [...text.matchAll(CLASS)]

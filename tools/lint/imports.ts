@@ -1,4 +1,4 @@
-// Which production file imports which, and which packages: read off the syntax, types included. Pure.
+// Imports of every production file, of others and of packages: read off the syntax, types included. Pure.
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
@@ -43,7 +43,7 @@ export function requestsOf(path: string, text: string): { request: string; types
   return found;
 }
 
-/** Of all files; what is asked for and is no file of `sources` and no package (a folder, a generated file) is left out. */
+/** Imports of all files; what is asked for and is no file of `sources` and no package (a folder, a generated file) is left out. */
 export function importsOf(sources: Sources): Imports {
   const all = new Map<string, Import[]>();
   for (const [path, text] of sources) {

@@ -11,7 +11,7 @@ export interface Measured {
   circles: number;
   /** Types included. */
   chain: readonly string[];
-  /** Of what runs. */
+  /** Longest chain of imports of what runs. */
   valueChain: readonly string[];
   /** The files of the fullest folder, guests left out, whom no document but their own names. */
   fullest: number;

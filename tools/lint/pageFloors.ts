@@ -102,7 +102,7 @@ const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, i
     return { ...CHAPTER, ...rest, at: `${CHAPTERS_AT}/${name}`, may: [...CHAPTER.may, ...may] };
   });
 
-/** Above the chapters. */
+/** Floors above the chapters. */
 const ROOF: readonly Floor[] = [
   {
     at: 'src/lab/lesson',
@@ -113,7 +113,7 @@ const ROOF: readonly Floor[] = [
   { at: 'src/lab/pages/items', may: ['src/scenario'], packages: REACT },
   { at: 'src/lab/pages/recorded', may: [], packages: REACT },
   { at: 'src/lab/pages/compare', may: [], packages: REACT },
-  // below the list of figures, which has those that went from a chapter to a page of their own
+  // the page is below the list of figures, which has those that went from a chapter to a page of their own
   {
     at: 'src/lab/pages/uniaud',
     may: [
@@ -160,7 +160,7 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
-  // below the lecture, since guests too say what a speaker says
+  // the notes are below the lecture, since guests too say what a speaker says
   { at: 'src/lab/lecture/speaker/note.ts', may: [], packages: [] },
   {
     at: 'src/lab/lecture',

@@ -19,7 +19,7 @@ const yamlIn = (folder: string) =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `${folder}/${name}`);
 
-// it imports JSON in a way that Node refuses and tsx knows
+// The parser imports JSON in a way that Node refuses and tsx knows
 const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,
@@ -53,7 +53,7 @@ const options = z
   .array(words)
   .min(2)
   .refine((all) => new Set(all).size === all.length, 'each option once');
-/** After SchemaStore's github-issue-forms.json. */
+/** Shape of an issue form, after SchemaStore's github-issue-forms.json. */
 const form = z.strictObject({
   name: words,
   description: words,
@@ -190,7 +190,7 @@ test.each(forms)('%s asks for the scenario’s link, each question once', (path)
 });
 
 test('config.yml of the forms', () => {
-  // after SchemaStore's github-issue-config.json
+  // the shape is that of SchemaStore's github-issue-config.json
   const link = z.strictObject({ name: words, url: z.url(), about: words });
   z.strictObject({ blank_issues_enabled: z.boolean(), contact_links: z.array(link).min(1) }).parse(
     parse(read('.github/ISSUE_TEMPLATE/config.yml')),
@@ -198,7 +198,7 @@ test('config.yml of the forms', () => {
 });
 
 test('dependabot.yml', () => {
-  // after SchemaStore's dependabot-2.0.json
+  // the shape is that of SchemaStore's dependabot-2.0.json
   const named = z.array(words).min(1);
   const kinds = z.templateLiteral(['version-update:semver-', z.enum(['major', 'minor', 'patch'])]);
   const update = z.strictObject({
@@ -215,7 +215,7 @@ test('dependabot.yml', () => {
   );
 });
 
-/** After schema.json of the Citation File Format 1.2.0. */
+/** Shape of CITATION.cff, after schema.json of the Citation File Format 1.2.0. */
 const person = z.strictObject({ 'family-names': words, 'given-names': words });
 const entity = z.strictObject({ name: words });
 const authors = z.array(z.union([person, entity])).min(1);
@@ -261,7 +261,7 @@ const codemetaShape = z.strictObject({
   programmingLanguage: z.array(words),
   runtimePlatform: z.array(words),
   applicationCategory: words,
-  // of repostatus.org
+  // words of repostatus.org
   developmentStatus: z.enum([
     'concept',
     'wip',

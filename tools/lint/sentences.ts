@@ -11,7 +11,7 @@ const ORPHANS =
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Of a message, its tags left out; what depends on a number or a choice stands in for its first form. */
+/** Sentences of a message, its tags left out; what depends on a number or a choice stands in for its first form. */
 const sentencesOf = (message: string): string[] =>
   [...SENTENCES.segment(message.replaceAll(/<\/?\d+\/?>/g, ''))].map(({ segment }) => segment.trim());
 

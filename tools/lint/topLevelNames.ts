@@ -47,7 +47,7 @@ function declaredBy(statement: Syntax): string[] {
 const listedBy = ({ specifiers }: Extract<Syntax, { type: 'ExportNamedDeclaration' }>): string[] =>
   specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []));
 
-/** Of all files. What a file passes on from another is declared there; overloads of a function count once. */
+/** Top-level names of all files. What a file passes on from another is declared there; overloads of a function count once. */
 export function topLevelNames(sources: Sources): TopLevelName[] {
   const found: TopLevelName[] = [];
   for (const [path, source] of sources) {

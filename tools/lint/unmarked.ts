@@ -34,7 +34,7 @@ const reads = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu) ?? []).length >= 2 &&
   /\p{Ll}{3}/u.test(text);
 
-/** Where a string is a type. */
+/** Kinds of syntax in which a string is a type. */
 const TYPES = /^TS(?:\w+Type|TypeLiteral)$/;
 
 const nameOf = (name: unknown): string => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proseOf } from './sections';
 
-test('prose is what stands in paragraphs; terms are words, asides and numbers in tables are not', () => {
+test('prose is the words in paragraphs, terms included, without asides and tables', () => {
   const html =
     '<main id="main"><p>One &amp; two. Three <button type="button" class="Hint_hint">terms</button> here.</p>' +
     '<table><tr><td><p>not this</p></td></tr></table><section id="next"><p>Later.</p><details><p>deep</p></details></section></main>';

@@ -113,7 +113,7 @@ function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], m
 
 type Scored = Extract<FinishedWork, { kind: 'models' }> & { scores: Float64Array };
 
-/** With `modelsPerWorld` of the cell's models where it grows. Rejects with the signal's reason once it is aborted. */
+/** Trains the cell, with `modelsPerWorld` of its models where it grows. Rejects with the signal's reason once it is aborted. */
 async function realTraining(
   cell: PaperCell,
   environment: NodeEnvironment,
@@ -225,7 +225,7 @@ function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanari
   return next.value;
 }
 
-/** At each checkpoint: the mean over the models of world 1, in which a crafted record stands, with two standard errors. */
+/** Shares at each checkpoint: the mean over the models of world 1, in which a crafted record stands, with two standard errors. */
 function shares(
   results: readonly BlockResult[],
   { checkpoints, model }: TrainingJob,

@@ -79,7 +79,7 @@ export function sayWhatIsLeft({ id, cells }: PaperRecordingPlan): void {
 }
 
 export interface Share {
-  /** From 1 on. */
+  /** Number of the share, counted from 1. */
   share: number;
   shares: number;
 }

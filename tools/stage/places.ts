@@ -1,4 +1,4 @@
-// Where the parts of the stage stand in a window, and how much there is to read: asked of the page itself, by whatever drives it.
+// Places of the stage's parts in a window, and how much there is to read: asked of the page itself, by whatever drives it.
 // Asserts nothing.
 
 /** Px of the windows that the stage is made for. */
@@ -46,9 +46,9 @@ const CONTROLS = [
 const PATIENCE = 30_000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Of the first that is in the window, or else of the first that is shown; null where none is. */
+/** Place of the first element that is in the window, or else of the first that is shown; null where none is. */
 function place([what, selector]: readonly [string, string]): Place | null {
-  // beside a chapter the sentence is there to be heard alone, a pixel wide
+  // the sentence beside a chapter is there to be heard alone, a pixel wide
   const heard = (one: Element) => one.closest('[data-testid=claim]')?.clientWidth === 1;
   const shown = [...document.querySelectorAll(selector)].filter(
     (one) => one.getClientRects().length > 0 && !heard(one),
@@ -72,9 +72,9 @@ async function placeOf(ask: Ask, named: readonly [string, string]): Promise<Plac
   }
 }
 
-/** Of the figure and the three numbers. */
+/** Places of the figure and the three numbers. */
 export async function sightOn(ask: Ask): Promise<Place[]> {
-  // there once the attack has shown something, which may move the others
+  // the last is there once the attack has shown something, which may move the others
   await placeOf(ask, ALWAYS[3]);
   const places: Place[] = [];
   for (const named of ALWAYS) places.push(await placeOf(ask, named));
@@ -106,7 +106,7 @@ export async function placesOn(ask: Ask): Promise<Place[]> {
   return places;
 }
 
-/** Those that do not stand in the window, whole; less than a pixel is rounding. */
+/** Places that do not stand in the window, whole; less than a pixel is rounding. */
 export const outside = (places: readonly Place[], { width, height }: { width: number; height: number }) =>
   places.filter(
     ({ top, bottom, left, right }) => top <= -1 || left <= -1 || bottom >= height + 1 || right >= width + 1,
@@ -133,7 +133,7 @@ export const wordsBefore = (ask: Ask): Promise<number> =>
 
 export interface Landing {
   words: number;
-  /** Of the text column, in px. */
+  /** Height of the text column, in px. */
   height: number;
   /** Px from where a link means to land, at once and five seconds later. */
   off: number;

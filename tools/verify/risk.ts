@@ -57,7 +57,7 @@ console.log(
   `${compared} bounds on ${CASES} mechanisms (substitute): smallest margin ${smallest}, passed by ${passed} attacks`,
 );
 
-/** Of one comparison, that a bound which holds is called passed. */
+/** Probability, for one comparison, that a bound which holds is called passed. */
 const FALSE_ALARM = 1e-6;
 const RELEASES = 300;
 const FAILURES = [0.05, 0.5, 0.95];

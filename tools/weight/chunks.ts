@@ -50,7 +50,7 @@ export function chunksOfBuild(): Chunk[] {
     }
     return name;
   };
-  // without the worker's files, which the page asks for ahead of it
+  // the markup is read without the worker's files, which the page asks for ahead of it
   const html = read('index.html').replace(/data-worker="[^"]*"/, '');
   const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)\b/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('App')]);

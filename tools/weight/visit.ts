@@ -45,7 +45,7 @@ export async function firstVisit(): Promise<Visit> {
     const soFar = async () =>
       new Map(await Promise.all([...asked].map(async ([name, bytes]) => [name, await bytes] as const)));
     await page.goto(`${site.url}${LINK}`, { timeout: PATIENCE });
-    // in the page's own script, so that it is seen within a frame
+    // the question is asked in the page's own script, so that it is seen within a frame
     await page.waitForFunction(
       () =>
         document.querySelector('#page.still') === null &&

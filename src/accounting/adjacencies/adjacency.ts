@@ -27,8 +27,8 @@ export interface Adjacency {
   ofSegments: OfSegments;
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** By the fast methods, convex in e^epsilon, where the adjacency has one. For q < 1 and T > 1. */
+  /** The privacy profile by the fast methods, convex in e^epsilon, where the adjacency has one. Requires q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
-  /** Bounds on f. */
+  /** Bounds on the trade-off function f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

@@ -21,7 +21,7 @@ describe('little noise, many steps', () => {
       expect(lower).toBeLessThanOrEqual(
         bracketGroupEpsilon(mechanism, given, { maximumSize: 2 ** 12 }).upper,
       );
-      // as much noise as makes a batch of all records: Gaussian steps of q = 1 are certainly worse
+      // Gaussian steps of q = 1, with as much noise as makes a batch of all records, are certainly worse
       expect(upper).toBeLessThan(epsilon('group', { ...mechanism, samplingRate: 1 }, given).upper);
     },
   );

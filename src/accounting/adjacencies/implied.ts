@@ -83,7 +83,7 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/** At first known of the implied epsilon: at least the mechanism's own, at most the theorem's, or `upper`. */
+/** The bounds on the implied epsilon that are known at first: at least the mechanism's own, at most the theorem's, or `upper`. */
 function around(
   mechanism: Mechanism,
   delta: number,
@@ -107,7 +107,7 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * By the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the
+ * Bounds by the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the
  * best split otherwise. `asked`: wholeShares' questions have been asked too.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
@@ -194,7 +194,10 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 
-/** At least the mechanism's own, or, where no substitute pair is known, that of a substitute of gradient 0. */
+/**
+ * Bounds on an implied quantity of segments: at least the mechanism's own, or, where no substitute pair is known, that
+ * of a substitute of gradient 0.
+ */
 function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
   const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;
   return { lower: own[wanted](segments, at).lower, upper: group.ofSegments[wanted](segments, at).upper };
@@ -209,16 +212,16 @@ const ofSegments: OfSegments = {
 
 /** Splits further out leave at most e^-12 to 1. */
 const BEYOND = 12;
-/** Over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
+/** Accuracy of the best split, relative to epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
 
 /** The largest power at a level is h_remove(h_add(level)); both rise, so bounds compose. Its own inverse. */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
-  // their levels are each other's errors, so the width of one says nothing about the whole
+  // the levels of the pair's errors are each other's errors, so the width of one says nothing about the whole
   const closely = { ...wish, room: 0 };
   const remove = pairErrors(PAIRS.remove, run, closely);
   const add = pairErrors(PAIRS.add, run, closely);
-  /** At any real epsilon: below 0 by exchanging the pair. */
+  /** The profile at any real epsilon: below 0 by exchanging the pair. */
   const deltaOf = (own: CertifiedCurve, exchanged: CertifiedCurve, e: number) =>
     e >= 0 ? own.deltaAtMost(e) : 1 - Math.exp(e) * (1 - exchanged.deltaAtMost(-e));
   return {
@@ -244,7 +247,7 @@ export const implied: Adjacency = {
   epsilon: impliedEpsilon,
   delta: impliedDelta,
   ofSegments,
-  // where the best tests are nested, what add and remove imply is what the mechanism has
+  // the errors that add and remove imply are the mechanism's own where the best tests are nested
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
   curve: impliedCurve,

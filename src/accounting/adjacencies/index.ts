@@ -27,7 +27,7 @@ export const addRemove: Adjacency = {
   epsilon: addRemoveEpsilon,
   delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),
   ofSegments: addRemoveOfSegments,
-  // at T = 1 the hull of two closed forms is no closed form
+  // the hull of two closed forms, needed at T = 1, is no closed form
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
   profile: largerPairProfile,

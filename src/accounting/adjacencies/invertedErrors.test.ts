@@ -11,7 +11,7 @@ const STEP = 1e-6;
 const levels = logUniform(1e-6, 0.999);
 
 test.each(['add', 'remove', 'add-remove', 'substitute'] as const)(
-  '%s: the certificate and the inversion have a number in common, and the inversion’s bounds are narrow',
+  '%s: the inversion’s narrow bounds meet the certificate’s, over mechanisms and levels',
   (name) => {
     const mechanisms = fc.record({
       samplingRate: logUniform(3e-3, 0.5),
@@ -60,6 +60,6 @@ test('encloses Gaussian DP’s curve from an uncertain profile', () => {
   expect(answered).toBeGreaterThan(200);
 });
 
-/** At any real epsilon, by the exchange below 0. */
+/** ln delta of the Gaussian mechanism at any real epsilon, by exchanging the pair below 0. */
 const logDelta = (mu: number, epsilon: number): number =>
   epsilon >= 0 ? logGdpDelta(mu, epsilon) : Math.log1p(-Math.exp(epsilon) * (1 - gdpDelta(mu, -epsilon)));

@@ -5,9 +5,9 @@ import type { ErrorBounds } from '../types';
 import { lowerDelta } from './implied/meeting';
 import { leastSplit, type Profile } from './implied/split';
 
-/** By what share of power, or of the smaller error, the ends may be apart: the first that is confirmed. */
+/** How far apart the ends may be, as a share of power or of the smaller error, whichever is confirmed first. */
 const DROPS = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2];
-/** Ends that are farther apart are left to the certificate, whose plan has as much. */
+/** Largest distance of the ends; those farther apart are left to the certificate, whose plan has as much. */
 const WIDEST = 2e-5;
 /** How far above the least bound on power the one found may lie, as a share of the first of these. */
 const ENOUGH = 0.1;
@@ -23,7 +23,7 @@ const ROUNDING = 4 * Number.EPSILON;
 export function invertedErrors(profile: Profile): (alpha: number) => ErrorBounds | null {
   let start = 0;
   return (alpha) => {
-    // where delta is 1, nothing leads to a line
+    // a delta of 1 leads to no line
     if (start === 0 && !(profile(0)?.slope ?? 0)) return null;
     const line = { log: Math.log(alpha), error: ROUNDING, slope: 0 };
     const changes = { first: profile, second: () => line };

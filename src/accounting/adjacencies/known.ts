@@ -45,7 +45,7 @@ export interface Certified {
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
-  /** By the fast methods; null where only the certificate knows it. */
+  /** The privacy profile by the fast methods; null where only the certificate knows it. */
   profile: Profile | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
@@ -57,7 +57,7 @@ export interface Known {
   by: { lower: string; upper: string } | null;
 }
 
-/** In its shortest form. The caller has checked the inputs. */
+/** What is known of a run in its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
   if ('length' in whole && isLongSchedule(whole)) {
@@ -117,7 +117,10 @@ type Segment = AnySegments[number];
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 
-/** Where many records of a person move a step so far that the certificate finds no window of losses. */
+/**
+ * The certified quantities, with bounds in place of what fails where many records of a person move a step so far that
+ * the certificate finds no window of losses.
+ */
 function boundedAnyway(name: AdjacencyName, certified: Certified, whole: AnyRun): Certified {
   if (!segmentsOf(whole).every(isOfPoisson)) return certified;
   return {
@@ -218,7 +221,7 @@ function summedSteps(whole: AnyRun): Certified {
   return certifiedOf(ADJACENCIES.substitute, merged(summed));
 }
 
-/** Of several things attained, the one that says most, question by question. */
+/** The strongest of several attained quantities, question by question. */
 function mostOf(parts: readonly Certified[]): Certified {
   if (parts.length === 1) return parts[0];
   const most = (ends: Verified[]): Verified => ends.reduce((a, b) => (b.lower > a.lower ? b : a));

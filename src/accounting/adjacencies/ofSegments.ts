@@ -22,7 +22,7 @@ import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
 import type { OfSegments } from './adjacency';
 
-/** Half of what is shown as a number. */
+/** Largest relative width of delta: half of that at which it is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
 /** The most segments whose bounds are worked out one by one. For more of them that takes longer than it is worth. */

@@ -12,9 +12,12 @@ test('fields without relation, or with none given, stay as they are', () => {
   }
 });
 
-test('both may be given where they agree, and are an error that names both values where they do not', () => {
+test('both may be given where they agree', () => {
   expect(withAdjacency({ relation: 'group', adjacency: 'group' })).toEqual({ adjacency: 'group' });
   expect(withAdjacency({ relation: 'group', adjacency: null })).toEqual({ adjacency: 'group' });
+});
+
+test('names both values where they do not agree', () => {
   expect(() => withAdjacency({ relation: 'group', adjacency: 'implied' })).toThrow(
     'adjacency is "implied", and relation, which is its older name, is "group". Give adjacency alone.',
   );

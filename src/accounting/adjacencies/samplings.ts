@@ -1,4 +1,4 @@
-// Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
+// The adjacencies that each way of drawing batches has, as data, and why it lacks the others.
 import { InputError } from '../../base/numerics/errors';
 import { checkRun, type Wish } from '../domain';
 import { segmentsOf } from '../segments';
@@ -10,7 +10,7 @@ export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'an
 
 export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
-/** `because`: why it has no other adjacencies; empty if it has them all. */
+/** Adjacencies of each way of drawing batches. `because`: why it has no others; empty if it has them all. */
 const SAMPLINGS: Record<SamplingName, { adjacencies: readonly AdjacencyName[]; because: string }> = {
   poisson: { adjacencies: ADJACENCY_NAMES, because: '' },
   'fixed-size': {

@@ -37,7 +37,7 @@ interface Part {
   /** The rate at which one record alone joins a batch: below `rate` where batches are cut or a person has several records. */
   leastRate: number;
   noise: number;
-  /** How far a step moves at most with it, and where it is replaced. */
+  /** How far a step moves at most with the record, and below, where the record is replaced. */
   moved: number;
   exchanged: number;
   /** ln(1 - rate) of all its records: with what addition's ceiling is made. */
@@ -55,7 +55,7 @@ function partOf(segment: AnyMechanism): Part {
   return { steps, rate, leastRate: q, noise, moved: k, exchanged: 2 * k, logAbsent };
 }
 
-/** The largest count but for `rare`. */
+/** The largest count of steps with the record, except with probability `rare`. */
 const countBut = ({ steps, rate }: Part, rare: number): number =>
   rate === 1 ? steps : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
 
@@ -205,7 +205,7 @@ export function smallNoiseEpsilon(name: AdjacencyName, run: AnyRun, delta: numbe
 
 const LEVELS = Array.from({ length: 16 }, (_, i) => 10 ** -i * 0.5);
 
-/** Both ends of delta; epsilon >= 0. */
+/** Bounds on delta at epsilon >= 0. */
 export function smallNoiseDelta(name: AdjacencyName, run: AnyRun, epsilon: number): Bounds {
   const parts = partsOf(run);
   let lower = 0;

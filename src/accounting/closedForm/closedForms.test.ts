@@ -71,7 +71,7 @@ describe.each(pairs)('$name, one step', (pair) => {
           if (epsilon === 0) {
             expect(singleStepTotalVariation(pair, m)).toBeLessThanOrEqual(Math.exp(logDelta));
           } else {
-            // against the ceiling ln delta falls without bound: allow for the spacing of epsilon itself
+            // ln delta falls without bound against the ceiling: allow for the spacing of epsilon itself
             const spacing = 4e-16 * Math.max(epsilon, m.samplingRate);
             const steepest =
               closedFormLogDelta(pair, m, epsilon - spacing) - closedFormLogDelta(pair, m, epsilon + spacing);

@@ -7,11 +7,11 @@ import { gdpAdvantage, gdpEpsilon, gdpTradeoff, logGdpDelta } from './gaussianDp
 import { softplus } from './mixture';
 import { ONE_STEP } from './oneStep';
 
-/** Of the Gaussian mechanism that the pair is at q = 1. */
+/** mu of the Gaussian mechanism that the pair is at q = 1. */
 const muOf = ({ sensitivity }: DominatingPair, { noiseMultiplier, steps }: Mechanism): number =>
   (sensitivity * Math.sqrt(steps)) / noiseMultiplier;
 
-/** Only the record's own coin matters, hence q times the Gaussian's. */
+/** Total variation of one step: q times the Gaussian's, for only the record's own coin matters. */
 export function singleStepTotalVariation(pair: DominatingPair, mechanism: Mechanism): number {
   return mechanism.samplingRate * gdpAdvantage(pair.sensitivity / mechanism.noiseMultiplier);
 }
@@ -27,7 +27,7 @@ export function closedFormLogDelta(pair: DominatingPair, mechanism: Mechanism, e
   return logGdpDelta(muOf(pair, mechanism), epsilon);
 }
 
-/** For a mechanism that {@link hasClosedForm}. */
+/** Epsilon at delta, for a mechanism that {@link hasClosedForm}. */
 export function closedFormEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): number {
   if (mechanism.samplingRate === 1) return gdpEpsilon(muOf(pair, mechanism), delta);
   if (singleStepTotalVariation(pair, mechanism) <= delta) return 0;

@@ -6,7 +6,7 @@ import { InputError, refusals, requireNumber } from '../../base/numerics/errors'
 
 /** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
 export interface DiscretePld {
-  /** Finite, strictly increasing. */
+  /** Losses, finite and strictly increasing. */
   losses: readonly number[];
   /** Mass under P of each loss, >= 0. */
   masses: readonly number[];
@@ -43,7 +43,7 @@ export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number 
   checkPld(pld);
   requireNumber('epsilon', epsilon, { min: -1e300, max: 1e300 });
   const { losses, masses, massAtInfinity } = pld;
-  // from the largest loss down: there the masses are smallest
+  // sum from the largest loss down, since the masses are smallest there
   let delta = massAtInfinity;
   for (let i = losses.length - 1; i >= 0 && losses[i] > epsilon; i--) {
     delta -= masses[i] * Math.expm1(epsilon - losses[i]);

@@ -1,7 +1,7 @@
 // The mixture A(v) = 1 - q + q e^v, to which every loss here comes down, on the real line. The closed forms and the
 // inversion share it; the certificate has its own (discretised/stepLaw.ts), to check them by.
 
-/** For q in (0,1) and every real v: no overflow to the right, no cancellation around 0. */
+/** ln(1 - q + q e^v), for q in (0, 1) and every real v: no overflow to the right, no cancellation around 0. */
 export function logMixture(samplingRate: number, v: number): number {
   if (v > 30) {
     return v + Math.log(samplingRate) + Math.log1p(((1 - samplingRate) / samplingRate) * Math.exp(-v));
@@ -15,7 +15,7 @@ export function mixtureShare(samplingRate: number, v: number): number {
   return 1 / (1 + ((1 - samplingRate) / samplingRate) * Math.exp(-v));
 }
 
-/** Without overflow. */
+/** ln(1 + e^x) without overflow. */
 export function softplus(x: number): number {
   return x > 30 ? x + Math.exp(-x) : Math.log1p(Math.exp(x));
 }

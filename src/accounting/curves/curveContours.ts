@@ -23,7 +23,7 @@ export class CurveContours {
     return this;
   }
 
-  /** If the step stays the same, each curve has its own; else the implied one asks those of add/remove. */
+  /** The contours of a curve. If the step stays the same, each curve has its own; else the implied one asks those of add/remove. */
   at(name: CurveName, axis: CurveAxis): SharedContours {
     if (axis === 'steps' || axis === 'delta') return this.#own[name];
     return CURVES[name].half === CURVES.addRemove.half ? this.#one : this.#forEach;

@@ -42,7 +42,7 @@ export class CurveNodes {
     return this.#known.size;
   }
 
-  /** Whether there was anything to compute. */
+  /** Computes the curves at a value, and says whether anything was left to compute. */
   compute(value: number, names: readonly CurveName[]): boolean {
     let computed = false;
     const known = this.#known.get(value) ?? {};

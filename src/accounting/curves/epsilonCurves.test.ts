@@ -40,7 +40,7 @@ describe('epsilonCurves', () => {
       for (const name of CURVE_NAMES) {
         const { value, lower, upper } = expected[name];
         expect(curves[name].interpolated[i]).toBe(0);
-        // by a contour that served a neighbour too: the same but for rounding, far inside both brackets
+        // a contour that served a neighbour too gives the same but for rounding, far inside both brackets
         expect(Math.abs(curves[name].value[i] - (value ?? Number.NaN)), name).toBeLessThan(
           4e-6 * Math.max(1, upper),
         );
@@ -78,7 +78,7 @@ it('leaves out what add/remove implies where nobody draws it', () => {
 });
 
 describe('traceEpsilonCurves', () => {
-  it('can be stopped at every value it computes, and ends with the whole', () => {
+  it('stops at every value it computes, and ends with the whole', () => {
     const trace = traceEpsilonCurves(query);
     let computed = 0;
     let step = trace.next();
@@ -139,7 +139,7 @@ describe('between the values computed', () => {
     steps: logUniform(...box.steps).map(Math.round),
     delta: logUniform(...box.delta),
     axis: fc.constantFrom('samplingRate', 'noiseMultiplier', 'steps', 'delta'),
-    /** Where of 64 the curves are looked at. */
+    /** Indices, of 64, at which the curves are looked at. */
     looks: fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 4, maxLength: 4 }),
   });
 

@@ -19,12 +19,18 @@ const nodesFor = (f: (at: number) => Verified, degree: number): CurveNode[] => a
 const checksFor = (f: (at: number) => Verified, degree: number): CurveNode[] =>
   at(f, checksOf(places, nodesOn(degree)));
 
-test('nodes are places of the stretch, in order, with its ends, and checks are others', () => {
+test('nodes are places of the stretch in order, with its ends', () => {
   for (const degree of [8, 16]) {
     const nodes = nodesOn(degree);
     expect(nodes).toHaveLength(degree + 1);
     expect(nodes).toEqual(nodes.toSorted((a, b) => a - b));
     expect([nodes[0], nodes[degree]]).toEqual([0, 64]);
+  }
+});
+
+test('checks are no nodes', () => {
+  for (const degree of [8, 16]) {
+    const nodes = nodesOn(degree);
     const checks = checksOf(places, nodes);
     expect(checks).toHaveLength(2);
     for (const check of checks) expect(nodes).not.toContain(check);
@@ -41,24 +47,32 @@ test('there are no nodes where places are too few, or so uneven that errors woul
   expect(nodesOf(whole, 20)).toBeNull();
 });
 
-test('coefficients tell the degree of a smooth curve, of one that wants more nodes, and none of a kink', () => {
-  const wavy = (at: number) => known(3 + 0.2 * Math.cos(4 * at));
-  const kinked = (at: number) => known(1 + Math.abs(at - 0.7));
+test('coefficients tell the degree of a smooth curve', () => {
   const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   expect(wanted((at) => known(Math.exp(-at)), 8)).toBe(8);
+  expect(wanted(() => known(0), 8)).toBe(0);
+});
+
+test('coefficients tell the degree of a curve that wants more nodes', () => {
+  const wavy = (at: number) => known(3 + 0.2 * Math.cos(4 * at));
+  const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   const foreseen = wanted(wavy, 8);
   expect(foreseen).toBeGreaterThan(8);
   expect(foreseen).toBeLessThan(16);
   expect(wanted(wavy, 16)).toBe(16);
+});
+
+test('coefficients tell no degree of a kink', () => {
+  const kinked = (at: number) => known(1 + Math.abs(at - 0.7));
+  const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   expect(wanted(kinked, 16)).toBeGreaterThan(30);
   expect(wanted(() => unknown, 8)).toBe(Infinity);
-  expect(wanted(() => known(0), 8)).toBe(0);
 });
 
 describe('interpolantThrough', () => {
   const f = (at: number) => known(5 * Math.exp(-at), 1e-6);
 
-  test('is within its bounds, which are as narrow as a verified number’s, and exact at nodes', () => {
+  test('is exact at nodes', () => {
     const nodes = nodesFor(f, 8);
     const curve = interpolantThrough(nodes, checksFor(f, 8), true) ?? expect.unreachable('refused');
     for (const { at, result } of nodes) {
@@ -69,6 +83,11 @@ describe('interpolantThrough', () => {
         interpolated: false,
       });
     }
+  });
+
+  test('is within bounds as narrow as a verified number’s', () => {
+    const nodes = nodesFor(f, 8);
+    const curve = interpolantThrough(nodes, checksFor(f, 8), true) ?? expect.unreachable('refused');
     for (let at = 0.013; at < 2; at += 0.1) {
       const { value, lower, upper, interpolated } = curve(at);
       expect(interpolated).toBe(true);
@@ -105,11 +124,15 @@ describe('interpolantThrough', () => {
     for (let at = 1.2; at < 2; at += 0.037) expect(curve(at)).toMatchObject({ value: 1, lower: 1, upper: 1 });
   });
 
-  test('is 0 between zeros where it is monotone, and not claimed otherwise', () => {
+  test('is 0 between zeros of a monotone curve', () => {
     const zero = () => known(0);
     expect(interpolantThrough(nodesFor(zero, 8), checksFor(zero, 8), true)?.(0.5)).toMatchObject({
       value: 0,
     });
+  });
+
+  test('is not claimed to be 0 between zeros of any other curve', () => {
+    const zero = () => known(0);
     expect(interpolantThrough(nodesFor(zero, 8), checksFor(zero, 8), false)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export interface CurveNode {
 export interface CurvePoint extends Bounds {
   /** NaN where nothing is known but bounds. */
   value: number;
-  /** Not computed here but read off a polynomial: its bounds are checked, not proven. */
+  /** Whether the point was read off a polynomial and not computed: its bounds are checked, not proven. */
   interpolated: boolean;
 }
 
@@ -38,7 +38,7 @@ const unit = (epsilon: number) => Math.max(1, epsilon);
 
 /** A tenth of what a verified number may be off by, in epsilon's units. */
 const CLOSE_ENOUGH = 1e-5;
-/** Of the stated error, over the largest differences at check points and the last coefficients' contribution. */
+/** Factor of the stated error over the largest differences at check points and the last coefficients' contribution. */
 const CAUTION = 4;
 /** Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
 const GROWTH = 4;
@@ -51,7 +51,7 @@ const WIDEST = 2e-4;
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
-  // towards the ends points lie closer than places
+  // points lie closer than places towards the ends
   for (let i = 1; 2 * i <= degree; i++) {
     nodes[i] = Math.max(nodes[i] as number, (nodes[i - 1] as number) + 1);
     nodes[degree - i] = Math.min(nodes[degree - i] as number, (nodes[degree - i + 1] as number) - 1);
@@ -62,7 +62,7 @@ export function nodesOf(places: Float64Array, degree: number): number[] | null {
   return lebesgueConstant(spread) <= GROWTH ? nodes : null;
 }
 
-/** Of two places between the nodes, where these hold a polynomial least. */
+/** Two check points between the nodes, where the interpolant is least constrained. */
 export function checksOf(places: Float64Array, nodes: readonly number[]): number[] {
   const degree = nodes.length - 1;
   const between = chebyshevPoints(2 * degree);
@@ -149,7 +149,7 @@ export const isTooVague = ({ value, lower, upper }: Verified): boolean =>
   value === null || GROWTH * (upper - lower) > WIDEST * unit(value);
 const isPositive = (node: CurveNode) => epsilonAt(node) > 0;
 
-/** In units of epsilon. */
+/** The largest scale of the nodes' values, in units of epsilon. */
 function largestScale(nodes: readonly CurveNode[]): number {
   const most = Math.max(...nodes.map(epsilonAt));
   return steepness(most) / unit(most);

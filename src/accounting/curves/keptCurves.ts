@@ -7,7 +7,7 @@ import type { CurveQuery, EpsilonCurves } from './types';
 
 const contours = new CurveContours();
 
-/** As many values as a drag of some minutes visits. */
+/** Number of kept values: as many as a drag of some minutes visits. */
 const MOST = 2000;
 
 /**

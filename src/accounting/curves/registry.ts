@@ -6,11 +6,11 @@ interface CurveAbout {
   guarantee: boolean;
   /** Drawn only if a reader asks for more bounds. */
   more: boolean;
-  /** Which of two workers computes it: half of the time each, and together what shares contours. */
+  /** The one of two workers that computes the curve: each takes half of the time, and each has the curves that share contours. */
   half: 0 | 1;
 }
 
-/** In the order in which they help one another. */
+/** The curves, in the order in which they help one another. */
 export const CURVES = {
   addRemove: { guarantee: true, more: false, half: 0 },
   group: { guarantee: true, more: false, half: 1 },
@@ -23,7 +23,10 @@ export type CurveName = keyof typeof CURVES;
 
 export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
 
-/** With a record more or less every batch of a fixed size would be another: add/remove is no question there. */
+/**
+ * The curves of each sampling other than Poisson's. A record more or less would make every batch of a fixed size
+ * another one, so that add/remove is no question there.
+ */
 export const SAMPLED_CURVES = {
   'fixed-size': ['substitute', 'hiddenState'],
   'random-allocation': ['addRemove', 'substitute', 'group', 'hiddenState'],

@@ -13,7 +13,7 @@ export interface CurveQuery {
   values: Float64Array;
   /** Values at which every curve is computed itself; none by default. */
   exact?: readonly number[];
-  /** What the fast methods refuse (one in a hundred) takes 'bracket' (default), or 'bounds' as a slider moves. */
+  /** How values that the fast methods refuse (one in a hundred) are found: 'bracket' (default), or 'bounds' as a slider moves. */
   lastResort?: LastResort;
   /** All by default; the others stay without numbers. The implied one takes as long as the rest together. */
   names?: readonly CurveName[];
@@ -26,7 +26,7 @@ export interface Curve {
   upper: Float64Array;
 }
 
-/** Where `interpolated` is 1, ends are an estimate of the polynomial's error: checked, not proven. */
+/** A curve whose ends are an estimate of the polynomial's error, checked but not proven, where `interpolated` is 1. */
 interface EpsilonCurve extends Curve {
   interpolated: Uint8Array;
 }
@@ -80,7 +80,7 @@ export interface RatioMap {
   /** Row by row. NaN: not computed yet, or not verified. */
   addRemove: Float64Array;
   substitute: Float64Array;
-  /** 1 where a row has been computed. */
+  /** 1 for each row that has been computed. */
   done: Uint8Array;
 }
 

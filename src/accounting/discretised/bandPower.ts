@@ -84,7 +84,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
   };
   const outer = leastOf(far, Math.floor(size / 2));
   if (outer === null) return null;
-  // below that frequency the angle is at most pi over so many cells
+  // the angle below that frequency is at most pi over so many cells
   const cells = size / (2 * outer);
   const spreads = new Map(powers.flat().map(({ law }) => [law, spreadOf(law, cells)]));
   const near = (k: number) => {
@@ -101,7 +101,7 @@ function leastOf(isSo: (k: number) => boolean, most: number): number | null {
   return most < 1 || !isSo(most) ? null : firstWhole(0, most, isSo);
 }
 
-/** Reduced exactly. */
+/** The angle of a point at frequency k, reduced exactly before it is scaled. */
 const angleOf = (point: number, k: number, size: number): number => {
   const turns = (point * k) % size;
   return (-2 * Math.PI * (turns > size / 2 ? turns - size : turns < -size / 2 ? turns + size : turns)) / size;

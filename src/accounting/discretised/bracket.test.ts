@@ -70,7 +70,7 @@ describe('over the whole domain', () => {
     },
   );
 
-  test('a delta that is negligible is bracketed with less work, and still bracketed', () => {
+  test('a delta that is negligible is still bracketed, over pairs, mechanisms and epsilons', () => {
     fc.assert(
       fc.property(names, mechanisms, logUniform(1e-3, 30), (name, mechanism, epsilon) => {
         const options = { tolerance: 1e-2, maximumSize: 2 ** 14 };
@@ -85,7 +85,7 @@ describe('over the whole domain', () => {
     );
   });
 
-  test('delta brackets are ordered, in [0, 1], and consistent with epsilon', () => {
+  test("delta brackets at epsilon's upper end are consistent with epsilon", () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
         const epsilon = bracketEpsilon(name, mechanism, delta, COARSE);
@@ -217,7 +217,7 @@ describe('rare events', () => {
     },
   );
 
-  // by Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa, Gauss-Legendre
+  // references by Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa, Gauss-Legendre
   // panels; three contours agree to these digits): a double loses too many of them here
   test.each([
     ['remove', 1e-5, 0.8, 1e6, 1e-12, 0.152911, 1e-3],

@@ -51,7 +51,7 @@ const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
-/** What the first gains says whether a finer grid is worth its time. */
+/** Largest factor by which a grid is made finer at once; the first gain says whether a finer one is worth its time. */
 const LARGEST_STRIDE = 8;
 /** How many finer grids in a row may leave the bracket almost as wide as it was. */
 const MOST_IDLE = 2;
@@ -59,7 +59,7 @@ const LEAST_GAIN = 0.99;
 /** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
-/** Where ln delta passes the target for the last time, as [last above, first under]: a group's may do so often. */
+/** The last place where ln delta passes the target, as [last above, first under]: a group's may do so often. */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
   target: LogTarget,
@@ -114,7 +114,7 @@ function intersect(a: Bracket, b: Bracket): Bracket {
 interface Question {
   goal: BracketGoal;
   read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
-  /** Over the wanted width. */
+  /** Bracket width divided by the requested width; done at 1 or less. */
   excessOf: (bracket: Bracket) => number;
   /** Whether a bracket wider than wanted will do, on a moderate grid. */
   enough?: (bracket: Bracket) => boolean;
@@ -139,7 +139,7 @@ interface Tried {
   excess: number;
 }
 
-/** Until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
+/** Refines the bracket until it is narrow enough, the grid is as fine as allowed, or a finer one would not help. */
 function refine(
   run: readonly Release[],
   { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
@@ -186,7 +186,7 @@ function refine(
       before = null;
     }
     if (before !== null) {
-      // where cells are wider than most losses, the width falls slowly, and fast from there on
+      // the width falls slowly while cells are wider than most losses, and fast from there on
       if (!profile.isQuick && hopeless(before, { size, excess }, largest)) return bracket;
       idle = excess > LEAST_GAIN * before.excess ? idle + 1 : 0;
       if (idle === MOST_IDLE) return bracket;
@@ -292,7 +292,7 @@ export function bracketGroupEpsilon(run: AnyRun, delta: number, options: Bracket
   return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
 
-/** For epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do. */
+/** Bracket of delta at epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do. */
 export function bracketDelta(
   name: PairName,
   run: AnyRun,

@@ -22,10 +22,15 @@ describe.each(pairs)('$name', (pair) => {
       }
     }
   });
-  it('is never below the independent bracket, and tells that delta is near 1', () => {
+  it('is never below the independent bracket', () => {
     const mechanism = { samplingRate: 0.3, noiseMultiplier: 0.6, steps: 120 };
     const bound = logComplementOf(releasesOf(pair, mechanism))(0.5);
     expect(bound).toBeGreaterThanOrEqual(Math.log1p(-bracketDelta(pair.name, mechanism, 0.5).upper));
+  });
+
+  it('tells that delta is near 1', () => {
+    const mechanism = { samplingRate: 0.3, noiseMultiplier: 0.6, steps: 120 };
+    const bound = logComplementOf(releasesOf(pair, mechanism))(0.5);
     expect(bound).toBeLessThan(Math.log(0.05));
   });
 });

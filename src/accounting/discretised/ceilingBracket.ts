@@ -6,14 +6,14 @@ import type { Release } from './gridStep';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { stepLoss } from './stepLaw';
 
-// Of an upper bound on 1 - delta(epsilon), for mechanisms that hide hardly anything, where every other method would
+// Exponents s of an upper bound on 1 - delta(epsilon), for mechanisms that hide hardly anything, where every other method would
 // have to resolve a range of losses that no longer matters.
 const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
 
 /**
- * At most 0. Derived here: 1 - delta = E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s
- * epsilon} (integral of P^{1-s} Q^s)^T for every s in [0, 1], a product over segments. At s = 1/2 and epsilon = 0
- * that is the Bhattacharyya coefficient to the power T.
+ * An upper bound on ln(1 - delta), at most 0. Derived here: 1 - delta = E_P[min(1, e^{epsilon - L})] is at most
+ * E_P[e^{s (epsilon - L)}] = e^{s epsilon} (integral of P^{1-s} Q^s)^T for every s in [0, 1], a product over
+ * segments. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
  */
 export function logComplementOf(run: readonly Release[]): (epsilon: number) => number {
   const exponents = SHARES.map((share) =>

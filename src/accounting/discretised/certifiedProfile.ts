@@ -28,7 +28,7 @@ const LARGEST_SIZE = 2 ** 15;
 /** Relative accuracy of delta that tails are planned for. */
 const PLANNED_DELTA = 3e-4;
 
-/** By one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
+/** A certified profile from one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
 export function certifyProfileNear(
   pair: DominatingPair,
   run: AnyRun,

@@ -9,14 +9,14 @@ import type { GridLaw, ScaledValues } from './tiltedLaw';
 
 /** A certified privacy profile on a window of composed losses, in logarithms since delta may be far below 1e-308. */
 export interface ComposedProfile {
-  /** Beyond it the bounds remain valid but wide. */
+  /** Ends of the window of losses, beyond which the bounds remain valid but wide. */
   bottom: number;
   top: number;
   spacing: number;
   /** Upper and lower bounds on ln delta(epsilon); -Infinity where the lower bound is 0. */
   logUpper: (epsilon: number) => number;
   logLower: (epsilon: number) => number;
-  /** A finer grid takes hardly longer. */
+  /** Whether a finer grid would take hardly longer. */
   isQuick: boolean;
 }
 
@@ -136,7 +136,7 @@ function logProfile(
 }
 
 /**
- * On `size` grid points, a power of two. Each law dominates its step from above or below, and so does their product
+ * The composed profile on `size` grid points, a power of two. Each law dominates its step from above or below, and so does their product
  * (Zhu, Dong, Wang 2022, theorem 10, which asks for no equal steps and no order).
  */
 export function composeProfile(settings: CompositionSettings, size: number): ComposedProfile {
@@ -160,7 +160,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   );
   // tilted mass of "at least one outcome is far", over that of all others
   const tailCharge = Math.exp(hockeyExponent(tilt)) * Math.expm1(logOfPowers(tailShares, steps));
-  /** Of events with these probabilities at each of a segment's steps. */
+  /** Probability that an event with these probabilities at each of a segment's steps happens at least once. */
   const atLeastOnce = (p: readonly number[]) =>
     -Math.expm1(
       logOfPowers(
@@ -181,7 +181,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   const far = lowers.map((law) => law.far ?? { underP: 0, underQ: 0 });
   const farP = atLeastOnce(far.map(({ underP }) => underP));
   const farQ = atLeastOnce(far.map(({ underQ }) => underQ));
-  // of any event, delta is at least P - e^epsilon Q: here the event that at least one outcome is far
+  // delta is at least P - e^epsilon Q of any event: here of the event that at least one outcome is far
   const logFar = (epsilon: number) => {
     const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
     const part = farP * (1 - rounding) - Math.exp(epsilon + Math.log(farQ)) * (1 + rounding);
@@ -206,7 +206,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
     const within = logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
     return addLogs(within, logFar(epsilon));
   };
-  // where a spacing or a tilt is so large that an exponential overflows, the result is NaN, and nothing is known
+  // the result is NaN, and nothing is known, where a spacing or a tilt is so large that an exponential overflows
   return {
     bottom,
     top,

@@ -9,7 +9,7 @@ export interface SegmentSettings {
   high: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
-  /** About how much thinner the tilted law is there than where most of it lies, at least 1. Absent: all fine. */
+  /** Factor, at least 1, by which the tilted law is about thinner at a loss than where most of it lies. Absent: all fine. */
   thinness?: (loss: number) => number;
 }
 

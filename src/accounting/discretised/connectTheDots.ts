@@ -1,4 +1,4 @@
-// From one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that
+// The way from one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that
 // the true pair dominates. Not the composition (tiltedConvolution.ts).
 //
 // Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex
@@ -31,7 +31,7 @@ export interface StepGrid {
   cellsAt?: ((loss: number) => number) | undefined;
 }
 
-/** Of the polyline ...u, v, w... at array index v (u, w undefined past an end). */
+/** The mass that the kink of the polyline ...u, v, w... at array index v stands for (u, w undefined past an end). */
 function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
   const { pivot, values, putAtPivot, spacing, points } = line;
   const leftValue = v === pivot ? putAtPivot : values[v];
@@ -76,7 +76,7 @@ function kinkMasses(line: SampledProfile): Float64Array {
   return masses;
 }
 
-/** `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
+/** The laws above and below; `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
 export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid) {
   const { spacing, lowest, highest } = grid;
   // if losses pile up at an end, the grid is anchored there (nothing else about the grid's phase matters as much)
@@ -91,7 +91,7 @@ export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid) 
   return { upper: upperLaw(sampled), lower: lowerLaw(atom === null ? null : end, below, sampledBelow) };
 }
 
-/** With the ends, the pivot, the cell next to an outermost atom, and as many others as are wanted. */
+/** The chosen points: the ends, the pivot, the cell next to an outermost atom, and as many others as are wanted. */
 function choosePoints(
   end: LossEnd | null,
   { spacing, cellsAt }: StepGrid,
@@ -105,7 +105,7 @@ function choosePoints(
   forced.sort((a, b) => a - b);
   const chosen: number[] = [];
   const most = (point: number) => (cellsAt ? cellsAt(origin + point * spacing) : 1);
-  /** Where a cell ends: those of so many begin at multiples of that. */
+  /** End of the cell at a point: cells of so many points begin at multiples of that number. */
   const endOf = (point: number, cells: number) => (Math.floor(point / cells) + 1) * cells;
   for (let point = first, next = 0; point < last; ) {
     chosen.push(point);
@@ -134,7 +134,7 @@ function upperLaw(profile: SampledProfile): GridLaw {
   return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
-/** With the grid's origin `anchored` at an outermost atom, the profile runs straight to max(0, 1 - y) there. */
+/** The lower law. If the grid's origin is `anchored` at an outermost atom, the profile runs straight to max(0, 1 - y) there. */
 function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: SampledProfile): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
   const gaps = tangentGaps(profile, sampled);
@@ -188,7 +188,7 @@ function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): Gr
 }
 
 /**
- * Of the polyline's lower convex hull. What lies left of its crossing with 1 - y is moved down to the first point,
+ * Masses of the polyline's lower convex hull. What lies left of its crossing with 1 - y is moved down to the first point,
  * what lies right of the last point down to that one; both ends' formulas already say so.
  */
 function convexMasses(line: SampledProfile): Float64Array | null {

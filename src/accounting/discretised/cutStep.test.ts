@@ -82,7 +82,7 @@ describe('one step of a cut batch', () => {
   });
 
   test('attains its bound where every batch is full, the others pull one way and the record the other', () => {
-    // of six records a batch keeps one, and hardly ever none is drawn
+    // a batch keeps one of six records, and hardly ever none is drawn
     const [q, sigma] = [0.95, 1.5];
     const others = [-1, -1, -1, -1, -1];
     const segment = { samplingRate: q, noiseMultiplier: sigma, steps: 1, records: 6, largestBatch: 1 };

@@ -12,7 +12,7 @@ export interface ProfilePoint {
 /** delta_1(loss) for loss >= 0 (a little below is harmless), with relative accuracy into the far tail. */
 export interface StepProfile {
   point(loss: number): ProfilePoint;
-  /** At less cost. */
+  /** The value alone, at less cost. */
   value(loss: number): number;
   /** ln of the value even if the value underflows, below about 1e-290; absent if nothing asks for it. */
   logTinyValue?(loss: number): number;
@@ -21,25 +21,25 @@ export interface StepProfile {
 /** What depends on the step alone is computed once. */
 export type OneStepProfile = (step: OneStep) => StepProfile;
 
-/** At every loss. */
+/** A step's profile at every loss, in two branches. */
 export interface LossProfile {
   /** delta_1(loss) and its slope for loss >= 0. */
   call(loss: number): ProfilePoint;
-  /** At less cost. */
+  /** The value of `call` alone, at less cost. */
   callValue(loss: number): number;
   /** delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0. */
   put(loss: number): ProfilePoint;
   putValue(loss: number): number;
 }
 
-/** At which losses pile up, so that no mass lies beyond it: a floor or a ceiling. */
+/** A loss at which mass piles up, so that none lies beyond it: a floor or a ceiling. */
 export interface LossEnd {
   side: 'bottom' | 'top';
-  /** Infinite at sampling rate 1. */
+  /** The loss at which the mass piles up; infinite at sampling rate 1. */
   loss: number;
 }
 
-/** Where the losses lie approximately, with their weights under P. */
+/** Losses that stand approximately for a step's law, with their weights under P. */
 export interface LossSamples {
   losses: Float64Array;
   weights: Float64Array;
@@ -49,7 +49,7 @@ export interface RangeQuery {
   steps: number;
   tail: number;
   epsilon: number;
-  /** By how much the other losses may fall, except with a probability of about e^logTail. */
+  /** How much the other losses may fall, except with a probability of about e^logTail. */
   fallBut: (logTail: number) => number;
 }
 

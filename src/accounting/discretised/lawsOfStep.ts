@@ -5,12 +5,12 @@ import { connectTheDots } from './connectTheDots';
 /** The widest cell, absolutely and over the law's tilt, because a tilted law changes as much within that. */
 const WIDEST = 0.1;
 const WIDEST_TILTED = 1;
-/** So that the grid stays regular where most of the law is. */
+/** Fewest cells that are joined, so that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
-/** Points are numbered by 32 bits. */
+/** Largest number of cells: points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
-/** Below the losses that matter, the share of the distance from them that a cell may take. */
+/** The share of the distance from the losses that matter that a cell below them may take. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
 function cellsOf(width: number, widest: number, spacing: number): number {

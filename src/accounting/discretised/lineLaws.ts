@@ -8,7 +8,7 @@ export interface LineLaws {
   noise: number;
   /** How far P's farthest centre lies from the origin. */
   reach: number;
-  /** 1 where the loss rises with the outcome. */
+  /** 1 if the loss rises with the outcome, -1 if it falls. */
   sign: 1 | -1;
   lossAt(x: number): number;
   /** The mass of P above `reach`, or below -`reach` on the side -1. */

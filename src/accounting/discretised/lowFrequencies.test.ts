@@ -13,7 +13,7 @@ function law(points: readonly number[], masses: readonly number[]): TiltedLaw {
   return { points: Int32Array.from(points), weights, logMoment: 0, rounding: 0 };
 }
 
-/** With compensated sums. */
+/** The transform at frequency k by compensated sums, as real and imaginary part. */
 function transformAt({ points, weights }: TiltedLaw, k: number, size: number): [number, number] {
   const sums = [0, 0];
   const lost = [0, 0];

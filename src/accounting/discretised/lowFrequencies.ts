@@ -14,7 +14,7 @@ import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
 /** Coarse points over frequencies, at least. */
 const OVERSAMPLING = 8;
-/** V and R. */
+/** Variance V and reach R of the Gaussian by which masses are spread, in coarse points. */
 const VARIANCE = 2.33;
 const REACH = 13;
 const CELLS = 2 * REACH;
@@ -22,14 +22,14 @@ const CELLS = 2 * REACH;
 const MOST_IN_CELL = 64;
 
 const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
-/** Of an error, by dividing out the Gaussian's transform, at the last frequency. */
+/** Growth of an error at the last frequency, by dividing out the Gaussian's transform. */
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
 /** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
-/** No coarser than the circle's own if it would not pay. */
+/** Size of the coarse circle, no coarser than the own one if that would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
@@ -38,7 +38,7 @@ function coarseSize(limit: number, size: number): number {
 export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
 
 /**
- * Of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point adds up
+ * Error bound of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point adds up
  * what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
@@ -58,7 +58,7 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
   return Math.min(CELLS * rounds, points.length);
 }
 
-/** for every place of a grid point in its coarse cell, what it adds to the coarse points in reach */
+/** the additions of a grid point to the coarse points in reach, for every place of it in its coarse cell */
 const kernelOf = remembered((inCell: number) =>
   Float64Array.from({ length: inCell * CELLS }, (_, i) => {
     const distance = (i % CELLS) - REACH + 1 - Math.floor(i / CELLS) / inCell;
@@ -68,7 +68,7 @@ const kernelOf = remembered((inCell: number) =>
 
 const cellSum = new Float64Array(CELLS);
 
-/** Into the circular array of pairs: its even entries for the first law, odd ones for the second. */
+/** Spreads a law into the circular array of pairs: its even entries for the first law, odd ones for the second. */
 function spread({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, shift: number): void {
   const mask = packed.length / 2 - 1;
   const inCell = 1 << shift;

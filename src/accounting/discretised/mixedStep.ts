@@ -30,7 +30,7 @@ function meanProfile(parts: readonly Part[], side: 'above' | 'below'): LossProfi
   };
 }
 
-/** ln of the mean of e^each. */
+/** ln of the mean of e^each over the parts. */
 const logMean = (parts: readonly Part[], each: (step: GridStep) => number): number =>
   Math.log(parts.reduce((sum, { step, weight }) => sum + weight * Math.exp(each(step)), 0));
 
@@ -77,12 +77,12 @@ export function mixedStep(parts: readonly Part[]): GridStep {
       const inside = Array.from(all.losses.keys()).filter(
         (i) => far || (all.losses[i] >= low && all.losses[i] <= high),
       );
-      // with atoms at the ends for what lies beyond
+      // the samples, with atoms at the ends for what lies beyond
       const values = Float64Array.from(inside, (i) => Math.min(high, Math.max(low, all.losses[i])));
       const thin = thinned({ values, masses: Float64Array.from(inside, (i) => all.weights[i]) }, SAMPLES);
       return { losses: thin.values, weights: thin.masses };
     },
-    // not every part may know its own
+    // the bound of the parts is unknown where one does not know its own
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => logMean(parts, (step) => step.logComplement(share)),
   };

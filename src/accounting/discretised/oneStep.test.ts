@@ -33,7 +33,7 @@ test.each(REFERENCE)(
 );
 
 test.each(['add', 'remove', 'substitute'] as const)(
-  'the two sides of %s meet at loss 0, and the slope is the value’s',
+  'the two sides of %s meet at loss 0 with the slope of the value',
   (name) => {
     for (const samplingRate of [1e-3, 0.3, 1]) {
       for (const noiseMultiplier of [0.3, 2, 40]) {

@@ -46,7 +46,7 @@ export function tailDifference(a: number, w: number): number {
   return normalDensity(a) * millsDrop(a, w);
 }
 
-/** Of a step with q = 1: every pair is then two normal laws, `apart` deviations from each other. */
+/** Profile of a step with q = 1: every pair is then two normal laws, `apart` deviations from each other. */
 function gaussianProfile(apart: number): StepProfile {
   const thresholdOf = (loss: number) => loss / apart - 0.5 * apart;
   return {
@@ -101,7 +101,7 @@ const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-/** Reflected: its rejection region is x below the threshold. */
+/** The addition, reflected: its rejection region is x below the threshold. */
 const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);
@@ -214,12 +214,12 @@ const EXCHANGED = Object.fromEntries(
   Object.values(PAIRS).map((pair) => [pair.name, PROFILES[exchangedPair(pair).name]]),
 ) as typeof PROFILES;
 
-/** For loss >= 0; for loss < 0 use {@link lossProfile}. */
+/** A pair's delta and slope at loss >= 0; for loss < 0 use {@link lossProfile}. */
 export function callPoint({ name }: DominatingPair, step: OneStep, loss: number): ProfilePoint {
   return PROFILES[name](step).point(loss);
 }
 
-/** For loss >= 0. If delta underflows it is -Infinity, except for a pair that knows better. */
+/** ln of a pair's delta at loss >= 0. If delta underflows it is -Infinity, except for a pair that knows better. */
 export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
   const profile = PROFILES[name](step);
   const value = profile.value(loss);
@@ -227,7 +227,7 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
   return profile.logTinyValue(loss);
 }
 
-/** Below 0: delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
+/** A pair's profile at every loss. Below 0, delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return { call: own.point, callValue: own.value, ...putsOf(exchanged) };

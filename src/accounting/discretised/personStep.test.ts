@@ -52,7 +52,7 @@ function deltaInPlane(
   return sum * step * step;
 }
 
-/** The same on a line. */
+/** The same delta by an integral over a line. */
 function deltaOnLine(
   p: readonly number[],
   q: readonly number[],
@@ -86,7 +86,7 @@ describe('one step', () => {
           for (const field of ['value', 'weightedSlope'] as const) {
             expect(Math.abs(mine[field] - known[field])).toBeLessThanOrEqual(1e-11 * known[field] + 1e-290);
           }
-          // from another threshold before
+          // asked after another threshold
           expect(above[`${side}Value`](loss) / (mine.value || 1)).toBeCloseTo(mine.value > 0 ? 1 : 0, 11);
         }
       }),

@@ -43,7 +43,7 @@ const CLOSED_FORM_ERROR = 1e-10;
 interface Counts {
   logWeights: Float64Array;
   weights: Float64Array;
-  /** ln of the weight of none. */
+  /** ln of the weight of the count 0. */
   floor: number;
   noise: number;
   /** The largest count with a weight. */
@@ -93,7 +93,7 @@ function growthAt(counts: Counts, x: number): number {
   return Math.log1p(change);
 }
 
-/** Where the removal's loss is `loss`, by Newton's method on the part that grows; null at or below the floor. */
+/** The outcome where the removal's loss is `loss`, by Newton's method on the part that grows; null at or below the floor. */
 function removalThreshold(counts: Counts, loss: number, near: number): number | null {
   const above = Math.expm1(loss - counts.floor);
   if (!(above > 0)) return null;
@@ -142,7 +142,7 @@ function removalProfile(counts: Counts): StepProfile {
   };
 }
 
-/** Reflected: its rejection region is x below the threshold. */
+/** Profile of an addition, reflected: its rejection region is x below the threshold. */
 function additionProfile(counts: Counts): StepProfile {
   const { logWeights, weights, noise, most } = counts;
   const precision = 1 / (noise * noise);
@@ -172,7 +172,7 @@ function additionProfile(counts: Counts): StepProfile {
   return { value: (loss) => look(loss, false).value, point: (loss) => look(loss, true) };
 }
 
-/** Where the substitution's loss, which is odd in the outcome and rises, is `loss`. */
+/** The outcome where the substitution's loss, which is odd in the outcome and rises, is `loss`. */
 function substitutionThreshold(counts: Counts, loss: number, near: number): number {
   const lossAt = (x: number) => growthAt(counts, x) - growthAt(counts, -x);
   const { most, noise } = counts;

@@ -26,7 +26,7 @@ function expected(law: Law, f: (x: number) => number, reach: number, step = 0.02
   return sum;
 }
 
-/** Of P against Q at any real epsilon. */
+/** Delta of P against Q at any real epsilon. */
 const deltaOf = (p: Law, q: Law, epsilon: number, reach: number, step = 0.02) =>
   expected(p, (x) => Math.max(0, 1 - (Math.exp(epsilon) * q(x)) / p(x)), reach, step);
 
@@ -72,7 +72,7 @@ describe('one step of a batch of fixed size', () => {
     for (const epsilon of [0, 0.1, 0.5]) {
       expect(deltaOf(p, q, epsilon, 15)).toBeCloseTo(profileAt(above, epsilon), 5);
       expect(deltaOf(q, p, -epsilon, 15)).toBeCloseTo(profileAt(above, -epsilon), 5);
-      // below 0 the removal alone would not do
+      // the removal alone would not do below 0
       if (epsilon > 0) expect(deltaOf(p, q, -epsilon, 15)).toBeLessThan(profileAt(above, -epsilon) - 1e-3);
     }
   });
@@ -112,7 +112,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
   const losses = new Float64Array(runs);
   const noise = new Float64Array(steps);
   const coins = new Float64Array(steps);
-  // of a batch that holds z, whose sum is 2 C further on, against one without
+  // loss of a batch that holds z, whose sum is 2 C further on, against one without
   const loss = (x: number) => Math.log1p(gamma * Math.expm1((2 * x - 2) / (sigma * sigma)));
   for (let r = 0; r < runs; r++) {
     const place = { seed: SEED, model: r, step: turned ? 1 : 0 };
@@ -128,7 +128,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
 }
 
 // each comparison at 4.5 standard errors: a false alarm in 300,000
-test('is bounded in whole runs as they are played out, and what data attain is attained', () => {
+test('encloses whole runs as they are played out, over rates, noise and steps', () => {
   const runs = size(20_000, 100_000);
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

@@ -27,7 +27,7 @@ export function pivotOf(end: LossEnd | null, origin: number, spacing: number): n
   return end.side === 'bottom' ? Math.floor(zero) + 1 : Math.ceil(zero) - 1;
 }
 
-/** One of the points should be the pivot, if it is not beyond them. */
+/** Samples the profile on a grid. One of the points should be the pivot, if it is not beyond them. */
 export function sampleProfile(
   end: LossEnd | null,
   profile: LossProfile,
@@ -54,7 +54,7 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
   const gaps = { left: new Float64Array(cellCount), right: new Float64Array(cellCount) };
   let cells = 0;
   let toMiddle = 0;
-  let halfWidth = 0; // over e^loss at the middle
+  let halfWidth = 0; // half width of a cell over e^loss at its middle
   for (let i = 0; i < cellCount; i++) {
     if (points[i + 1] - points[i] !== cells) {
       cells = points[i + 1] - points[i];
@@ -75,13 +75,13 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
 }
 
 /**
- * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
- * bias of first order in the spacing, times T. Derived here.
+ * The loss at which to put the outermost grid point; null when hardly any mass is near that end.
  *
- * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour, so that the
- * lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at the next. With y =
- * e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), it is y - value/slope, and must be one
- * spacing away. Null when hardly any mass is near that end.
+ * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
+ * bias of first order in the spacing, times T. Derived here: the point is the barycentre of all mass beyond its
+ * neighbour, so that the lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at
+ * the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), it is y - value/slope,
+ * and must be one spacing away.
  */
 export function outermostAtom(
   { side, loss: end }: LossEnd,

@@ -8,7 +8,7 @@
 import FFT from 'fft.js';
 import { remembered } from '../../base/numerics/remembered';
 
-/** Of a power of two of complex numbers. Its memory is the caller's until somebody asks for the same size. */
+/** The transform of a power of two of complex numbers. Its memory is the caller's until somebody asks for the same size. */
 export const transformOfSize = remembered((size: number) => ({
   fft: new FFT(size),
   /** Real and imaginary parts by turns, `size` of each. */

@@ -8,7 +8,7 @@ import type { OneStep } from '../types';
 /** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture. */
 function logMixtureRatio(q: number, v: number): number {
   if (v > 30) return v + Math.log(q + (1 - q) * Math.exp(-v));
-  // near q = 1 the sum 1 + q (e^v - 1) would cancel, near q = 0 its logarithm would
+  // the sum 1 + q (e^v - 1) would cancel near q = 1, its logarithm near q = 0
   if (v < -0.5 && q > 0.5) return Math.log(1 - q + q * Math.exp(v));
   return Math.log1p(q * Math.expm1(v));
 }
@@ -38,7 +38,7 @@ export function densityAt(
   return mean === null ? unsampled : (1 - q) * unsampled + q * normalDensity((x - mean) / s);
 }
 
-/** Above reach, or below -reach. */
+/** ln of the mass above reach, or below -reach. */
 export function massBeyond(
   mean: SampledMean | null,
   { samplingRate: q, noiseMultiplier: s }: OneStep,

@@ -15,18 +15,18 @@ import {
 } from './tiltedLaw';
 
 export interface TiltedPower {
-  /** From the given grid point on; the untilted mass is e^{logMoment - tilt * loss} times the tilted one. */
+  /** Values from the given grid point on; the untilted mass is e^{logMoment - tilt * loss} times the tilted one. */
   valuesFrom: (firstIndex: number) => ScaledValues;
   /** T ln M(tilt), summed over segments. Finite losses only. */
   logMoment: number;
   /** Each mass is within this of a circular convolution... */
   entryError: number;
-  /** ... of laws whose rounding moves no more than this much of the composed tilted mass altogether. */
+  /** Total rounding of the laws' masses, as a bound on the composed tilted mass that it moves. */
   massError: number;
   /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
   massAbove: (loss: number, exponent: number) => number;
   massBelow: (loss: number, exponent: number) => number;
-  /** Made by its low frequencies alone, whose number does not grow with the grid. */
+  /** Whether the power was made by its low frequencies alone, whose number does not grow with the grid. */
   isQuick: boolean;
 }
 
@@ -98,7 +98,7 @@ export function tiltedPower(
   return [unpack(0) as TiltedPower, unpack(1), tilted.map(({ laws }) => laws[0].logMoment)];
 }
 
-/** By one inverse transform for both laws. */
+/** The tilted powers of both laws, by one inverse transform. */
 function transformed(
   spectra: readonly [Spectrum, Spectrum | null],
   size: number,

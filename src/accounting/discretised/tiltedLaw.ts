@@ -1,7 +1,7 @@
 // One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law.
 
 export interface GridLaw {
-  /** Under P, of the loss origin + points[i] * spacing; points ascend, mostly one by one. */
+  /** Masses under P of the losses origin + points[i] * spacing; points ascend, mostly one by one. */
   origin: number;
   spacing: number;
   points: Int32Array;
@@ -78,7 +78,7 @@ function peakOf({ origin, spacing, points, masses }: GridLaw, tilt: number): num
   return peak;
 }
 
-/** Of the masses themselves, for tilted ones may have vanished where another tilt finds them. */
+/** ln of the moment at `tilt`, summed over the masses themselves, for tilted ones may have vanished where another tilt finds them. */
 export function logMomentAt(law: GridLaw, tilt: number): number {
   const { origin, spacing, points, masses } = law;
   const peak = peakOf(law, tilt);
@@ -94,7 +94,7 @@ export interface ScaledValues {
   /** All values, if they are made at once. */
   all: Float64Array | null;
   at: (k: number) => number;
-  /** Of the summing itself, at most. */
+  /** Largest error of the summing itself. */
   error: number;
 }
 

@@ -63,29 +63,52 @@ test('at one full step the limit is the Gaussian mechanism’s, for a move of 2C
 });
 
 describe('the epsilon that an error speaks for', () => {
-  test('is the limit at the law’s own least error, and less at more', () => {
+  test('is the limit at the law’s own least error, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(fc.oneof(fixedSize, randomAllocation), deltas, (mechanism, delta) => {
         const law = attackLaw(mechanism);
         const { fpr, fnr } = law.rates(law.threshold);
         const least = 0.5 * (fpr + fnr);
-        // where a float64 cannot tell the error from none, or from a coin, nothing is to be read back
+        // nothing is to be read back if a float64 cannot tell the error from none, or from a coin
         fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
         const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
         const limit = law.epsilon(delta).value as number;
         expect(Math.abs(read(least, delta) - limit)).toBeLessThan(1e-4 * Math.max(1, limit));
+      }),
+      { numRuns: size(40, 400), seed: 4 },
+    );
+  });
+
+  test('is less at a larger error, over mechanisms and deltas', () => {
+    fc.assert(
+      fc.property(fc.oneof(fixedSize, randomAllocation), deltas, (mechanism, delta) => {
+        const law = attackLaw(mechanism);
+        const { fpr, fnr } = law.rates(law.threshold);
+        const least = 0.5 * (fpr + fnr);
+        // nothing is to be read back if a float64 cannot tell the error from none, or from a coin
+        fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
+        const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
         expect(read(0.5 * (least + 0.5), delta)).toBeLessThanOrEqual(read(least, delta) + 1e-12);
       }),
       { numRuns: size(40, 400), seed: 4 },
     );
   });
 
-  test('is nothing from a coin’s error on, and everything at none', () => {
+  test('is nothing at a coin’s error', () => {
     for (const mechanism of [fixed, allocation, anyOrder]) {
       const { epsilonOfError } = attackLaw(mechanism);
       expect(epsilonOfError?.(0.5, 1e-5)).toBe(0);
+    }
+  });
+
+  test('is everything at no error', () => {
+    for (const mechanism of [fixed, allocation, anyOrder]) {
+      const { epsilonOfError } = attackLaw(mechanism);
       expect(epsilonOfError?.(0, 1e-5)).toBe(Infinity);
     }
+  });
+
+  test('is not read off Poisson batches', () => {
     expect(attackLaw({ samplingRate: 0.1, noiseMultiplier: 1, steps: 10 }).epsilonOfError).toBeNull();
   });
 });

@@ -21,9 +21,9 @@ import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';
 import { type HiddenStateErrors, hiddenStateEpsilon, hiddenStateRates, verified } from './hiddenState';
 import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
-/** Of scores in units of the clipping norm: "z was there if the score exceeds the threshold". */
+/** The law of scores in units of the clipping norm, with the rule "z was there if the score exceeds the threshold". */
 export interface AttackLaw {
-  /** Where the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
+  /** The score at which the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
   threshold: number;
   spread: number;
   rates(threshold: number): HiddenStateErrors;
@@ -148,7 +148,7 @@ function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
   };
 }
 
-/** As x goes up (`way` 1) or down (-1) from where f is negative. */
+/** The root of f as x goes up (`way` 1) or down (-1) from a place where f is negative. */
 function crossing(f: (x: number) => number, from: number, { spread }: ScoreLaw, way: 1 | -1): number {
   let [near, far] = [from, from + way * spread];
   if (f(near) >= 0) return near;

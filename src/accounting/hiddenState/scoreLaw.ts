@@ -45,7 +45,7 @@ export function scoreLaw(mechanism: Mechanism): ScoreLaw {
     return Math.max(1, Math.floor(0.5 / Math.sqrt(1 / countVariance + 1 / noiseVariance)));
   }
 
-  /** By Newton in a bracket, in the log-odds of k. Half a count of error only moves the window. */
+  /** The likeliest count at a score, by Newton in a bracket, in the log-odds of k. Half a count of error only moves the window. */
   function likeliestCount(x: number): number {
     if (q === 1) return steps;
     let lower = logOdds + (x - steps - 1) / noiseVariance;

@@ -11,7 +11,7 @@ const MAX_FREQUENCIES = 8192;
 /** If terms have fallen by no more than this share of the need by then, no affordable contour outlasts them. */
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
-/** From this term on, the end is looked for in advance. */
+/** The first term from which the end is looked for in advance. */
 const LOOK_AHEAD_FROM = 24;
 
 /** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
@@ -33,7 +33,7 @@ export class Contour {
   defect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
-  /** Where a core is taken out: such a bound on ln |M^T - M_core^T| / M(theta)^T. */
+  /** A bound on ln |M^T - M_core^T| / M(theta)^T where a core is taken out. */
   logBeyondWithoutCore = Infinity;
   /** A sharper bound has been looked for in vain, and another query would hardly find one. */
   isSharpest = false;
@@ -46,7 +46,7 @@ export class Contour {
   readonly argument = new Float64Array(MAX_FREQUENCIES);
   readonly termRe = new Float64Array(MAX_FREQUENCIES);
   readonly termIm = new Float64Array(MAX_FREQUENCIES);
-  /** Where a core is out: ln of its modulus, and the jumps' modulus, both over M(theta). */
+  /** ln of the core's modulus where one is out, and the jumps' modulus, both over M(theta). */
   readonly logCore = new Float64Array(MAX_FREQUENCIES);
   readonly jump = new Float64Array(MAX_FREQUENCIES);
   jumpMass = 0;
@@ -64,7 +64,7 @@ export class Contour {
     this.start(steps, nodes.cumulant);
   }
 
-  /** On Im x = shift, where e^{i omega L} decays. `exact`: rounding matters. False for too many nodes. */
+  /** Places the contour on Im x = shift, where e^{i omega L} decays. `exact`: rounding matters. False for too many nodes. */
   placeShifted(
     nodes: StepNodes,
     steps: number,
@@ -211,7 +211,7 @@ export class Contour {
     return Math.sqrt(shareRe * shareRe + shareIm * shareIm);
   }
 
-  /** Until three terms in a row are below `negligible` (true) or `limit` are known (false), over e^logPower. */
+  /** Adds terms until three in a row are below `negligible` (true) or `limit` are known (false), over e^logPower. */
   extend(limit: number, negligible: number): boolean {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
@@ -241,7 +241,7 @@ export class Contour {
     return false;
   }
 
-  /** By rounding, relatively, at most: a term is turned k times by e^{-i h epsilon}; see termErrors.ts. */
+  /** A bound on the relative error by rounding: a term is turned k times by e^{-i h epsilon}; see termErrors.ts. */
   roundingError(epsilon: number, logDelta: number): number {
     const { theta, frequencyStep, logPower } = this;
     const { rounded, sum } = this.termErrors();

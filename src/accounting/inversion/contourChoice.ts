@@ -1,4 +1,4 @@
-// Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses
+// The place where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses
 // from the saddle point, the aliasing window. It decides; contour.ts sums.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { pairLossCeiling } from '../closedForm/ceiling';
@@ -19,9 +19,9 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
-/** So many nats below delta, truncation does not show in it. */
+/** Nats below delta at which truncation does not show in it. */
 const FAR_BELOW = 14;
-/** Of a sum of doubles that loses so many nats, rounding is all that is left. */
+/** Nats lost in a sum of doubles from which on rounding is all that is left. */
 const HOPELESS_LOSS = 45;
 
 /** How far a guess of epsilon may be off, relatively. */
@@ -77,7 +77,7 @@ export class ContourChoice {
   private ceiling = Infinity;
   private readonly refused = new Set<number>();
 
-  /** False when no tilt is feasible. */
+  /** Prepares the choice for a query. False when no tilt is feasible. */
   prepare(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
     this.start(pair, mechanism, tolerance);
@@ -153,7 +153,7 @@ export class ContourChoice {
     this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
   }
 
-  /** The same choice for other steps. */
+  /** Makes the same choice for other steps. */
   raiseTo(mechanism: Mechanism): void {
     if (mechanism.steps === this.steps) return;
     this.setSteps(mechanism);
@@ -181,7 +181,7 @@ export class ContourChoice {
     this.logProbability = 0;
     logShare.fill(0);
     if (this.jumps === null) return;
-    // with the core out, tilts well short of the wall are enough
+    // tilts well short of the wall are enough with the core out
     if (!this.lowered) for (const factor of LOWER_TILTS) this.addBound(factor * this.best.theta);
     this.lowered = true;
     const logSteps = Math.log(steps);
@@ -307,7 +307,7 @@ export class ContourChoice {
     return tilt > 1e-6 ? tilt : 1;
   }
 
-  /** Where delta is near 1 the bound sends theta to the pole at 0 and the window to infinity: goes up again. */
+  /** A larger start where delta is near 1: the bound sends theta to the pole at 0 and the window to infinity there. */
   private awayFromPole(start: number, epsilon: number): number {
     const { nodes, bounds, steps } = this;
     let anchor = start;

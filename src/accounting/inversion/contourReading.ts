@@ -47,7 +47,7 @@ export class ContourReader {
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
       const wanted = choice.windowFor(theta, choice.estimate, choice.logDelta);
-      // below 0 where a first guess leaves nothing to alias
+      // the window is below 0 where a first guess leaves nothing to alias
       const window = Math.max(1.02 * wanted + choice.spare / theta, 1 / theta);
       if (!(window < Infinity)) return null;
       contour.smoothing = choice.smoothing;
@@ -78,7 +78,7 @@ export class ContourReader {
     return null;
   }
 
-  /** By an earlier query's contour of the same step. Null if it does not reach, resolve, or serve the window. */
+  /** The answer by an earlier query's contour of the same step. Null if it does not reach, resolve, or serve the window. */
   readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
     if (choice.split !== null && choice.steps !== mechanism.steps) return null;

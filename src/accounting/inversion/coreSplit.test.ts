@@ -20,7 +20,7 @@ const rare = fc.record({
 });
 
 describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare step', (pair) => {
-  it('is within its error budget of the closed form, and answers mostly', () => {
+  it('is within its error budget of the closed form, over rare events', () => {
     let asked = 0;
     let answered = 0;
     fc.assert(
@@ -111,10 +111,14 @@ it('agrees with the plain contour where both answer', () => {
   expect(both).toBeGreaterThan(20);
 });
 
-it('refuses where the tiny losses alone reach epsilon, and for a loss with a ceiling', () => {
+it('refuses where the tiny losses alone reach epsilon', () => {
   const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
   const common = { samplingRate: 0.5, noiseMultiplier: 5, steps: 10_000 };
   expect(solver.solve(PAIRS.remove, common, query, FAST, true)).toBeNull();
+});
+
+it('refuses a loss with a ceiling', () => {
+  const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
   const rareSteps = { samplingRate: 1e-3, noiseMultiplier: 0.5, steps: 20 };
   expect(solver.solve(PAIRS.add, rareSteps, query, FAST, true)).toBeNull();
   expect(solver.solve(PAIRS.remove, rareSteps, query, FAST, true)).not.toBeNull();

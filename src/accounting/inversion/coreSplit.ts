@@ -28,7 +28,7 @@ interface Question {
   readonly logDelta: number;
 }
 
-/** Where the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
+/** Range in which the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
 const LEAST_CENTRE = 0.16;
 const LARGEST_CENTRE = 0.8;
 const CLOSENESS = 0.015;
@@ -36,7 +36,7 @@ const CLOSENESS = 0.015;
 const TILTS = [1.05, 1.5, 2.5];
 /** Most width over sigma^2: wider windows let too much of the core through, narrower ones need more nodes. */
 const SHARPEST = 0.35;
-/** Smaller deltas would need a wider window than double precision resolves. */
+/** Least ln delta: smaller ones would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
 /** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
 const REACH = 9;
@@ -77,7 +77,7 @@ export function splitCore(question: Question): CoreSplit | null {
     absoluteTolerance: 1e-3 * s,
   })[1];
   const allowed = logDelta - logTolerance;
-  // at outcome 0 no more than this may count as a jump
+  // no more than this may count as a jump at outcome 0
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
   const widthAt = (centre: number) => Math.min(centre / depth, SHARPEST * s * s);
   const step = 0.25 * Math.min(s, widthAt(LEAST_CENTRE * threshold));
@@ -99,12 +99,12 @@ export function splitCore(question: Question): CoreSplit | null {
 
 const losses = new Float64Array(MOST_NODES + 2);
 const density = new Float64Array(MOST_NODES + 2);
-/** For each tilt, by how much a cell grows, and all cells from one on. */
+/** Growth of each cell for each tilt, and of all cells from one on. */
 const growth = TILTS.map(() => new Float64Array(MOST_NODES + 2));
 const growthFrom = TILTS.map(() => new Float64Array(MOST_NODES + 3));
 const shares = new Float64Array(MOST_NODES + 2);
 
-/** So many widths below a window's centre, all counts as core. */
+/** Distance below a window's centre, in widths, from which all counts as core. */
 const ALL_CORE = 9;
 
 /** The outcomes up to the threshold as cells, the largest first, and what of them any window's core leaks. */

@@ -8,7 +8,7 @@ import { TailBound } from './tailBound';
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
 const EXTENSIONS = 3;
-/** More terms than foreseen, the first time. */
+/** Factor of terms beyond those foreseen, the first time. */
 const BEYOND = 1.05;
 /** What the bound's own quadrature may hide, in nats: at most 0.011 was found in 15,000 bounds. */
 const BOUND_ROUNDING = 0.05;
@@ -71,7 +71,7 @@ export function errorBudget(
       if (foreseen < 1.5) more = Math.ceil(contour.terms * foreseen);
     }
     if (smoothing > 0) {
-      // from here the smoothing brings the tail down, as a Gaussian
+      // the smoothing brings the tail down from here, as a Gaussian
       const last = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
       more = Math.ceil(last / contour.frequencyStep) + 2;
     }

@@ -8,7 +8,7 @@ import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } 
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
-/** For callers who need digits rather than speed. It costs a fifth more and is refused more often. */
+/** Relative accuracy for callers who need digits rather than speed. It costs a fifth more and is refused more often. */
 const FINE = 1e-8;
 /** Rare events take several times as long, so they are allowed so many times the error, but not for a group's steep target. */
 const RARE_OVER_OTHERS = 10;
@@ -60,7 +60,7 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  // this answers nearly all of a split's queries, so it comes before anything is made ready for the others
+  // the shared contour answers nearly all of a split's queries, so it comes before anything is made ready for the others
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
   const ofRare = query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance;

@@ -5,7 +5,7 @@ import type { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
 import type { StepNodes } from './query';
 
-/** So many widths below its centre, a window's share counts as 0. */
+/** Distance below its centre, in widths, at which a window's share counts as 0. */
 const LEAST = 16;
 /** A rise so many nats below the jumps' peak lies behind a valley, and so many nats below it nothing is left. */
 const VALLEY = 25;

@@ -8,14 +8,14 @@ import { JumpWindow, MOST_SHIFT, SHARE_ERROR } from './jumpWindow';
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 describe('a jump window', () => {
-  it('continues the normal distribution function off the real line: Phi(u + ib) by an integral along the real direction', () => {
+  it('is Phi(u + ib) by an integral along the real direction, over u and b', () => {
     fc.assert(
       fc.property(real(-8, 8), real(0, MOST_SHIFT), (u, b) => {
         const window = new JumpWindow(3, 0.2);
         window.setShift(0.2 * b, 0.03);
-        // by equal steps
+        // moves by equal steps
         for (let i = 9; i >= 0; i--) window.moveTo(3 + 0.2 * u - 0.03 * i);
-        // from far left along Im = b: the density there is phi(t) e^{b^2/2} e^{-itb}
+        // the integral from far left along Im = b: the density there is phi(t) e^{b^2/2} e^{-itb}
         const grown = Math.exp(0.5 * b * b);
         const part = (turn: (x: number) => number) =>
           integrate((t) => normalDensity(t) * grown * turn(t * b), -12, u, 40);

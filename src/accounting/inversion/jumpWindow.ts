@@ -10,9 +10,9 @@ import { normalCdf, normalDensity } from '../../base/numerics/normal';
 export const MOST_SHIFT = 2.5;
 /** The share's error, relatively, at steps of a twentieth of a width or more: 1.4e-13 at most was found. */
 export const SHARE_ERROR = 2e-13;
-/** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) counts as 0. */
+/** Distance from the centre, in widths, below which the share (at most e^{-69} at the largest shift) counts as 0. */
 const NOTHING = -12;
-/** So far above it, the share is 1 to the last bit. */
+/** Distance above the centre, in widths, from which the share is 1 to the last bit. */
 const ALL = 9;
 
 const RULE = gaussLegendre(24);
@@ -66,7 +66,7 @@ export class JumpWindow {
     }
   }
 
-  /** At least the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
+  /** An upper bound on the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
   mostAt(x: number): number {
     const u = (x - this.centre) / this.width;
     if (u > ALL) return 1;
@@ -74,7 +74,7 @@ export class JumpWindow {
     return most <= 1 ? most : Math.min(most, 1 + this.growth * tabulatedCdf(-u));
   }
 
-  /** Up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
+  /** Moves to x, with an error up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
   moveTo(x: number): void {
     const u = (x - this.centre) / this.width;
     if (u < NOTHING || u > ALL) {

@@ -11,12 +11,12 @@
 import { mixtureShare } from '../closedForm/mixture';
 import { GROUP, PLACES, ROW, type ShiftedLine } from './kernel/layout';
 
-/** After so many frequencies weights are turned at once, and turns by four are made, since most lines are short. */
+/** Numbers of frequencies after which weights are turned at once, and turns by four are made, since most lines are short. */
 export const TURNED_AT_ONCE = 32;
 export const FOURS_FROM = 32;
 /** Roundings of one turn, in units of Number.EPSILON. */
 const TURN = 4;
-/** Of a turn at once, apart from what grows with the frequency. */
+/** Roundings of a turn at once, apart from what grows with the frequency. */
 const AT_ONCE = 5;
 
 /** Rounding errors of a sum over nodes, over its modulus at the first frequency. */
@@ -82,7 +82,7 @@ export class LineRounding {
   private turnsTo(k: number): number {
     const { foursFrom } = this;
     if (k <= foursFrom) return TURN * k;
-    // since the weights were turned at once, or were the first
+    // turns since the weights were turned at once, or were the first
     const since = k <= TURNED_AT_ONCE ? k - foursFrom : ((k - 1) % TURNED_AT_ONCE) + 1;
     return (k === since ? 0 : AT_ONCE) + TURN * (Math.floor(since / 4) + (since % 4));
   }

@@ -7,7 +7,7 @@ import type { InversionQuery } from './query';
 interface SummedContour {
   readonly theta: number;
   logDelta(epsilon: number): number;
-  /** Its derivative at the latest {@link logDelta}. */
+  /** Derivative at the latest {@link logDelta}. */
   readonly slope: number;
 }
 

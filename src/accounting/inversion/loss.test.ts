@@ -39,7 +39,7 @@ describe('ComplexStepLoss', () => {
           const alongX = read(x + step, shift).im - read(x - step, shift).im;
           const alongY = read(x, shift + step).re - read(x, shift - step).re;
           expect(Math.abs(alongX + alongY)).toBeLessThan(1e-8);
-          // on one side of the axis Im L has one sign: what the tail bound rests on
+          // im L has one sign on one side of the axis: what the tail bound rests on
           expect(read(x, pair.name === 'add' ? -shift : shift).im).toBeGreaterThanOrEqual(0);
         },
       ),

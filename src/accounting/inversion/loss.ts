@@ -14,7 +14,7 @@ export function logOverNoise(
   return mean === null ? 0 : logMixture(samplingRate, (mean * x - 0.5) * inverseVariance);
 }
 
-/** To allocate nothing per node. */
+/** A complex number that is written in place, so that nothing is allocated per node. */
 interface ComplexNumber {
   re: number;
   im: number;
@@ -49,7 +49,7 @@ function complexLogMixture(
   out.im = Math.atan2(im, re);
 }
 
-/** Along Im x = shift, |shift| < pi sigma^2 (branch points of ln A): ln P/Q, and base = ln P/N(0, sigma^2). */
+/** The loss along Im x = shift, |shift| < pi sigma^2 (branch points of ln A): ln P/Q, and base = ln P/N(0, sigma^2). */
 export class ComplexStepLoss {
   lossRe = 0;
   lossIm = 0;

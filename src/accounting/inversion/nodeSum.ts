@@ -39,7 +39,7 @@ export class NodeSum {
   private readonly next = new Float64Array(2 * BLOCK);
   private unread = 0;
 
-  /** Its nodes lie in an area of the kernel's memory, which is shared by all sums of that area. */
+  /** A sum whose nodes lie in an area of the kernel's memory, which is shared by all sums of that area. */
   constructor(private readonly area: typeof WHOLE_LINE | typeof JUMPS = WHOLE_LINE) {}
 
   /** Nodes on the real x line. */

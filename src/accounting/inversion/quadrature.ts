@@ -81,7 +81,7 @@ export class QuadratureNodes {
     return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
   }
 
-  /** With error e^{-accuracy} for a peak of this width, in the strip of analyticity less Im x = `shift`. */
+  /** The spacing with an error of e^{-accuracy} for a peak of this width, in the strip of analyticity less Im x = `shift`. */
   stepForWidth(width: number, shift = 0): number {
     const { accuracy } = this;
     const step = (Math.PI * Math.SQRT2 * width) / Math.sqrt(accuracy);
@@ -90,7 +90,7 @@ export class QuadratureNodes {
     return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
   }
 
-  /** To theta > 0. False past the wall of the phase transition: no nodes left, no valley behind the edge. */
+  /** Tilts the weights to theta > 0. False past the wall of the phase transition: no nodes left, no valley behind the edge. */
   tiltTo(theta: number): boolean {
     this.prepareGrid(theta);
     const peak = this.findActive(theta);
@@ -148,7 +148,7 @@ export class QuadratureNodes {
     return mixtureShare(this.samplingRate, (x - 0.5) * this.inverseVariance);
   }
 
-  /** Where e^{-x^2/2s^2} A^{-theta} peaks, right end: the root of x = -theta share(x) in [-theta, 0]. */
+  /** The right end of the place where e^{-x^2/2s^2} A^{-theta} peaks: the root of x = -theta share(x) in [-theta, 0]. */
   private leftPeak(theta: number): number {
     let low = -theta;
     let high = 0;
@@ -160,7 +160,7 @@ export class QuadratureNodes {
     return high;
   }
 
-  /** Where the loss falls with x, A^{-theta} pulls to the left, but no further than A >= 1 - q allows. */
+  /** The left edge of the nodes. Where the loss falls with x, A^{-theta} pulls to the left, but no further than A >= 1 - q allows. */
   private leftEdge(theta: number): number {
     const { pair, noiseMultiplier, samplingRate, inverseVariance } = this;
     const reach = this.reachAround();
@@ -173,8 +173,8 @@ export class QuadratureNodes {
   }
 
   /**
-   * Behind this the caller accepts to lose the mass, or the integrand is past its last peak by enough: its
-   * logarithm falls by at least a Gaussian's, since ln A rises at most as x/sigma^2.
+   * The right edge of the nodes. Behind it the caller accepts to lose the mass, or the integrand is past its last
+   * peak by enough: its logarithm falls by at least a Gaussian's, since ln A rises at most as x/sigma^2.
    */
   private rightEdge(theta: number): number {
     const { pair, noiseMultiplier } = this;

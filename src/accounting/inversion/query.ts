@@ -15,7 +15,7 @@ export interface ContourAnswer {
   /** Negative where delta is already met at 0. */
   found: number;
   logDelta: number;
-  /** Nats lost to cancellation. */
+  /** Nats that were lost to cancellation. */
   loss: number;
   quadrature: number;
 }
@@ -27,7 +27,7 @@ export const SMOOTHED_TERMS = 8000;
 type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';
 type QueryPlace = 'active' | 'cumulant' | 'left' | 'right' | 'farthest' | 'step';
 
-/** As sums and bounds read them; quadrature.ts says what each is. */
+/** A step's nodes as sums and bounds read them; quadrature.ts says what each number is. */
 export interface StepNodes extends Readonly<Record<Numbers | QueryPlace, number>> {
   readonly pair: Pair;
   readonly loss: Float64Array;

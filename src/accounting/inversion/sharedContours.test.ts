@@ -79,7 +79,7 @@ describe('ways to solve', () => {
       return answers === way ? way : null;
     });
 
-  it('begin with the one that answered the latest query of the same mechanism, and try the others after it', () => {
+  it('begin with the one that answered the latest query of the same mechanism', () => {
     const contours = new SharedContours();
     const asked: string[] = [];
     const ask = (answers: string, steps = 100) => {

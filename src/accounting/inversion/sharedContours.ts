@@ -10,7 +10,7 @@ import { InversionSolver } from './solve';
 /** A pair's solvers and their latest contours, one of them for rare events. A solver takes some 300 KB. */
 export class SharedContours {
   readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
-  /** Which way answered the latest query of each kind, and for which mechanism. */
+  /** The way that answered the latest query of each kind, and the mechanism that it was for. */
   readonly #ways = new Map<string, { mechanism: Mechanism; way: number }>();
 
   /** Contours made for others, which may also serve a query of these. */
@@ -60,7 +60,7 @@ export class SharedContours {
 const sameMechanism = (a: Mechanism, b: Mechanism) =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;
 
-/** Kept, because an implied epsilon would otherwise take four times as long (0.9 ms instead of 0.2). */
+/** Contours kept for a search, because an implied epsilon would otherwise take four times as long (0.9 ms instead of 0.2). */
 const ofSearch = new SharedContours();
 
 /** {@link sharingContours} for a search whose points ask for few profiles again and again. */

@@ -128,7 +128,7 @@ describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
 });
 
 describe('an addition asked of deltas that only its ceiling has', () => {
-  // where delta falls steeply an error of all of it may be little in epsilon, and the sum nothing but error
+  // an error of all of delta may be little in epsilon where delta falls steeply, and the sum nothing but error
   it('has an epsilon between what the ceiling proves, or none', () => {
     let answered = 0;
     const deep = fc.record({

@@ -20,21 +20,21 @@ export interface InversionResult {
 
 /** The promise of 1e-4, for epsilon absolute or relative, whichever is larger. */
 export const ACCEPTED_ERROR = 1e-4;
-/** Above this relative error of delta an epsilon is refused, because the slope changes beyond. */
+/** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
-/** Below so many tolerances, the error of a contour made for another query is good enough. */
-const AS_GOOD = 5;
+/** Reuse a contour that was made for another query if its error is below this many tolerances. */
+const REUSE_FACTOR = 5;
 /** Nats of delta beyond its query for which a contour is kept; of rare events, much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
-/** The same if there is hardly any room: the same mechanism at deltas next to its query. */
+/** Nats of delta for which a contour is kept if there is hardly any room: the same mechanism at deltas next to its query. */
 export const SPARE_NEXT_TO = 0.3;
-/** With this relative error of delta, such a contour will do in any case. */
+/** Relative error of delta with which such a contour will do in any case. */
 const GOOD_WHERE_RARE = 1e-5;
 /** The half-width that smoothing aims at for its bracket, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
-/** Half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
+/** Accepted error: half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
 function acceptedError(epsilon: number): number {
   return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
 }
@@ -125,7 +125,7 @@ export class InversionSolver {
     choice.spare = 0;
     if (result !== null && this.summed) {
       // rounding may leave more than the tolerance, and would in any other contour too
-      const least = rare ? GOOD_WHERE_RARE : AS_GOOD * tolerance;
+      const least = rare ? GOOD_WHERE_RARE : REUSE_FACTOR * tolerance;
       const goodEnough = Math.max(least, 2 * result.relativeError);
       this.inHand = { pair, step: { samplingRate, noiseMultiplier }, goodEnough };
     }
@@ -203,7 +203,7 @@ export class InversionSolver {
     };
   }
 
-  /** From the contour of the smoothed mechanism to a two-sided bound on the original; null when too wide. */
+  /** A two-sided bound on the original from the contour of the smoothed mechanism; null when too wide. */
   private bracket(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
     const { contour, choice } = this.reader;
     const relativeError = errorBudget(contour, choice, answer);

@@ -82,7 +82,7 @@ it('sees that rare jumps decay where a shift that is the same everywhere inflate
 });
 
 it('adds up moduli on a line as a much finer grid does, on any shift that is tried', () => {
-  // by the accuracy of the queries whose budgets allow for it: a hundredth of a nat, of what counts e^-14 at most
+  // accuracy of the queries whose budgets allow for it: a hundredth of a nat, of what counts e^-14 at most
   fc.assert(
     fc.property(setting, fc.double({ min: 1e-3, max: 0.42, noNaN: true }), (law, share) => {
       const nodes = new QuadratureNodes();

@@ -8,7 +8,7 @@ import type { StepNodes } from './query';
 /** Terms of a part below this share of the tilted mass cannot matter in a bound. */
 const NEGLIGIBLE = 1e-22;
 
-/** Where a level line gives this share of the decay, a few more terms will do without a rising one. */
+/** Share of the decay, given by a level line, at which a few more terms will do without a rising line. */
 const NEARLY_ENOUGH = 0.85;
 /** Width of a line's rise, in sigmas. Its poles are then as far away as the integrand is wide. */
 const RISE = 0.3;
@@ -154,7 +154,7 @@ export class TailBound {
     return Math.log(lineKernel().risingModuli(line, grid, { factor, theta, frequency }, rise));
   }
 
-  /** Where between core and jumps the tilted law is thinnest, and its mass before that: no line rises better. */
+  /** The place between core and jumps where the tilted law is thinnest, and its mass before that: no line rises better. */
   private findValley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;

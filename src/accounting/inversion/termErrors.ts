@@ -3,7 +3,7 @@
 // kernel and of M(theta)^T. It bounds, and adds nothing.
 import type { LineRounding } from './lineRounding';
 
-/** As of nodeSum.ts. */
+/** A sum that may have been rounded, as those of nodeSum.ts. */
 type Rounded = { readonly rounding: LineRounding | null };
 
 export interface Terms {
@@ -17,7 +17,7 @@ export interface Terms {
   readonly argument: Float64Array;
   readonly line: Rounded;
   readonly withoutCore: boolean;
-  /** Where a core is out: ln of its modulus, and the jumps' modulus, both over M(theta). */
+  /** ln of the core's modulus where one is out, and the jumps' modulus, both over M(theta). */
   readonly logCore: Float64Array;
   readonly jump: Float64Array;
   readonly jumps: Rounded;
@@ -63,8 +63,8 @@ export class TermErrors {
 }
 
 /**
- * Where a core C = M - J is taken out: |C|^{T-1} over the kernel, beside what M does to the term. M^T - C^T is off
- * by T |M^{T-1} - C^{T-1}| times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by
+ * |C|^{T-1} over the kernel where a core C = M - J is taken out, beside what M does to the term. M^T - C^T is off by
+ * T |M^{T-1} - C^{T-1}| times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by
  * T |C|^{T-1} times J's.
  */
 function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): number {

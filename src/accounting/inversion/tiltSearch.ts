@@ -128,7 +128,7 @@ export function findTilt(
     const curvature = steps * nodes.variance + 1 / (theta * (1 + theta));
     let objective: number;
     let logDelta: number;
-    let gradient: number; // of the objective in theta, up to the positive factor `scale`
+    let gradient: number; // gradient of the objective in theta, up to the positive factor `scale`
     let scale: number;
     if (query.wanted === 'delta') {
       objective = exponent - theta * query.epsilon;

@@ -30,7 +30,7 @@ const MOST_LINES = 6000;
 const muOf = (alpha: number, power: number): number =>
   normalUpperQuantile(alpha) - normalUpperQuantile(power);
 
-/** Of lines by falling epsilon those that are somewhere the lowest, and the corners between them from `floor` to the curve's middle. */
+/** The lines, of all by falling epsilon, that are somewhere the lowest, as the corners between them from `floor` to the curve's middle. */
 function cornersOf(lines: readonly (readonly [number, number])[], floor: number): Corner[] {
   const lowest: (readonly [number, number])[] = [];
   // the level at which the second takes over from the first
@@ -108,7 +108,7 @@ export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number)
     for (const [i, { steep, flat }] of corners.entries()) {
       if (heights[i] <= enough) continue;
       if (steep > flat) between(steep, flat);
-      // where the broken line ends, the lines on either side of the last one
+      // the ends of the broken line take the lines on either side of the last one
       const place = steep > flat ? -1 : epsilons.indexOf(steep);
       if (place > 0) between(epsilons[place - 1], steep);
       if (place >= 0 && place < epsilons.length - 1) between(steep, epsilons[place + 1]);

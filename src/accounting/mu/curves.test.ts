@@ -46,7 +46,7 @@ describe('curves of mu', () => {
     }
   });
 
-  test('leave without numbers what has no mu, and what nobody asked for', () => {
+  test('leave without numbers what has no mu or was not asked for', () => {
     const { curves } = traced({ ...alongNoise(2), names: ['addRemove', 'hiddenState'] });
     expect(curves.addRemove.value[0]).toBeGreaterThan(0);
     for (const name of ['hiddenState', 'substitute'] as const) {
@@ -77,7 +77,7 @@ describe('curves of mu', () => {
     }
   });
 
-  test('draw the upper end of a narrow bracket, and nothing of a wide one', () => {
+  test('draw the upper end of a narrow bracket', () => {
     const hard = { samplingRate: 0.001, noiseMultiplier: 0.7, steps: 20_000 };
     const { addRemove } = traced({
       mechanism: hard,
@@ -87,6 +87,9 @@ describe('curves of mu', () => {
     }).curves;
     expect(mu('add-remove', hard).value).toBe(null);
     expect(addRemove.value[0]).toBe(addRemove.upper[0]);
+  });
+
+  test('draw nothing of a wide bracket', () => {
     const vague = {
       mechanism: { ...START, steps: 1 },
       axis: 'steps',
@@ -97,18 +100,22 @@ describe('curves of mu', () => {
     expect(substitute.lower[0]).toBeGreaterThan(12);
   });
 
-  test('are computed once, and refused before the first where a value is outside the domain', () => {
+  test('are computed once', () => {
     const trace = keepingMuCurves();
     const first = performance.now();
     const { curves } = traced(alongNoise(1, 2, 3), trace);
     const again = performance.now();
     expect(traced(alongNoise(1, 2, 3), trace).curves).toEqual(curves);
     expect(performance.now() - again).toBeLessThan(0.2 * (again - first));
+  });
+
+  test('are refused before the first value where one is outside the domain', () => {
+    const trace = keepingMuCurves();
     expect(() => trace(alongNoise(1, -1)).next()).toThrow(/noiseMultiplier/);
     expect(() => trace(alongNoise()).next()).toThrow(/values is empty/);
   });
 
-  test('of anything keep their order: more noise is less mu, more steps more, and substitution is no less than add/remove', () => {
+  test('of anything are ordered as noise, steps, rate and adjacency order them', () => {
     fc.assert(
       fc.property(
         fc.record({

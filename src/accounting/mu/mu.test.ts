@@ -71,12 +71,16 @@ describe('mu of DP-SGD', () => {
     expect(upper).toBeLessThan(high);
   });
 
-  test('has the published regret, and is met at the floor', () => {
-    const { regret, floor, attainedAt } = mu('add-remove', example);
+  test('has the published regret', () => {
+    const { regret } = mu('add-remove', example);
     expect(regret).toBeCloseTo(0.00102, 4);
+    expect(mu('substitute', example).regret).toBeLessThan(1e-4);
+  });
+
+  test('is attained at the floor', () => {
+    const { floor, attainedAt } = mu('add-remove', example);
     expect(floor).toBe(1e-10);
     expect(attainedAt.alpha).toBeCloseTo(1e-10, 12);
-    expect(mu('substitute', example).regret).toBeLessThan(1e-4);
   });
 
   test('is that of Gaussian releases where everybody is sampled', () => {
@@ -89,10 +93,13 @@ describe('mu of DP-SGD', () => {
     );
   });
 
-  test('is one number for both directions, and larger with a lower floor', () => {
+  test('is one number for both directions', () => {
     const { regret: _, ...both } = mu('add-remove', example);
     expect(mu('add', example)).toMatchObject(both);
     expect(mu('remove', example)).toMatchObject(both);
+  });
+
+  test('is larger with a lower floor', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
     const [high, low] = [mu('add-remove', run, 1e-2), mu('add-remove', run, 1e-8)];
     expect(low.lower).toBeGreaterThan(high.upper);
@@ -136,7 +143,7 @@ describe('mu of DP-SGD', () => {
 });
 
 describe('mu of other batches', () => {
-  test('is a bracket for batches of fixed size, and for substitution under random allocation', () => {
+  test('is a bracket for batches of fixed size', () => {
     const fixed = mu('substitute', {
       sampling: 'fixed-size',
       samplingRate: 0.1,
@@ -147,6 +154,9 @@ describe('mu of other batches', () => {
     const half = { samplingRate: 0.1, noiseMultiplier: 1.5, steps: 100 };
     expect(fixed.lower).toBe(mu('add-remove', half).lower);
     expect(fixed.upper).toBeGreaterThan(fixed.lower * 1.02);
+  });
+
+  test('is a bracket for substitution under random allocation', () => {
     const allocation = {
       sampling: 'random-allocation',
       stepsPerEpoch: 16,

@@ -11,7 +11,7 @@ import type { AnyRun, CertifiedCurve, Mu } from '../types';
 import { fromEpsilonBracket, verifiedExactly } from '../verified';
 import { muBounds } from './bounds';
 
-/** Which errors are looked at: those of at least this, of type I and II. */
+/** Smallest error, of type I and of type II, at which mu is read. */
 export const MU_FLOOR = { min: 1e-12, max: 0.1 };
 /** The same as in gdpnum, the package of Gomez et al. */
 const DEFAULT_FLOOR = 1e-10;
@@ -44,7 +44,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   const sensitivity = SENSITIVITY[name];
   if (!('length' in whole) && isPoisson(whole) && whole.samplingRate === 1 && sensitivity) {
     const value = (sensitivity * Math.sqrt(whole.steps)) / whole.noiseMultiplier;
-    // at all errors alike; named is where both types are
+    // the Gaussian run attains mu at all errors alike; the named point is where both types are equal
     const alpha = normalTail(0.5 * value);
     return { ...verifiedExactly(value), regret: 0, floor, attainedAt: { alpha, beta: alpha } };
   }
@@ -63,7 +63,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
 
 /** How far below the floor the profile still tells of the curve at it. */
 const BEYOND = 1e-2;
-/** In epsilon: mu is off by a fraction of it. */
+/** Absolute accuracy in epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;
 
 /** What a closed form of an error may be off by, relatively. */

@@ -4,7 +4,7 @@
 // A new one is its laws and its name in the list; the compiler then asks for closedForm/oneStep.ts and for
 // discretised/oneStep.ts.
 
-/** Where the gradient of a sampled record moves the mean of the outcome, in clipping norms. */
+/** Mean of the outcome, in clipping norms, to which the gradient of a sampled record moves it. */
 export type SampledMean = 1 | -1;
 
 interface LawsOf<Name extends string> {
@@ -20,7 +20,7 @@ interface LawsOf<Name extends string> {
 interface PairOf<Name extends string> extends LawsOf<Name> {
   /** Distance of the two means, in clipping norms: at q = 1 the pair is the Gaussian mechanism of this sensitivity. */
   readonly sensitivity: number;
-  /** 1 where the loss ln P/Q grows with the outcome, -1 where it falls. */
+  /** 1 if the loss ln P/Q grows with the outcome, -1 if it falls. */
   readonly sign: 1 | -1;
   /** P is the noise alone, so that P/Q is at most 1/(1 - q): losses have a ceiling for q < 1. */
   readonly boundedAbove: boolean;
@@ -28,7 +28,7 @@ interface PairOf<Name extends string> extends LawsOf<Name> {
   readonly boundedBelow: boolean;
 }
 
-/** For what asks for a pair's laws and not for its name. */
+/** A pair for callers that need its laws and not its name. */
 export type Pair = PairOf<string>;
 
 function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }: LawsOf<Name>): PairOf<Name> {

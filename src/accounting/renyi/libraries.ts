@@ -11,10 +11,10 @@ import { renyiDivergences } from './renyiDivergence';
 
 /** What a library prints for a run. */
 export interface PrintedEpsilon {
-  /** Opacus (RDP) */
+  /** Name of the library and of its accountant: 'Opacus (RDP)'. */
   name: Sentence;
   epsilon: number;
-  /** Whether it holds of the run; false for the approximation by the central limit theorem. */
+  /** Whether the number is a bound on the run's epsilon; false for the approximation by the central limit theorem. */
   isBound: boolean;
 }
 
@@ -24,7 +24,7 @@ const TENTHS = range(1, 100).map((tenths) => 1 + tenths / 10);
 
 type Conversion = (divergence: number, order: number, delta: number) => number;
 
-/** Mironov 2017, proposition 3. */
+/** The conversion of Mironov 2017, proposition 3. */
 const first: Conversion = (divergence, order, delta) => divergence - Math.log(delta) / (order - 1);
 
 /** Canonne, Kamath, Steinke 2020; Asoodeh et al. 2020. */
@@ -40,7 +40,7 @@ const OPACUS = [...TENTHS, ...range(12, 64)];
 const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
 
 /**
- * Looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
+ * Libraries with their orders and conversions, looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
  * (privacy_analysis.py at 14521d4) up to 0.14, whose change log has the better conversion (#162); its examples had
  * the orders that are its default now.
  */
@@ -62,10 +62,10 @@ const RENYI_LIBRARIES = [
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;
-/** One in this many orders is tried first. */
+/** Distance between the orders that are tried first: one in so many. */
 const STRIDE = 8;
 
-/** They grow with the order. */
+/** Divergences that are known so far, by order; divergences grow with the order. */
 class KnownDivergences {
   readonly #orders: number[] = [];
   readonly #values: number[] = [];
@@ -88,7 +88,7 @@ class KnownDivergences {
     return value;
   }
 
-  /** Without working it out. */
+  /** A cheap lower bound on the divergence at this order. */
   floorAt(order: number): number {
     const value = this.#values[this.#upTo(order) - 1] ?? 0;
     return Number.isFinite(value) ? (1 - SLACK) * value : 0;
@@ -125,7 +125,7 @@ export const centralLimitMu = (run: Run): number =>
     }, 0),
   );
 
-/** Read at delta off the Gaussian curve; Infinity where mu is beyond it. */
+/** Epsilon at delta, read off the Gaussian curve of the central limit; Infinity where mu is beyond it. */
 function centralLimitEpsilon(run: Run, delta: number): number {
   const mu = centralLimitMu(run);
   return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, delta);

@@ -6,7 +6,7 @@ import { logNormalTail } from '../../base/numerics/normal';
 const NEGLIGIBLE = -30;
 const MOST_TERMS = 20_000;
 
-/** Below, e^x is 0 in float64. */
+/** Exponent below which e^x is 0 in float64. */
 const LEAST_EXPONENT = -746;
 
 const logAdd = (a: number, b: number): number => {

@@ -9,7 +9,7 @@ import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 type Sides = Readonly<Record<'positive' | 'negative', CertifiedProfile>>;
 
 const TABLE_SIZE = 256;
-/** Of alpha or 1 - alpha, over the accuracy wished for: how near to the best line the upper bound is refined. */
+/** How near to the best line the upper bound is refined, as a share of alpha or 1 - alpha over the accuracy wished for. */
 const SLACK = 10;
 const ACCURACY = 5e-4;
 const MOST_ROUNDS = 400;
@@ -20,7 +20,7 @@ interface Lines {
   value(epsilon: number, delta: number): number;
   start: number;
   slope: number;
-  /** What the value is linear in, and what delta weighs: place and weight make weight delta convex in place where delta is in e^epsilon. */
+  /** The variable in which the value is linear, and below, the weight of delta: weight times delta is convex in place where delta is convex in e^epsilon. */
   place(epsilon: number): number;
   weight(epsilon: number): number;
 }
@@ -65,7 +65,7 @@ function tabulate(profile: CertifiedProfile, largest: number): Table {
   return { points, profile, upperAt: remembered(profile.upper) };
 }
 
-/** Over [0, largest], by upper ends; every epsilon gives a valid bound. */
+/** The best line over [0, largest], by upper ends; every epsilon gives a valid bound. */
 function bestLine({ points, profile }: Table, { value }: Lines): number {
   let best = 0;
   const byLower = ({ epsilon, lower }: Point) => value(epsilon, lower);
@@ -86,7 +86,7 @@ interface Interval {
 }
 
 /**
- * At least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at
+ * A bound that is at least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at
  * its right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one
  * by {@link chordBound}. The interval with the largest such bound is halved until it is narrow in value, or enough
  * has been spent.
@@ -136,10 +136,10 @@ function chordBound(
   { before, left, right, after }: Omit<Interval, 'bound'>,
 ): number {
   const [first, last] = [place(left.epsilon), place(right.epsilon)];
-  /** Through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
+  /** The line through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
   const chord = (at: Point, beyond: Point | undefined) => {
     const height = weight(at.epsilon) * at.lower;
-    // with no point before, nothing is known from there; with none after, that the profile falls
+    // a missing point before leaves nothing known from there; a missing one after, that the profile falls
     if (beyond === undefined) return { height: at === right ? height : Number.NEGATIVE_INFINITY, rise: 0 };
     const other = weight(beyond.epsilon) * upperAt(beyond.epsilon);
     return { height, rise: (height - other) / (place(at.epsilon) - place(beyond.epsilon)) };
@@ -201,7 +201,7 @@ export function pairErrors(pair: DominatingPair, run: AnyRun, wish: CurveWish): 
   return prepareTradeoff({ positive, negative, convex: true }, Math.log(1 / wish.smallest), wish.accuracy);
 }
 
-/** Of a profile that is its own mirror image; `convex` in e^epsilon, if it is known to be. */
+/** Error bounds of a profile that is its own mirror image; `convex` in e^epsilon, if it is known to be. */
 export function symmetricErrors(
   profile: CertifiedProfile,
   { smallest, accuracy }: CurveWish,

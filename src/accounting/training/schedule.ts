@@ -24,7 +24,7 @@ function columnOf(text: string): number[] | null {
 interface Wanted {
   field: string;
   range: NumberRange;
-  /** T, where it is said. */
+  /** T, where the description says it. */
   steps: number | undefined;
   /** What a formula may name besides t (from 0 on) and T. */
   names: Names;

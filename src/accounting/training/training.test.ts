@@ -29,7 +29,7 @@ describe('what a training has besides', () => {
   test('bands leave every record one participation in so many steps', () => {
     expect(runOfTraining({ ...RUN, bands: 8 })).toEqual({ ...RUN, steps: 125 });
     expect(runOfTraining({ ...RUN, bands: 7 })).toEqual({ ...RUN, steps: 143 });
-    // without sampling each participation is a Gaussian release
+    // each participation is a Gaussian release when nothing is sampled
     const { value } = epsilon('add-remove', runOfTraining({ ...RUN, samplingRate: 1, bands: 1000 }), 1e-5);
     expect(value).toBe(epsilon('add-remove', { ...RUN, samplingRate: 1, steps: 1 }, 1e-5).value);
   });

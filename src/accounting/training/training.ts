@@ -86,7 +86,7 @@ function oneMechanism({ samplingRate, noiseMultiplier, steps }: Training): Mecha
 const apart = (field: string, other: string) =>
   refusals(field).inconsistent(DESCRIBED.notTogether({ field, other }));
 
-/** Equal steps together. */
+/** The segments of a schedule, with equal steps together. */
 function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
   const { samplingRate, noiseMultiplier, noiseMultipliers, samplingRates, batchSizes, records } = training;
   if (samplingRates !== undefined && batchSizes !== undefined) throw apart('batchSizes', 'samplingRates');

@@ -4,7 +4,7 @@ import type { Mechanism } from '../../accounting/types';
 export interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */
   count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
+  /** Clopper-Pearson interval of the false claims' share, 95 % two-sided. */
   lower: number;
   upper: number;
   /** The claimed epsilon, on average. */
@@ -23,7 +23,7 @@ export interface SmallAuditsQuery {
   seed: number;
   /** Draws per world in each small audit; 1..100000. */
   runs: number;
-  /** 1..1000 */
+  /** Number of small audits, in 1..1000. */
   audits: number;
   confidence: number;
 }

@@ -23,7 +23,7 @@ export interface CraftRequest {
   /** Training row to attack; by the paper's rule (lowest average confidence) when left out. */
   target?: number;
   kinds?: readonly CanaryKind[];
-  /** Of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
+  /** The optimizer of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
   optimizer?: Optimizer;
   /** lr_ref. Default 0.01; 0.0018 under Adam. */
   learningRate?: number;

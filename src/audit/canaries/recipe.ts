@@ -8,9 +8,9 @@ import type { CoordinateChoice } from './S2/coordinate';
 
 /** Batches of the audited run, of which a canary that trains without noise draws its own. */
 export interface SampledBatches {
-  /** (0, 1] */
+  /** Sampling rate q, in (0, 1]. */
   samplingRate: number;
-  /** 32-bit unsigned. */
+  /** Seed of the coins, 32-bit unsigned. */
   seed: number;
 }
 
@@ -25,7 +25,7 @@ export interface CraftingScene {
   steps: number;
   /** Gradient steps of a canary that descends on its features; its own number when left out. */
   inputSteps: number | undefined;
-  /** Which coordinate a crafted gradient has; 'least' when left out. */
+  /** The coordinate of a crafted gradient; 'least' when left out. */
   coordinate: CoordinateChoice | undefined;
   /** The rate and seed by which the coordinate 'sampled' draws its batches. */
   batches: SampledBatches | undefined;
@@ -36,7 +36,7 @@ export interface Target {
   record: CanaryRecord;
   /** Average over the reference training of the probability given to its label. */
   confidence: number;
-  /** At the final reference model, before clipping. */
+  /** Norm of the target's gradient at the final reference model, before clipping. */
   gradientNorm: number;
   featureNorm: number;
 }
@@ -47,7 +47,7 @@ export interface PlannedCanary {
   probes: readonly Float64Array[];
 }
 
-/** Of one model at one checkpoint. */
+/** Numbers that are read from one model at one checkpoint. */
 interface ModelReading {
   /** theta_t - theta_0 at the coordinate of a gradient canary. */
   parameter: number;
@@ -66,7 +66,7 @@ export interface ShowingScene {
   show(record: CanaryRecord): ShownRecord;
 }
 
-/** `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
+/** How a canary is made and scored. `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
 export interface CanaryRecipe<Crafted, Shown> {
   /** Deterministic. Throws an InputError when the target does not allow it. */
   craft(scene: CraftingScene): Crafting<Crafted>;

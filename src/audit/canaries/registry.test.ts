@@ -11,9 +11,13 @@ describe('the registry of canaries', () => {
     ]);
   });
 
-  it('gives every canary a number of its own, and none that training/audit/plan.ts makes of them', () => {
+  it('gives every canary a number of its own', () => {
     const numbers = CANARY_KINDS.map((kind) => CANARIES[kind].draws);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('gives no canary a number that training/audit/plan.ts makes of them', () => {
+    const numbers = CANARY_KINDS.map((kind) => CANARIES[kind].draws);
     for (const number of numbers) {
       expect(Number.isInteger(number)).toBe(true);
       expect(number).toBeGreaterThanOrEqual(2);

@@ -5,22 +5,22 @@ import type { Sentence } from '../../base/sentences/sentence';
 import { AUDIT_CANARIES } from './sentences';
 
 interface CanaryAbout {
-  /** In the middle of a sentence: 'crafted gradient'. */
+  /** The canary's words as they stand in the middle of a sentence: 'crafted gradient'. */
   title: Sentence;
   /**
-   * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results
+   * Second word of the generator key of its models: 2 to 7, no other canary's. Never renumber, because recorded results
    * depend on it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
    */
   draws: number;
   /** Cosine of the gradients of both worlds where it follows from the construction; null where crafting finds it. */
   cosine: number | null;
-  /** Its score has the law of the worst case (S1) up to the drift of the other records, so the limit of S1 binds it. */
+  /** Whether the score has the law of the worst case (S1) up to the drift of the other records, so that the limit of S1 binds it. */
   worstCaseLaw: boolean;
   /** Crafting takes long: prepared only where it is asked for. */
   slow: boolean;
 }
 
-/** By the name that links, files and recorded results have for them: never rename one. */
+/** The canaries by the name that links, files and recorded results have for them: never rename one. */
 export const CANARIES = {
   // +C and -C along one coordinate
   S2: { title: AUDIT_CANARIES.craftedGradient, draws: 2, cosine: -1, worstCaseLaw: true, slow: false },

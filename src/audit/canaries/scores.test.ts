@@ -52,7 +52,7 @@ describe('the score of S4 on a linear model', () => {
 });
 
 describe('what two clipped gradients differ by', () => {
-  it('follows from lengths and angle, and is 2C at most', () => {
+  it('follows from lengths and angle up to 2C, over models, records and C', () => {
     fc.assert(
       fc.property(seeds, fc.double({ min: 0.1, max: 10, noNaN: true }), (seed, clippingNorm) => {
         const model = modelOf(seed);

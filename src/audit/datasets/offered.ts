@@ -1,4 +1,4 @@
-// Which sets a chooser of the page lists. Apart from the registry, which the first screen loads.
+// The sets that a chooser of the page lists. Apart from the registry, which the first screen loads.
 import { DATASETS } from './registry';
 
 /** The number of training rows that a tab has room for. */
@@ -8,6 +8,6 @@ const MOST_ROWS = 5000;
 export const isLarge = ({ trainRows }: Pick<(typeof DATASETS)[number], 'trainRows'>): boolean =>
   trainRows > MOST_ROWS;
 
-/** No large set, unless it is the chosen one. */
+/** Sets that are offered: no large one, unless it is the chosen one. */
 export const offeredDatasets = (chosen: string) =>
   DATASETS.filter((set) => !isLarge(set) || set.id === chosen);

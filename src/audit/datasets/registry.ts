@@ -38,7 +38,7 @@ const SHOPPING: DatasetAbout = {
   classes: 10,
 };
 
-/** By the id that links and recorded results have for them, in the order in which they are offered: never rename one. */
+/** The sets by the id that links and recorded results have for them, in the order in which they are offered: never rename one. */
 const SETS = {
   digits: DIGITS,
   breast: {

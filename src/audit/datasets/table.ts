@@ -17,7 +17,7 @@ export function selectRows(table: RecordTable, rows: readonly number[]): RecordT
   return { rows: rows.length, columns: table.columns, classes: table.classes, features, labels };
 }
 
-/** At most `limit` of 0..rows-1, ascending. */
+/** The rows, of 0..rows-1, that `keep` holds for: at most `limit`, ascending. */
 export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = Infinity): number[] {
   const chosen: number[] = [];
   for (let i = 0; i < rows && chosen.length < limit; i++) if (keep(i)) chosen.push(i);

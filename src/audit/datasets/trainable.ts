@@ -1,11 +1,11 @@
 // How much an audit in a browser can train on.
 
-/** More columns are refused; more rows are left out, and it is said. */
+/** Limits of a table to train on: more columns are refused; more rows are left out, and it is said. */
 export const TRAINABLE = {
   /** The most rows of each split: training, auxiliary and test. */
   splitRows: 2000,
   columns: 2048,
   classes: 100,
-  /** Fewer records cannot be split. */
+  /** Least number of rows: fewer records cannot be split. */
   minimumRows: 8,
 } as const;

@@ -5,9 +5,9 @@ export interface RecordTable {
   rows: number;
   columns: number;
   classes: number;
-  /** rows * columns, row-major. */
+  /** Features of all records: rows * columns, row-major. */
   features: Float64Array;
-  /** rows entries in 0..classes-1. */
+  /** Labels of all records, each in 0..classes-1. */
   labels: Uint16Array;
 }
 
@@ -32,7 +32,7 @@ export interface AuditData {
   test: RecordTable;
   classNames: readonly string[];
   columnNames: readonly string[] | null;
-  /** When records are pictures: their size and the raw grey values' range, for showing them. */
+  /** Size of the pictures, when records are such, and the raw grey values' range, for showing them. */
   image: { width: number; height: number; max: number } | null;
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;

@@ -16,7 +16,7 @@ import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
 import type { Conversion, ConversionRule } from './types';
 
-/** Between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
+/** The rule from an accuracy to an epsilon. For q between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
 export function conversionRule(samplingRate: number): ConversionRule {
   return samplingRate === 1 || samplingRate <= 0.5 ? 'gaussian' : 'noise-multiplier';
 }

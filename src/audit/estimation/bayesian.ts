@@ -33,7 +33,7 @@ export function bayesianEpsLower(counts: ErrorCounts, alpha: number, delta: numb
   const fnrBelow = (y: number) =>
     y <= 0 ? 0 : y >= 1 ? 1 : betainc(y, falseNegatives + 0.5, positives - falseNegatives + 0.5);
   const logNormaliser = Math.LN2 - betaln(a, b);
-  // in the angle t with x = sin(t)^2 the prior is flat and the posterior smooth up to its ends
+  // the prior is flat in the angle t with x = sin(t)^2, and the posterior is smooth up to its ends
   const angle = (x: number) => Math.asin(Math.sqrt(Math.min(1, Math.max(0, x))));
   const first = angle(betaincinv(LEFT_OUT, a, b));
   const last = angle(betaincinv(LEFT_OUT, a, b, true));

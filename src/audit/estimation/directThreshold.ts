@@ -1,4 +1,4 @@
-// Where to put the worst case's threshold for the direct bound, before any run is drawn.
+// The worst case's threshold for the direct bound, before any run is drawn.
 // The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no
 // confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';

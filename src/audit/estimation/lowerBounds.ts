@@ -1,4 +1,4 @@
-// From error counts at one threshold, fixed before the counts were seen, to lower bounds on mu and epsilon.
+// Lower bounds on mu and epsilon, from error counts at one threshold that was fixed before the counts were seen.
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
@@ -8,11 +8,11 @@ import { checkCount, checkLevel, clopperPearsonUpper } from './rates/clopperPear
 export interface ErrorCounts {
   /** Runs without the record that were taken for runs with it. */
   falsePositives: number;
-  /** Runs without it. */
+  /** Runs without the record. */
   negatives: number;
   /** Runs with the record that were taken for runs without it. */
   falseNegatives: number;
-  /** Runs with it. */
+  /** Runs with the record. */
   positives: number;
 }
 
@@ -23,7 +23,7 @@ export interface LowerBounds {
   muLowerPerRate: number;
   /** Assumes a Gaussian trade-off curve. Infinity at delta = 0 when mu > 0. */
   epsGdpPerRate: number;
-  /** Assumes no shape. */
+  /** Epsilon that assumes no shape of the trade-off curve. */
   epsDirectPerRate: number;
   /** Each rate bounded at alpha / 2: joint confidence 1 - alpha. */
   fprUpperJoint: number;

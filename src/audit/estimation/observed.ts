@@ -7,7 +7,7 @@ import type { Conversion, ErrorProbability, Moment } from './types';
 
 /** The errors of a test that none of the counted runs has set. */
 export interface FixedCount {
-  /** Fixed before any score was seen, or on runs that are left out of the count. */
+  /** Origin of the threshold: fixed before any score was seen, or on runs that are left out of the count. */
   origin: 'planned' | 'calibrated';
   errors: ThresholdErrors;
   originalRuns: number;
@@ -17,11 +17,14 @@ export interface FixedCount {
 export interface ObservedScores {
   /** The scores of all runs, in both worlds. */
   scores: SortedScores;
-  /** Where the error rate is read, and where a bound without a shape is planned to be largest. Often one test is both. */
+  /**
+   * Counts at two tests: the one at which the error rate is read, and the one at which a bound without a shape is
+   * planned to be largest. Often both are the same.
+   */
   fixed: Readonly<Record<'likelihood-ratio' | 'planned', FixedCount>>;
-  /** From an error rate to an epsilon, of the audited mechanism. */
+  /** The way from an error rate to an epsilon of the audited mechanism. */
   conversion: Conversion;
-  /** When the confidence of what is read at a fixed threshold holds. */
+  /** Moment at which the confidence of what is read at a fixed threshold holds. */
   moment: Moment;
 }
 

@@ -1,5 +1,5 @@
-// From the scores of models of two worlds to how often one guess at the world is right, when one is likelier
-// beforehand. No bound on epsilon.
+// How often one guess at the world is right when one world is likelier beforehand, from the scores of models of both.
+// No bound on epsilon.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
@@ -13,7 +13,7 @@ function moments(values: Float64Array) {
 }
 
 /**
- * Where the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means,
+ * The threshold at which the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means,
  * moved by variance / distance times ln of the priors' odds. The wrong law costs success, not validity.
  */
 function thresholdFor({ original, substituted }: WorldScores, prior: number): FixedTest {

@@ -9,7 +9,7 @@ export function largestVariation({ value, upper }: Verified): number {
 }
 
 /**
- * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with
+ * A test of a whole curve. If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with
  * probability below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability.
  * Of bracketed total variations the larger end counts, which makes the claim harder.
  */

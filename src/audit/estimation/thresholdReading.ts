@@ -16,7 +16,7 @@ interface ReadingSettings {
   confidence: number;
 }
 
-/** Of ascending scores of both worlds, equally many. Throws InputError. */
+/** The reading of a threshold on ascending scores of both worlds, equally many. Throws InputError. */
 export function readThreshold(
   scores: SortedScores,
   threshold: number,

@@ -32,7 +32,7 @@ import type { Moment } from './types';
 export interface CheckpointAuditRequest {
   /** The mechanism of the whole training. At checkpoint t, the claims are about its first t steps. */
   mechanism: Mechanism;
-  /** [1e-15, 0.5] */
+  /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
   /** 1 - alpha of a single claim. */
   confidence: number;

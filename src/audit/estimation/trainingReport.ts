@@ -24,14 +24,14 @@ export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCei
   points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
 
 /**
- * By the estimator's key: `valid` and `direct` calibrated on a share and counted on the rest, at `confidence` for this
+ * The audit at one checkpoint, by the estimator's key: `valid` and `direct` calibrated on a share and counted on the rest, at `confidence` for this
  * checkpoint alone; `paper` and `directBest` over all runs at thresholds chosen on them, so over-optimistic.
  */
 export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   step: number;
   /** `valid` at 1 - alpha / (number of checkpoints): all checkpoints hold at once with `confidence`. */
   familyValid: Estimate;
-  /** At the family's confidence, so that "at some checkpoint" may be claimed. */
+  /** The curve's test at the family's confidence, so that "at some checkpoint" may be claimed. */
   familyCurveTest: CurveTest;
   test: FixedTest;
   effectSize: EffectSize;
@@ -47,7 +47,7 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
 export interface TrainingAuditReport {
   /** Models per world that the estimates rest on, calibration share included. */
   runs: number;
-  /** When its bounds hold. Older recordings, all with a planned number of runs, leave it out. */
+  /** Moment at which the report's bounds hold. Older recordings, all with a planned number of runs, leave it out. */
   moment?: Moment;
   confidence: number;
   /** 1 - alpha / checkpoints. */

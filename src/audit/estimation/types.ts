@@ -3,13 +3,13 @@
 import type { Sentence } from '../../base/sentences/sentence';
 import type { ByEstimator, EstimatorId } from '../estimators/registry';
 
-/** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
+/** Moments at which confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
 /** A lower bound on epsilon with what must be said beside it, whatever was observed. */
 export interface Bound {
   estimator: EstimatorId;
-  /** That of the audit's game. */
+  /** Adjacency of the audit's game. */
   adjacency: 'add-remove' | 'substitute';
   /** The lower bound at the audit's delta. */
   epsilon: number;
@@ -25,13 +25,13 @@ export interface Bound {
 /** What an estimator of two worlds says of runs of this project's own. */
 export interface Estimate extends Bound {
   adjacency: 'substitute';
-  /** With the plug-in rates, for the dot of an interval. */
+  /** Epsilon at the plug-in rates, for the dot of an interval. */
   pointEstimate: number;
-  /** With the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
+  /** Epsilon at the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
   upper: number;
 }
 
-/** Over independent repeats of one audit. With one repeat twoStandardErrors is null. */
+/** A summary over independent repeats of one audit. With one repeat twoStandardErrors is null. */
 export interface RepeatSummary {
   mean: number;
   twoStandardErrors: number | null;
@@ -62,7 +62,7 @@ export interface ThresholdReading {
   threshold: number;
   /** Runs with z' above the threshold, taken for runs with z. */
   falsePositives: number;
-  /** Runs with z at or below it. */
+  /** Runs with z whose score is at or below the threshold. */
   falseNegatives: number;
   runs: number;
   /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
@@ -93,18 +93,18 @@ export interface CurveTest {
 }
 
 /**
- * Of each estimator's repeats one estimate apiece, by the estimator's key: `directPlanned` and `valid` at thresholds
- * planned before the draws, `direct` and `paper` at the best of all, so over-optimistic by selection.
+ * The worst case's report. Each estimator has one estimate a repeat, by its key: `directPlanned` and `valid` at
+ * thresholds planned before the draws, `direct` and `paper` at the best of all, so over-optimistic by selection.
  */
 export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary> {
   /** Draws per world in each repeat. */
   runs: number;
   repeats: number;
-  /** Over all draws of all repeats at once. */
+  /** Estimates over all draws of all repeats at once. */
   pooled: ByEstimator<'worstCase', Estimate>;
-  /** Behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches. */
+  /** The reading behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches. */
   atZero: ThresholdReading;
-  /** Behind `pooled.directPlanned`. */
+  /** The reading behind `pooled.directPlanned`. */
   atPlanned: ThresholdReading;
   /** null where add/remove is no question about such batches. */
   curveTest: CurveTest | null;

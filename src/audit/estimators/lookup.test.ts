@@ -1,4 +1,4 @@
-// Which audits have which estimators, under which keys, and what is said of those that readers choose among.
+// The estimators of each audit, their keys, and the words of those that readers choose among.
 import { describe, expect, it, test } from 'vitest';
 import {
   byEstimator,
@@ -17,12 +17,15 @@ const IDS = Object.keys(ESTIMATORS) as EstimatorId[];
 const AUDITS = ['worstCase', 'trained', 'oneRun', 'own'] as const;
 
 describe('the registry', () => {
-  it('gives each audit keys of its own, and no estimator to none', () => {
+  it('gives each audit keys of its own', () => {
     for (const audit of AUDITS) {
       const keys = estimatorsOf(audit).map((id) => keyIn(audit, id));
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys).not.toContain(null);
     }
+  });
+
+  it('gives every estimator an audit', () => {
     for (const id of IDS) expect(AUDITS.some((audit) => keyIn(audit, id) !== null)).toBe(true);
   });
 
@@ -31,8 +34,11 @@ describe('the registry', () => {
       if (source !== null) expect(SOURCES[source]).toBeTruthy();
   });
 
-  it('offers the default first, and only what both kinds of attack can be read by', () => {
+  it('offers the default first', () => {
     expect(CHOSEN_ESTIMATORS[0]).toBe('valid');
+  });
+
+  it('offers only what both kinds of attack can be read by', () => {
     for (const id of CHOSEN_ESTIMATORS) {
       expect(keyIn('worstCase', id)).not.toBeNull();
       expect(keyIn('trained', id)).not.toBeNull();
@@ -53,9 +59,12 @@ describe('the registry', () => {
   });
 });
 
-test('what a report lacks is null, and no error', () => {
+test('what a report lacks is null', () => {
   expect(reported('worstCase', 'direct', { directPlanned: 3 })).toBe(3);
   expect(reported('worstCase', 'direct', { direct: 3 })).toBeNull();
   expect(reported('oneRun', 'valid', { valid: 3 })).toBeNull();
+});
+
+test('the published estimator is no bound', () => {
   expect([isBound('valid'), isBound('paper')]).toEqual([true, false]);
 });

@@ -18,11 +18,11 @@ const isOf =
   (id: EstimatorId): id is EstimatorOf<Audit> =>
     audit in ESTIMATORS[id].audits;
 
-/** In the registry's order. */
+/** The estimators of an audit, in the registry's order. */
 export const estimatorsOf = <Audit extends AuditName>(audit: Audit): readonly EstimatorOf<Audit>[] =>
   IDS.filter(isOf(audit));
 
-/** Those of an audit that read what it holds. */
+/** The estimators of an audit that read what it holds. */
 export const estimatorsReading = <Audit extends AuditName, Read extends Observation>(
   audit: Audit,
   ...reads: readonly Read[]

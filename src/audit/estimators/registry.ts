@@ -27,9 +27,9 @@ export type EstimatorClaim = 'bound' | 'published';
 export interface EstimatorChoiceWords {
   name: Sentence;
   words: Sentence;
-  /** Said of the table of the last step. */
+  /** Sentence on the table of the last step. */
   lastStep: Sentence;
-  /** Said beside the number; null where it depends on how the number was converted. */
+  /** Words beside the number; null where they depend on how the number was converted. */
   readAs: Sentence | null;
   /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
   threshold: 'likelihood-ratio' | 'planned' | null;
@@ -42,11 +42,11 @@ interface EstimatorAbout {
   label: Sentence;
   claim: EstimatorClaim;
   source: Source;
-  /** For those that readers choose among. */
+  /** Words of an estimator that readers choose among; left out for all others. */
   choice?: EstimatorChoiceWords;
 }
 
-/** By the name that links, recorded results and reports use, so never rename one. */
+/** The estimators by the name that links, recorded results and reports use, so never rename one. */
 export const ESTIMATORS = {
   paper: {
     reads: 'scores',
@@ -156,12 +156,12 @@ export type EstimatorOf<Audit extends AuditName> = {
   [Id in EstimatorId]: Audit extends keyof About<Id>['audits'] ? Id : never;
 }[EstimatorId];
 
-/** Those that also read what the audit holds. */
+/** The estimators of an audit that also read what the audit holds. */
 export type EstimatorReading<Audit extends AuditName, Read extends Observation> = {
   [Id in EstimatorOf<Audit>]: About<Id>['reads'] extends Read ? Id : never;
 }[EstimatorOf<Audit>];
 
-/** Those that readers choose among. */
+/** The estimators that readers choose among. */
 export type ChosenEstimator = {
   [Id in EstimatorId]: 'choice' extends keyof About<Id> ? Id : never;
 }[EstimatorId];

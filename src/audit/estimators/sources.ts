@@ -1,4 +1,4 @@
-// Where the estimators come from. Null stands for what is derived here.
+// Sources of the estimators. Null stands for what is derived here.
 export const SOURCES = {
   Kairouz2015:
     'Kairouz, Oh, Viswanath, "The Composition Theorem for Differential Privacy" (2015), Theorem 2.1',

@@ -28,18 +28,18 @@ interface Stated<Game extends string> extends Bound {
   claims: readonly JudgedClaim[];
 }
 
-/** From errors of tests that tell two worlds apart. */
+/** A report from errors of tests that tell two worlds apart. */
 export interface RatesReport<Game extends string = string> extends Stated<Game> {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
-  /** If the counted shares were the true rates. */
+  /** Epsilon if the counted shares were the true rates. */
   pointEstimate: number;
-  /** For those who may assume a Gaussian trade-off curve. */
+  /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
 }
 
-/** From guesses at the secrets of one run. */
+/** A report from guesses at the secrets of one run. */
 export interface GuessesReport<Game extends string = string> extends Stated<Game> {
   kind: 'guesses';
   /** Canaries, and the values that a secret can have. */

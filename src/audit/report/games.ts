@@ -9,7 +9,7 @@ interface AuditGame {
   words: Sentence;
 }
 
-/** By the name that links and requests use, so never rename one. */
+/** The games by the name that links and requests use, so never rename one. */
 export const AUDIT_GAMES = {
   'in-out': {
     adjacency: 'add-remove',

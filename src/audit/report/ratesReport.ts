@@ -43,7 +43,7 @@ export class BestBound {
   };
 }
 
-/** The same with its threshold in units of the file's scores. */
+/** Errors whose threshold is in units of the file's scores. */
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
@@ -53,7 +53,7 @@ interface RatesWords {
   rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];
-  /** At which each is read. */
+  /** Level at which each rate is read. */
   level: number;
   moment: Moment;
   sign?: 1 | -1;

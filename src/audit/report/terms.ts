@@ -6,7 +6,7 @@ import type { AuditGameId } from './games';
 
 export interface AuditTerms {
   game: AuditGameId;
-  /** In [0,1). */
+  /** Delta of the claim, in [0, 1). */
   delta: number;
   /** 1 - confidence, in (0,1). */
   alpha: number;

@@ -7,14 +7,14 @@ import type { BackendName } from './backendName';
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */
   blockModels: number;
-  /** Towards the end blocks shrink to multiples of it among several members. Left out: blockModels. */
+  /** Unit to whose multiples blocks shrink towards the end, among several members. Left out: blockModels. */
   leastModels?: number;
   bytes: number;
 }
 
 export interface TrainingBackend {
   readonly name: BackendName;
-  /** For the reader: adapter or instruction set, number format. How many run at once is its owner's to say. */
+  /** Words for the reader: adapter or instruction set, number format. How many run at once is its owner's to say. */
   readonly description: Sentence;
   /** Throws InputError (code 'too-large') naming the field to lower and what would fit. */
   plan(job: TrainingJob): MemoryPlan;

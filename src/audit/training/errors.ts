@@ -13,7 +13,7 @@ export type TrainingFaultCode = (typeof FAULTS)[number];
 export class TrainingFault extends Error {
   override readonly name = 'TrainingFault';
   readonly code: TrainingFaultCode;
-  /** Kept so that it reports like an InputError. */
+  /** An empty field, so that the fault reports like an InputError. */
   readonly field = '';
 
   readonly sentence: Sentence;

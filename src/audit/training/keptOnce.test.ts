@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptOnce } from './keptOnce';
 
-it('starts once for all who ask, and again after a failure', async () => {
+it('starts once for all who ask until a start fails', async () => {
   let starts = 0;
   const get = keptOnce(async () => {
     starts++;

@@ -1,4 +1,4 @@
-// Where a model's parameters lie in memory and which generator index each one owns. Every backend shares this
+// The layout of a model's parameters in memory, and the generator index that each one owns. Every backend shares this
 // layout; it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex`
 // translates.
 import { affineLayers, parameterTotal } from '../canaries/crafting/classifier';

@@ -14,7 +14,10 @@ const WORKER_BYTES = 512 * 2 ** 20;
 const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
-/** About a millisecond: so long may a member wait for the others at the end, and a message takes less. */
+/**
+ * Floating-point operations of the smallest block, about a millisecond: so long may a member wait for the others at the
+ * end, and a message takes less.
+ */
 const LEAST_BLOCK_FLOPS = 5e7;
 const BLOCK_BYTES = 64 * 2 ** 20;
 
@@ -25,7 +28,7 @@ export interface MemoryCost {
   bytesPerValue: number;
   /** Further bytes per row: masks, labels, limits. */
   bytesPerRow?: number;
-  /** Blocks are multiples of this. */
+  /** Number of models of which every block is a multiple. */
   granularity?: number;
   /** Operations that take as long as the noise of one parameter, and as one row's coin. */
   flopsPerNormal?: number;
@@ -37,7 +40,7 @@ export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
-/** For one model. */
+/** Bytes that the scores of one model take. */
 export function bytesOfScores(job: TrainingJob): number {
   const { checkpoints, probes, model } = job;
   return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));

@@ -78,7 +78,7 @@ describe('schedule', () => {
     );
   });
 
-  it('gives a member that is alone whole blocks, and several one size where none smaller is worth it', () => {
+  it('gives a member that is alone whole blocks', () => {
     const sizes = (members: number, leastModels: number) => {
       const schedule = new Schedule(100, 40, 7);
       schedule.shareAmong(members, leastModels);
@@ -92,7 +92,32 @@ describe('schedule', () => {
       [87, 20],
     ];
     expect(sizes(1, 1)).toEqual(whole);
+  });
+
+  it('gives several members whole blocks where none smaller is worth it', () => {
+    const sizes = (members: number, leastModels: number) => {
+      const schedule = new Schedule(100, 40, 7);
+      schedule.shareAmong(members, leastModels);
+      const blocks: Block[] = [];
+      for (let block = schedule.take(); block; block = schedule.take()) blocks.push(block);
+      return blocks.map(({ firstModel, models }) => [firstModel, models]);
+    };
+    const whole = [
+      [7, 40],
+      [47, 40],
+      [87, 20],
+    ];
     expect(sizes(3, 40)).toEqual(whole);
+  });
+
+  it('shrinks the blocks of several members towards the end', () => {
+    const sizes = (members: number, leastModels: number) => {
+      const schedule = new Schedule(100, 40, 7);
+      schedule.shareAmong(members, leastModels);
+      const blocks: Block[] = [];
+      for (let block = schedule.take(); block; block = schedule.take()) blocks.push(block);
+      return blocks.map(({ firstModel, models }) => [firstModel, models]);
+    };
     expect(sizes(2, 20)).toEqual([
       [7, 40],
       [47, 20],

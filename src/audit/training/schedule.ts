@@ -1,4 +1,4 @@
-// Which blocks of a job are to do, and which are done. It outlives the workers that do them, so that a run goes on
+// The blocks of a job that are still to do, and those that are done. The schedule outlives the workers that do them, so that a run goes on
 // where a dead backend left off.
 import type { BlockResult } from '../canaries/job';
 

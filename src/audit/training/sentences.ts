@@ -25,7 +25,7 @@ export const BACKEND = sentences('backend', {
   threadsFailed: 'the training threads failed',
   simd: 'WebAssembly SIMD, float32',
   fusedSimd: 'WebAssembly SIMD, fused multiply-add, float32',
-  // as older recordings have it
+  // wording of older recordings
   simdOneThread: 'WebAssembly SIMD, float32, one thread',
   oneWorker: '{engine:said}, 1 worker',
   workers: '{engine:said}, {count:number} workers',

@@ -1,4 +1,4 @@
-// Which counter of the generator a training draw uses, in every backend.
+// The counter of the generator that each training draw uses, in every backend.
 import { STREAM as REGISTERED } from '../../base/numerics/randomStreams';
 
 /**

@@ -11,7 +11,7 @@ import { type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
 
 export interface OpenJob {
-  /** For the reader: instruction set or adapter, and how many. */
+  /** Words for the reader: instruction set or adapter, and how many. */
   description: Sentence;
   /** The same in English without how many: two jobs of one kind give the same bits on one kind of processor. */
   kind: string;
@@ -75,7 +75,7 @@ function isPassedOn(error: unknown): error is TrainingFault | InputError {
   return error instanceof TrainingFault || (error instanceof InputError && error.code === 'too-large');
 }
 
-/** For tests and scripts, and where workers cannot be had. */
+/** A backend choice on this thread, for tests and scripts, and where workers cannot be had. */
 export function onThisThread(backend: TrainingBackend): BackendChoice {
   return {
     name: backend.name,

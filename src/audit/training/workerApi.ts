@@ -11,7 +11,7 @@ export interface OpenedJob {
 }
 
 export interface TrainingWorkerApi extends CancellableApi {
-  /** A later job replaces it. */
+  /** Opens a job, until a later one replaces it. */
   open(job: TrainingJob): Promise<WireReply<OpenedJob>>;
   train(firstModel: number, models: number): Promise<WireReply<BlockResult>>;
 }

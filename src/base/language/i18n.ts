@@ -40,8 +40,8 @@ export const LANGUAGE: Language = language;
 
 export const CORE_SENTENCES = core;
 
-/** Where the sentences lie of each file of code that comes late. */
+/** Addresses of the sentences of each file of code that comes late. */
 export const LATE_SENTENCES = late;
 
-/** More sentences, before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
+/** Adds sentences before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
 export const addSentences = (more: Messages): void => void Object.assign(messages, more);

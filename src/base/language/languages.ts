@@ -3,7 +3,7 @@ export type Language = (typeof KNOWN_LANGUAGES)[number];
 
 export const SOURCE: Language = 'en';
 
-/** Those that the page is offered in: whose catalogue is whole. */
+/** The languages that the page is offered in: whose catalogue is whole. */
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 export const isLanguage = (text: unknown): text is Language =>

@@ -8,18 +8,18 @@ const { decimal: DECIMAL, thousands: THOUSANDS } = MARKS[LANGUAGE];
 /** What follows a number of hundredths: close to it in English, after a narrow space in German. */
 export const PERCENT = MARKS[LANGUAGE].percent;
 
-/** Any other text as it is. */
+/** The number with the decimal mark of the page's language; any other text as it is. */
 export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);
 
-/** With the mark that parseNumber reads. */
+/** The typed number with the mark that parseNumber reads. */
 export const withPoint = (typed: string): string =>
   DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
 
-/** Without what the language puts between thousands. */
+/** The typed count without what the language puts between thousands. */
 export const countWithoutMarks = (typed: string): string =>
   DECIMAL === ',' && /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(typed) ? typed.replaceAll('.', '') : withPoint(typed);
 
-/** With its thousands apart, from 1,000 on. */
+/** The count with its thousands apart, from 1,000 on. */
 export const countText = (value: number | string): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);
 

@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 const IT = said('It');
 
 describe('arrives', () => {
-  test('passes on what comes, and what fails', async () => {
+  test('settles as what it waits for does, and stops its clock', async () => {
     const clock = new ManualClock();
     expect(await arrives({ what: IT, clock }, async () => 7)).toBe(7);
     await expect(arrives({ what: IT, clock }, () => Promise.reject(new Error('404')))).rejects.toThrow('404');

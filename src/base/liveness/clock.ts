@@ -1,13 +1,13 @@
 // The time by which silence is counted, so that a test can hand in its own.
 
 export interface Clock {
-  /** Until the returned function is called. */
+  /** Calls `tick` at this interval until the returned function is called. */
   every(milliseconds: number, tick: () => void): () => void;
   /** Whether the page is out of sight: browsers then hold back timers, and give workers little time. */
   hidden(): boolean;
 }
 
-/** This thread's own timers. A worker cannot see the page and counts as visible; its owner watches over it. */
+/** The clock of this thread's own timers. A worker cannot see the page and counts as visible; its owner watches over it. */
 export const ownClock: Clock = {
   every(milliseconds, tick) {
     const timer = setInterval(tick, milliseconds);

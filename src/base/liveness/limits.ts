@@ -3,12 +3,12 @@
 // `npm run verify:faults -- --stretches` prints them: up to 3 s in most, 8 s in a file of 50 MB, on two cores that
 // four times as much work was waiting for.
 
-/** On a slow line it comes late. */
+/** Seconds that code or data may take to load: it comes late on a slow line. */
 export const LOADING_LIMIT = 30;
 
 export const WORKING_LIMIT = 20;
 
-/** In one piece, from wherever the file lies. */
+/** Seconds that a file may take, read in one piece from wherever it lies. */
 export const FILE_LIMIT = 60;
 
 export const ARRIVAL_LIMIT = 20;

@@ -1,21 +1,21 @@
 // Whether the work of this thread moves on, told to its owner. One thread does one piece of work at a time, so the
 // pulse belongs to the thread and is not handed through every function.
 
-/** Milliseconds. */
+/** Least time between two beats, in milliseconds. */
 const BETWEEN_BEATS = 400;
 
 let listener: (() => void) | null = null;
 let between = BETWEEN_BEATS;
 let last = Number.NEGATIVE_INFINITY;
 
-/** Null ends it. */
+/** Has `hear` called at beats, at least `milliseconds` apart; null ends it. */
 export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS): void {
   listener = hear;
   between = milliseconds;
   last = Number.NEGATIVE_INFINITY;
 }
 
-/** Cheap enough for every slice of work. */
+/** Tells the owner that the work moves on; cheap enough for every slice of work. */
 export function beat(): void {
   if (listener === null) return;
   const now = performance.now();

@@ -16,7 +16,7 @@ export interface SilenceOptions {
   clock?: Clock;
 }
 
-/** It ends by itself when it has told of a silence. */
+/** A watch over one silence. It ends by itself when it has told of one. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #onSilent: (limit: number) => void;
@@ -42,7 +42,7 @@ export class SilenceWatch {
   }
 
   #tick(): void {
-    // this thread waits, and not for ever: that is no silence of its own
+    // the wait of this thread, not for ever, is no silence of its own
     beat();
     this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
     if (this.#silent < this.#limit) return;

@@ -16,7 +16,7 @@ describe('binomial tails in logarithms', () => {
     fc.assert(
       fc.property(law, ({ trials, count, logOdds }) => {
         const { logUpper, logBelow } = binomialLogTails(count, trials, logOdds);
-        // by the rarer outcome, whose probability keeps its digits
+        // sum by the rarer outcome, whose probability keeps its digits
         const rarer = 1 / (1 + Math.exp(Math.abs(logOdds)));
         const [upper, below] =
           logOdds > 0

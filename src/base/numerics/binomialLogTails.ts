@@ -50,7 +50,7 @@ export function binomialLogTails(count: number, trials: number, logOdds: number)
     const below = -Math.expm1(logUpper);
     return { logMass, logUpper, logBelow: Math.log(below), tailsOverMass: sum * below };
   }
-  // from the mass just below `count`, relative to the mass at `count`
+  // the sum starts at the mass just below `count`, relative to the mass at `count`
   const first = count === 0 ? 0 : count / ((trials - count + 1) * odds);
   const sum =
     first *

@@ -2,7 +2,7 @@
 import { requireNumber } from './errors';
 
 export interface BinomialTable {
-  /** The count of mass[0]. */
+  /** The count whose probability is mass[0]. */
   first: number;
   /** P[Bin = first + j], normalised to sum to 1. */
   mass: Float64Array;

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chebyshevCoefficients, chebyshevPoints, lebesgueConstant, polynomialThrough } from './chebyshev';
 
-test('points ascend, mirror each other, and are among those of twice the degree', () => {
+test('points ascend between -1 and 1', () => {
   const points = chebyshevPoints(8);
   expect([...points]).toEqual([...points].toSorted((a, b) => a - b));
   expect([points[0], points[4], points[8]]).toEqual([-1, 0, 1]);
+});
+
+test('points are among those of twice the degree', () => {
+  const points = chebyshevPoints(8);
   const finer = chebyshevPoints(16);
   for (const [i, point] of points.entries()) expect(finer[2 * i]).toBeCloseTo(point, 15);
 });
@@ -25,11 +29,15 @@ test('a polynomial is found again, at any point and by its coefficients', () => 
   );
 });
 
-test('coefficients of a smooth function fall geometrically, and nodes a little beside the points do as well', () => {
+test('coefficients of a smooth function fall geometrically', () => {
   const f = (x: number) => 1 / (x + 2);
   const falling = chebyshevCoefficients(chebyshevPoints(16).map(f));
-  // at the rate of the ellipse through the pole: 2 + sqrt(3)
+  // the rate is that of the ellipse through the pole: 2 + sqrt(3)
   expect(Math.abs(falling[12]! / falling[11]!)).toBeCloseTo(1 / (2 + Math.sqrt(3)), 3);
+});
+
+test('nodes a little beside the points serve as well', () => {
+  const f = (x: number) => 1 / (x + 2);
   const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
   for (const x of [-0.99, -0.3, 0.1, 0.77])
     expect(polynomialThrough(moved, moved.map(f))(x)).toBeCloseTo(f(x), 7);

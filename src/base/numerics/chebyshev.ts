@@ -2,7 +2,7 @@
 
 /** The `degree` + 1 points at which T_degree has its extrema, ascending from -1 to 1. Those of twice the degree contain them. */
 export function chebyshevPoints(degree: number): Float64Array {
-  // by the sine, which is odd: the middle is 0, and the halves mirror each other to the last bit
+  // the sine is odd: the middle is 0, and the halves mirror each other to the last bit
   return Float64Array.from({ length: degree + 1 }, (_, i) =>
     Math.sin((Math.PI * (2 * i - degree)) / (2 * degree)),
   );
@@ -23,7 +23,7 @@ export function polynomialThrough(
     let below = 0;
     for (let i = 0; i < count; i++) {
       const apart = x - (nodes[i] as number);
-      // as good as on it: a share of more than any number would follow
+      // a place this close is as good as the node: a share of more than any number would follow
       if (Math.abs(apart) < 1e-30) return values[i] as number;
       const share = (weights[i] as number) / apart;
       above += share * (values[i] as number);
@@ -33,7 +33,7 @@ export function polynomialThrough(
   };
 }
 
-/** Up to a factor that they share. */
+/** Barycentric weights, up to a factor that they share. */
 function weightsOf(nodes: ArrayLike<number>): Float64Array {
   const count = nodes.length;
   return Float64Array.from({ length: count }, (_, i) => {

@@ -28,7 +28,7 @@ const CODES = {
 export interface ErrorReport {
   code: string;
   field: string;
-  /** In English. */
+  /** The message in English. */
   message: string;
   /** What the message is made of, for whoever says it in another language. */
   sentence?: Sentence;

@@ -7,7 +7,7 @@ export type StepOf<Function> = Function extends Yielding<infer Step, unknown> ? 
 
 export type ResultOf<Function> = Function extends Yielding<unknown, infer Result> ? Result : never;
 
-/** What it returns, with nothing done between its steps. Throws what it throws. */
+/** Runs a generator to its end with nothing done between its steps; returns what it returns, and throws what it throws. */
 export function runToEnd<Result>(steps: Generator<unknown, Result, void>): Result {
   for (;;) {
     const step = steps.next();

@@ -4,14 +4,14 @@
 import { chebyshevCoefficients, chebyshevPoints } from './chebyshev';
 import { millsRatio } from './normal';
 
-/** Where the tables begin and end; beyond, values are computed as the tables' are. */
+/** Ends of the tables; values beyond are computed as the tables' are. */
 const FROM = -2.5;
 const TO = 46;
 /** Pieces a unit, and their polynomials' degree: the interpolation's own error is then below 1e-16 of the value. */
 const PIECES = 16;
 const DEGREE = 8;
 const COUNT = DEGREE + 1;
-/** From here on 1 - t m(t) would lose digits, and the continued fraction converges in 20 terms and this many over t^2. */
+/** Argument from which 1 - t m(t) would lose digits, and the continued fraction converges in 20 terms and this many over t^2. */
 const FRACTION_FROM = 1.5;
 const FRACTION_TERMS = 400;
 
@@ -44,14 +44,14 @@ function chebyshevMonomials(): Float64Array {
   return rows;
 }
 
-// from values to Chebyshev coefficients, and from these to monomials apart: the second step alone is badly
+// values become Chebyshev coefficients, and these become monomials apart: the second step alone is badly
 // conditioned, but exact
 const POINTS = chebyshevPoints(DEGREE);
 const SHARES = Array.from(POINTS, (_, j) => chebyshevCoefficients(POINTS.map((_, i) => (i === j ? 1 : 0))));
 const MONOMIALS = chebyshevMonomials();
 
 class Table {
-  /** In u from -1 to 1 over the piece. */
+  /** Coefficients in u from -1 to 1 over each piece. */
   private readonly coefficients = new Float64Array(Math.round((TO - FROM) * PIECES) * COUNT);
 
   constructor(private readonly f: (t: number) => number) {}
@@ -65,7 +65,7 @@ class Table {
     const u = 2 * (place - piece) - 1;
     const u2 = u * u;
     const u4 = u2 * u2;
-    // in pairs, which do not wait for one another; the terms fall so fast that their order costs no accuracy
+    // sums go in pairs, which do not wait for one another; the terms fall so fast that their order costs no accuracy
     const low =
       coefficients[i] + coefficients[i + 1] * u + (coefficients[i + 2] + coefficients[i + 3] * u) * u2;
     const high =

@@ -1,4 +1,4 @@
-// Which of several names was meant by one that is none of them. Pure.
+// The nearest of several names to one that is none of them: what was probably meant. Pure.
 
 /** Letters to insert, delete or exchange to make `to` of `from`; infinite for texts of more than 60 letters. */
 export function letterChanges(from: string, to: string): number {
@@ -15,7 +15,7 @@ export function letterChanges(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** sampling_rate is samplingRate. */
+/** A name without capitals and signs: sampling_rate is samplingRate. */
 const bare = (name: string): string => name.toLowerCase().replace(/[_\s.-]/g, '');
 
 /** The name with the fewest letters to change, at most a third of them; null where none is near. */

@@ -42,7 +42,7 @@ test('is the binomial tail for equal probabilities, deep into the tail', () => {
   );
 });
 
-test('falls with the count, rises with every probability, and stays in [0, 1]', () => {
+test('is a probability that falls with the count and rises with every probability', () => {
   fc.assert(
     fc.property(
       fc.array(probability, { minLength: 1, maxLength: 40 }),
@@ -61,8 +61,11 @@ test('falls with the count, rises with every probability, and stays in [0, 1]', 
   );
 });
 
-test('names bad input, and what would take too long', () => {
+test('names bad input', () => {
   expect(() => poissonBinomialTail([0.5, 1.5], 1)).toThrow(/probabilities\[1\] is 1.5/);
   expect(() => poissonBinomialTail([0.5], -1)).toThrow(/count is -1/);
+});
+
+test('refuses what would take too long', () => {
   expect(() => poissonBinomialTail(new Array<number>(100_000).fill(0.5), 50_000)).toThrow(/Give fewer/);
 });

@@ -91,9 +91,9 @@ export const STREAM = {
 } as const;
 
 export interface StreamAddress {
-  /** 32-bit unsigned. */
+  /** Seed of the draws, 32-bit unsigned. */
   seed: number;
-  /** One of {@link STREAM}. */
+  /** A number of {@link STREAM}. */
   stream: number;
   model: number;
   step: number;

@@ -2,7 +2,7 @@
 // than was computed: an upper bound up, a lower bound down, both ends of a bracket outward. Estimates and settings are
 // rounded to nearest.
 
-/** Of the last printed digit: lower bounds round down and upper bounds up, so that no bound overclaims. */
+/** The rounding of the last printed digit: lower bounds go down and upper bounds up, so that no bound overclaims. */
 export type Rounding = 'nearest' | 'down' | 'up';
 
 /** The slack keeps a value that is already exact in decimals (0.3 stored as 0.299...) from slipping a whole unit. */
@@ -19,12 +19,12 @@ export function roundTo(value: number, digits: number, rounding: Rounding): numb
 export const decimalsFor = (value: number, significant: number): number =>
   Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
 
-/** To so many significant digits, or to whole numbers where these are fewer. */
+/** A value rounded to so many significant digits, or to whole numbers where these are fewer. */
 export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
   roundTo(value, decimalsFor(value, significant), rounding);
 
 /**
- * To so many significant digits, of large and tiny numbers too, and without slack: never below `value` if up, nor above
+ * A value in so many significant digits, of large and tiny numbers too, and without slack: never below `value` if up, nor above
  * it if down. 0 and what is not finite stay as they are.
  */
 export function roundDigits(value: number, significant: number, rounding: Rounding): number {

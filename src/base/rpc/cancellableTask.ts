@@ -12,7 +12,7 @@ const TURN = 8;
 class Cancelled extends Error {}
 
 export interface Turn {
-  /** Aborted when the call is cancelled, with what `pause` throws as its reason. */
+  /** A signal that aborts when the call is cancelled, with what `pause` throws as its reason. */
   readonly signal: AbortSignal;
   pause(): Promise<void>;
   elapsed(): number;

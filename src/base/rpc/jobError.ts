@@ -13,7 +13,7 @@ export class JobError extends Error {
   readonly code: JobErrorCode;
   readonly field: string;
   readonly reason: string;
-  /** For whoever says the message in another language; undefined if nobody foresaw what happened. */
+  /** The message as a value, to be said in another language; undefined if nobody foresaw what happened. */
   readonly sentence: Sentence | undefined;
 
   constructor(code: JobErrorCode, said: Sentence | string, field = '', reason: string = code) {
@@ -33,7 +33,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof JobError && error.code === 'aborted';
 }
 
-/** Whatever was thrown, as a JobError. */
+/** A JobError of whatever was thrown. */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
   if (!(error instanceof Error)) return new JobError('worker-error', String(error));

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.terminate();
 });
 
-/** Its ports are started, as a Worker's own are. */
+/** A thread whose ports are started, as a Worker's own are. */
 function thread(): ChannelThread {
   const made = channelThread();
   made.start?.();
@@ -66,7 +66,7 @@ function setUp(start: () => void = () => {}) {
 const never = new AbortController().signal;
 
 describe('a worker that the page lends to its worker', () => {
-  test('answers the worker that borrowed it, and each borrows its own', async () => {
+  test('is borrowed by one worker, which it answers', async () => {
     const { bridge, lent } = setUp();
     const [one, other] = [bridge(), bridge()];
     expect(await one.call(never, (api) => api.count())).toBe(1);
@@ -75,7 +75,7 @@ describe('a worker that the page lends to its worker', () => {
     expect(lent).toHaveLength(2);
   });
 
-  test('ends when its borrower is done with it, and no other does', async () => {
+  test('ends alone when its borrower is done with it', async () => {
     const { bridge, lent } = setUp();
     const [one, other] = [bridge(), bridge()];
     await Promise.all([one, other].map((each) => each.call(never, (api) => api.count())));

@@ -5,14 +5,14 @@
 import type { Endpoint } from 'comlink';
 import type { WorkerHandle } from './workerBridge';
 
-/** From the worker to the page: start one more, hand it `endpoint`, and listen to `control`. */
+/** Message from the worker to the page: start one more, hand it `endpoint`, and listen to `control`. */
 interface Wish {
   type: 'borrow-worker';
   control: MessagePort;
   endpoint: MessagePort;
 }
 
-/** From the page to the lent worker: who asks you comes this way. */
+/** Message from the page to the lent worker: who asks you comes this way. */
 interface Lending {
   type: 'lent-worker';
   endpoint: MessagePort;
@@ -28,7 +28,7 @@ function hear<Message extends Wish | Lending>(
   }) as EventListener);
 }
 
-/** In the page: `worker`, for whom `start` makes as many further workers as it asks for. They end with it at the latest. */
+/** Called in the page: wraps `worker`, for whom `start` makes as many further workers as it asks for. They end with it at the latest. */
 export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): WorkerHandle {
   const lent = new Set<WorkerHandle>();
   const lend = ({ control, endpoint }: Wish) => {
@@ -62,7 +62,7 @@ export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): Wo
   };
 }
 
-/** In a worker of the page: one more worker, as if it were its own. `self` is this worker. */
+/** Called in a worker of the page: returns one more worker, as if it were its own. `self` is this worker. */
 export function borrowWorker(self: Pick<Endpoint, 'postMessage'>): WorkerHandle {
   const control = new MessageChannel();
   const endpoint = new MessageChannel();
@@ -85,7 +85,7 @@ export function borrowWorker(self: Pick<Endpoint, 'postMessage'>): WorkerHandle 
   };
 }
 
-/** In a worker that may be lent: `serve` is called with the way to whoever borrowed it. */
+/** Called in a worker that may be lent: `serve` is called with the way to whoever borrowed it. */
 export function serveBorrower(
   self: Pick<Endpoint, 'addEventListener'>,
   serve: (endpoint: MessagePort) => void,

@@ -5,7 +5,7 @@ import type { Sentence } from '../sentences/sentence';
 export interface WireError {
   code: string;
   field: string;
-  /** In English. */
+  /** The message in English. */
   message: string;
   /** What the message is made of, for whoever says it in another language. */
   sentence?: Sentence;

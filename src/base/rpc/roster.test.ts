@@ -45,7 +45,7 @@ test('the worker that has rested longest is ended for another', async () => {
   expect([...alive]).toEqual(['a', 'c']);
 });
 
-test('while all work, the next waits until one rests or ends; one that is to stay stays', async () => {
+test('while all work, the next waits until one that may go rests or ends', async () => {
   const { alive, named, settled } = setUp(2);
   const [a, b, c, d] = [named('a', true), named('b'), named('c'), named('d')];
   await a.start();
@@ -63,7 +63,7 @@ test('while all work, the next waits until one rests or ends; one that is to sta
   expect([...alive]).toEqual(['a', 'd']);
 });
 
-test('they are never more than there may be, and all who ask get theirs in the end', async () => {
+test('all who ask get theirs in the end, never more at once than there may be, over orders', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

@@ -3,9 +3,9 @@
 
 /** An owner of at most one worker. */
 export interface Member {
-  /** Since when its worker has rested, by performance.now(); null while it works, and of one that is to stay. */
+  /** Time by performance.now() since which the member's worker has rested; null while it works, and of one that is to stay. */
   resting(): number | null;
-  /** Ends its worker; it leaves the roster by that. */
+  /** Ends the member's worker, by which the member leaves the roster. */
   retire(): void;
 }
 

@@ -98,7 +98,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('ends a worker that has been idle, never one that works, and starts another for the next call', async () => {
+  test('an idle worker is ended, never one that works', async () => {
     const { bridge, log, workers } = setUp(1000, 0.02);
     const controller = new AbortController();
     const call = failure(bridge.call(controller.signal, (api) => api.toil()));
@@ -202,7 +202,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(0);
   });
 
-  test('a call whose worker crashes is put to a new one; crashes again, it is named', async () => {
+  test('a call whose second worker crashes too is named', async () => {
     const { bridge, workers, log } = setUp();
     const call = failure(bridge.call(never(), (api) => api.toil()));
     while (!log.includes('toil')) await rest(1);
@@ -321,7 +321,7 @@ describe('WorkerBridge', () => {
     expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
   });
 
-  test('restart puts the call under way to the fresh worker, unless it is not to be replaced; close is final', async () => {
+  test('restart puts the call under way to the fresh worker', async () => {
     const { bridge, workers, log } = setUp();
     const toils = () => log.filter((line) => line === 'toil').length;
     const call = bridge.call(never(), (api) =>
@@ -330,19 +330,36 @@ describe('WorkerBridge', () => {
     while (toils() < 1) await rest(1);
     bridge.restart();
     expect(await call).toBe('by the fresh one');
+    bridge.close();
+  });
+
+  test('restart ends a call that is not to be replaced', async () => {
+    const { bridge, log } = setUp();
+    const toils = () => log.filter((line) => line === 'toil').length;
     const final = failure(bridge.call(never(), (api) => api.toil(), { replace: false }));
-    while (toils() < 2) await rest(1);
+    while (toils() < 1) await rest(1);
     bridge.restart();
     expect(await final).toMatchObject({ code: 'worker-died', reason: 'restarted' });
+    bridge.close();
+  });
+
+  test('restart ends a call that nobody wants any more', async () => {
+    const { bridge, log } = setUp();
+    const toils = () => log.filter((line) => line === 'toil').length;
     const left = new AbortController();
     const unwanted = failure(bridge.call(left.signal, (api) => api.toil()));
-    while (toils() < 3) await rest(1);
+    while (toils() < 1) await rest(1);
     bridge.restart();
     left.abort();
     expect(await unwanted).toMatchObject({ code: 'aborted' });
-    expect(toils()).toBe(3);
+    expect(toils()).toBe(1);
     expect(await bridge.call(never(), (api) => api.echo('again'))).toBe('again');
     bridge.close();
+  });
+
+  test('close is final', async () => {
+    const { bridge, workers } = setUp();
+    expect(await bridge.call(never(), (api) => api.echo('once'))).toBe('once');
     expect(workers.every(({ terminated }) => terminated)).toBe(true);
     expect(await failure(bridge.call(never(), (api) => api.echo('late')))).toMatchObject({
       code: 'worker-died',
@@ -368,7 +385,7 @@ describe('WorkerBridge', () => {
       expect(workers).toHaveLength(2);
     });
 
-    test('a worker that never answers is ended; the second time, after twice as long, that is named', async () => {
+    test('a worker that never answers is named the second time, after twice as long', async () => {
       const { bridge, workers, log, clock } = setUp();
       const call = failure(
         bridge.call(never(), async (api) => {

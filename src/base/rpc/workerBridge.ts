@@ -37,7 +37,7 @@ export interface BridgeOptions {
   grace?: number;
   /** Seconds without a call after which the worker is ended; the next call starts another. Default: it stays. */
   idle?: number;
-  /** Those who share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
+  /** Members that share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
   roster?: Roster;
   limits?: { loading: number; working: number };
   /**
@@ -80,7 +80,7 @@ export class WorkerBridge<Api extends CancellableApi> {
   /** Resolves when the calls so far have left the worker. */
   #tail: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Null during a call. */
+  /** Time since which the worker rests; null during a call. */
   #resting: number | null = null;
   #closed = false;
   readonly #member: Member = {
@@ -141,7 +141,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     }
   }
 
-  /** By the worker's reply, after an abort too, or by its end. */
+  /** Settles by the worker's reply, after an abort too, or by the worker's end. */
   async #serve<Value>(
     signal: AbortSignal,
     send: Send<Api, Value>,
@@ -235,7 +235,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     return worker;
   }
 
-  /** What its call is told is returned too. */
+  /** Discards a worker, and returns the error that its call is told. */
   #discard(worker: Running | null, what: Sentence, reason: string, event: Event | null = null): JobError {
     const detail = event && 'message' in event && event.message;
     const died = { name: this.#name, what };

@@ -4,7 +4,7 @@ import { inEnglish } from './inEnglish';
 
 const SHOP = sentences('shop', { open: 'The shop is open.', price: '{thing:quote} costs {price:number}.' });
 
-test('sentences become texts, however deep, and all else stays', () => {
+test('sentences become texts, however deep', () => {
   const bins = Float64Array.of(1, 2);
   const reply = {
     rows: [{ note: SHOP.price({ thing: 'tea', price: 2 }), amount: 1.5, none: null }],
@@ -20,6 +20,16 @@ test('sentences become texts, however deep, and all else stays', () => {
     bins,
     code: 'x',
   });
-  expect(inEnglish(reply).bins).toBe(bins);
   expect(inEnglish([SHOP.open, 'as it is'])).toEqual(['The shop is open.', 'as it is']);
+});
+
+test('all else stays what it was', () => {
+  const bins = Float64Array.of(1, 2);
+  const reply = {
+    rows: [{ note: SHOP.price({ thing: 'tea', price: 2 }), amount: 1.5, none: null }],
+    words: SHOP.open,
+    bins,
+    code: 'x',
+  };
+  expect(inEnglish(reply).bins).toBe(bins);
 });

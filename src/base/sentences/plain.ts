@@ -17,7 +17,7 @@ export function asSentence(error: unknown): Sentence {
   return browserSentence(error.message) ?? PLAIN.foreign({ text: error.message });
 }
 
-/** "a, b, c". Throws for none. */
+/** The parts in a row: "a, b, c". Throws for none. */
 export const inARow = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.pair({ first, second }));
 

@@ -1,7 +1,7 @@
 // How each language writes numbers, quotations and lists, wherever a sentence is said.
 import { joinedWith, lowerFirst, type Style } from './sentence.ts';
 
-/** Narrow and unbreakable. */
+/** The space between thousands, narrow and unbreakable. */
 const NARROW = '\u202f';
 
 /** What stands in a number for the point, between thousands and before the sign of hundredths, and around a quotation. */

@@ -33,17 +33,17 @@ const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
 /** A narrow space that holds '95 %' together. */
 const NARROW = '\u202f';
 
-/** Text in the serif takes it from here as well. */
+/** The micro sign, which text in the serif takes from here as well. */
 const MICRO = 'µ';
 
 const ARROWS = '←↑→↓';
 
-/** The soft hyphen is no letter. */
+/** Letters of Latin 1, without the soft hyphen, which is no letter. */
 const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
 
 export const INTERFACE = TEXT + GREEK + NAME_LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;
 
-/** The rest of what they show: all of Latin-1 too, since names of a reader's own columns are shown in them. */
+/** The other characters of the interface: all of Latin-1 too, since names of a reader's own columns are shown in its type. */
 export const INTERFACE_RARE = [...new Set(RARE + without(LATIN_1, INTERFACE))].join('');
 
 export const CODE = ALL;

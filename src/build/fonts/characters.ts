@@ -1,4 +1,4 @@
-// Which characters a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut
+// The characters that a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut
 // leaves out without a word what its source lacks, and the page would then show it in the reader's system type.
 
 type Range = readonly [first: number, last: number];
@@ -20,7 +20,7 @@ function rangesOf(font: Buffer, at: number): Range[] {
 }
 
 /**
- * Where a font's table stands.
+ * The offset of a font's table.
  *
  * @param sfnt a TrueType or OpenType file
  * @throws RangeError where the file has no such table
@@ -33,7 +33,7 @@ export function tableOf(sfnt: Buffer, tag: string, what: string): number {
   return sfnt.readUInt32BE(entry + 8);
 }
 
-/** In their order; `sfnt` is a TrueType or OpenType file. RangeError where it has no `cmap` table. */
+/** The characters that a font lacks, in their order; `sfnt` is a TrueType or OpenType file. RangeError where it has no `cmap` table. */
 export function missingFrom(sfnt: Buffer, characters: string): string[] {
   const table = tableOf(sfnt, 'cmap', 'characters');
   const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>

@@ -13,7 +13,7 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Licence and where to read it, in the file's own names: they have to travel with it. */
 const LICENCE = [13, 14];
 
-/** As WOFF2, renamed where the licence asks. RangeError where the source lacks a character to be kept. */
+/** A face cut down, as WOFF2, renamed where the licence asks. RangeError where the source lacks a character to be kept. */
 export async function cut({
   source,
   alphabet,

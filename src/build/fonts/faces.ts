@@ -4,12 +4,12 @@ import { CODE, GREEK, INTERFACE, INTERFACE_RARE, NAME_LETTERS, RARE, RELATIONS, 
 export interface Face {
   /** File name of the cut, without ending (src/lab/styles/fonts.css). */
   name: string;
-  /** The font it is cut from. */
+  /** The font that the face is cut from. */
   source: string;
   alphabet: string;
   /** What is kept of a variable font's axes. */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Then it is asked for before the style sheet has been read. */
+  /** Whether the face is asked for before the style sheet has been read. */
   first: boolean;
 }
 
@@ -20,7 +20,7 @@ const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' 
   axes: { wght: WEIGHTS },
 });
 
-/** Without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
+/** The italic without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
 const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   source: serif(subset, 'italic').source,
   axes: { wght: WEIGHTS, opsz: 18 },

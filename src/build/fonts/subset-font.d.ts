@@ -1,4 +1,4 @@
-// Neither package brings types.
+// Types of two packages that bring none.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

@@ -23,7 +23,7 @@ export function translations(language: Language): Sentences {
   return sentences;
 }
 
-/** As the page reads it. @throws SyntaxError for a message whose braces do not close. */
+/** The sentences compiled, as the page reads them. @throws SyntaxError for a message whose braces do not close. */
 export const compiled = (sentences: Sentences): Messages =>
   Object.fromEntries([...sentences].map(([id, text]) => [id, compileMessage(text)]));
 

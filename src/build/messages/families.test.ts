@@ -45,7 +45,7 @@ test('names of families and sentences are told apart', () => {
 
 /** What is left of a template whose holes were not read. */
 const UNFILLED = /[{}]|undefined/;
-/** Ends as a sentence, or with one that is filled in, if it begins as one and is longer than a title. */
+/** Whether a text ends as a sentence, or with one that is filled in, if it begins as one and is longer than a title. */
 const isWhole = (text: string): boolean =>
   !/^\p{Lu}[^.]*\. /u.test(text) || /(?:[.?!)”“:]|PART)$/u.test(text.trim());
 

@@ -133,7 +133,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(TARGET), de: TARGET_DE },
 ];
 
-/** A guest's families leave with it. */
+/** Families that guests bring, which leave with them. */
 const OF_GUESTS = Object.values<{ catalogue: string; families?: readonly Translated[] }>(SENTENCES).flatMap(
   ({ families = [] }) => families,
 );

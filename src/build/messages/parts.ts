@@ -1,4 +1,4 @@
-// Which sentences the page starts with, and which come with a chapter that is opened.
+// The sentences that the page starts with, and those that come with a chapter that is opened.
 import type { Rolldown } from 'vite';
 import { ARTICLE } from '../firstScreen.ts';
 

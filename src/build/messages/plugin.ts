@@ -10,7 +10,7 @@ import { lookedUp, type Sentences } from './transform.ts';
 
 const SHOWN = 20;
 
-/** For whoever translates: what is not yet said is shown in English. */
+/** A build for whoever translates: what is not yet said is shown in English. */
 const DRAFT = process.env.DRAFT === '1';
 
 function complete(english: Sentences, language: Language): Sentences {

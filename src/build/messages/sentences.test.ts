@@ -114,7 +114,7 @@ function holes(message: string): string[] {
   return [...found].sort();
 }
 
-test('a hole is what is filled in, also in a plural, and no word in braces', () => {
+test('the holes of a message are what is filled in, also in a plural', () => {
   expect(holes('<0>t</0> = {n, plural, one {step} other {# of {x}}}')).toEqual(['</0>', '<0>', 'n', 'x']);
 });
 
@@ -142,7 +142,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     expect([...said].filter(([, ways]) => ways.size > 1).map(([key]) => key)).toEqual([]);
   });
 
-  // as the page's own numbers are; 0.004 is code
+  // numbers in sentences look as the page's own do; 0.004 is code
   test('groups thousands by a narrow space, in no other way', () => {
     const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
     const texts = files.flatMap((name) =>

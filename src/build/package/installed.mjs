@@ -1,4 +1,4 @@
-// Before all else of `npm pack`: a fresh clone is installed first.
+// The first step of `npm pack`: a fresh clone is installed.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -21,7 +21,7 @@ function entryText(entry: string): string {
   return lines.join('');
 }
 
-/** By path from `folder`, its text. */
+/** Texts of the packed types, by path from `folder`. */
 export function packedTypes(folder: string): ReadonlyMap<string, string> {
   const packed = new Map<string, string>();
   const add = (file: string, text: string): void => {

@@ -1,4 +1,4 @@
-// Before `npm pack`: the page beside the compiled commands, without the data that they have too, and the packed
+// The step before `npm pack` packs: the page beside the compiled commands, without the data that they have too, and the packed
 // package.json in place of the repository's, which postpack.ts puts back.
 import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

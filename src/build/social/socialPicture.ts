@@ -17,7 +17,7 @@ const COLOURS = {
   addRemove: '#0072b2',
   substitute: '#c8500a',
 };
-/** As the fonts name themselves. */
+/** Font families by the names that the fonts give themselves. */
 const PLAIN = 'font-family="Inter Variable"';
 const STRONG = 'font-family="Source Serif 4 SemiBold"';
 const FRAME = { left: 700, right: 1140, top: 90, bottom: 520 };
@@ -39,7 +39,7 @@ type Curves = Pick<InitialResults['curves'], 'values' | 'addRemove' | 'substitut
 export interface DrawnPicture {
   curves: Curves;
   at: number;
-  /** Of both ε. */
+  /** Delta of both ε. */
   delta: number;
   addRemove: number;
   substitute: number;

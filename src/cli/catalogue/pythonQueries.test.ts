@@ -11,7 +11,7 @@ afterAll(closeTraining);
 const at = (path: string) => fileURLToPath(new URL(`../../../python/${path}`, import.meta.url));
 const written = readFileSync(at('adjacency_lab/queries.py'), 'utf8').replaceAll('\r\n', '\n');
 
-test('is written from the table; `npm run api` writes a meant change', () => {
+test('is written from the table (`npm run api` writes a meant change)', () => {
   expect(pythonQueries()).toBe(written);
 });
 

@@ -6,7 +6,7 @@ import { QUERIES } from '../queries';
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const schemaOf = (object: z.ZodType): object => {
-  // as it is written down: what has a default may be left out
+  // the schema as a request is written down: what has a default may be left out
   const { $schema, ...rest } = z.toJSONSchema(object, { io: 'input' }) as { $schema?: string };
   return rest;
 };

@@ -18,7 +18,7 @@ const tell = (read: Read): void => parentPort?.postMessage(read);
 const clock = new Int32Array(new SharedArrayBuffer(4));
 const sleep = (milliseconds: number): void => void Atomics.wait(clock, 0, 0, milliseconds);
 
-/** Zero at the end. */
+/** Number of bytes read into the buffer; 0 at the end. */
 function readInto(buffer: Uint8Array): number {
   for (;;) {
     try {

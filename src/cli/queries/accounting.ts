@@ -74,7 +74,7 @@ const hasSegments = ({ segments }: read.Query): boolean => segments !== undefine
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
 const GROUP_ADJACENCIES = ['add-remove', 'substitute'] as const;
-/** As the package gdpnum has it. */
+/** The floor's default in the package gdpnum. */
 const DEFAULT_FLOOR = 1e-10;
 
 const LISTS =
@@ -92,7 +92,7 @@ const work =
   () =>
     compute(...fields);
 
-/** `further` reads what is asked besides the run. */
+/** A query that is answered by bounds where these will do; `further` reads what is asked besides the run. */
 function bounded<Further>(
   query: read.Query,
   further: (query: read.Query) => Further,
@@ -133,7 +133,7 @@ const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
 const { adjacency } = FIELD;
-/** Less than other methods take where bounds will do. */
+/** The noise multiplier, which may be less than other methods take where bounds will do. */
 const noise = numberIn(BOUNDED_NOISE);
 /** A run by one mechanism, by segments, each of its sampling, or by schedules. */
 const RUN = {

@@ -32,7 +32,7 @@ const positiveDelta = numberIn(OPEN_UNIT_INTERVAL);
 const alpha = numberIn(UNIT_INTERVAL);
 const RESPONSES = { eps0: numberIn(NON_NEGATIVE), folds: numberIn({ ...POSITIVE_COUNT, max: 10_000 }) };
 
-/** It refuses an eps0 that is too large, before the next field is read. */
+/** The fields of randomised response. Refuses an eps0 that is too large, before the next field is read. */
 function randomizedResponse(query: Query) {
   const { eps0, folds } = readFields(query, RESPONSES);
   return randomizedResponsePld(eps0, folds);

@@ -5,7 +5,7 @@ import { InputError } from '../../base/numerics/errors';
 import { ABOVE_ZERO } from '../../base/numerics/ranges';
 import * as read from '../fields';
 
-/** Given, or such that the adjacency's epsilon after the last step is `targetEpsilon`. */
+/** The noise multiplier that is given, or the one with which the adjacency's epsilon after the last step is `targetEpsilon`. */
 export function noiseField(
   query: read.Query,
   run: { samplingRate: number; steps: number; delta: number },

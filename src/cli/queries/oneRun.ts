@@ -33,7 +33,7 @@ const { alpha } = FIELD;
 /** A level, as papers on f-DP call it. */
 const tau = numberIn(OPEN_UNIT_INTERVAL);
 const m = numberIn(CANARIES);
-/** Secrets of two values. */
+/** Fields of counts for secrets of two values. */
 const BINARY_COUNTS = { m, r: numberIn(POSITIVE_COUNT), v: numberIn(COUNT) };
 const COUNTS = { ...BINARY_COUNTS, k: numberIn(CHOICES).default(2) };
 

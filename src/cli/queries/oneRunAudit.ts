@@ -44,7 +44,7 @@ const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
 const TWO_OR_MORE = { ...POSITIVE_COUNT, min: 2 };
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
-/** As many steps as one run is worth waiting for. */
+/** Steps of one run, up to as many as are worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
 
 function askedMechanism(query: read.Query, delta: number): Mechanism {

@@ -44,7 +44,7 @@ function domainPrior(query: read.Query) {
     : zipfPrior(size, read.number(query, 'zipfExponent', NON_NEGATIVE));
 }
 
-/** As given, or that of the domain; both must agree. */
+/** The largest prior, as given or that of the domain; both must agree. */
 function largestPrior(query: read.Query): number {
   if (query.domain === undefined) return read.number(query, 'maxPrior', UNIT_INTERVAL);
   const largest = domainPrior(query).heaviest(1);
@@ -224,7 +224,7 @@ export const riskQueries: QueryTable = {
       };
     },
   },
-  // in the order that is given, which the corrected bound depends on
+  // the order of targets stays as given, for the corrected bound depends on it
   multiTargetHeterogeneousTail: {
     about: 'the tail with a prior for each target',
     asks: z.strictObject({ priors: z.array(numberIn(UNIT_INTERVAL)), eps, delta, v }),

@@ -42,7 +42,7 @@ const SIGMA = { min: 0, max: 1e6, exclusiveMin: true };
 const SAMPLES = { ...POSITIVE_COUNT, max: 1e8 };
 const VALUES = { ...POSITIVE_COUNT, min: 2 };
 const KAPPA = { min: 1, max: 1e300 };
-/** Of the published classic form, which stands where kappa does. */
+/** Constant of the published classic form, which stands where kappa does. */
 const PRINTED_CONSTANT = 2;
 const FAILURE = 0.05;
 
@@ -66,7 +66,7 @@ function secretOf(query: read.Query, adjacency = read.choice(query, 'adjacency',
 
 const failureOf = (query: read.Query) => read.optional(query, 'failure', OPEN_UNIT_INTERVAL, FAILURE);
 
-/** One of maxAdvantage, maxSuccess, maxCount. */
+/** The goal: one of maxAdvantage, maxSuccess, maxCount. */
 function goalOf(query: read.Query): RiskGoal {
   const given = ['maxAdvantage', 'maxSuccess', 'maxCount'].filter((field) => query[field] !== undefined);
   if (given.length !== 1) {
@@ -86,7 +86,7 @@ function goalOf(query: read.Query): RiskGoal {
   return { of: 'count', atMost, targets, failure: failureOf(query) };
 }
 
-/** Without an exponent every value is alike. */
+/** The game of one-hot values. Without an exponent every value is alike. */
 function oneHotGame(query: read.Query) {
   const size = read.number(query, 'size', POSITIVE_COUNT);
   const uniform = query.zipfExponent === undefined || query.zipfExponent === null;
@@ -126,7 +126,7 @@ function bothWays(run: AnyRun, { chance, kappa, adjacency, by }: Secret, upper: 
   return { ...both, byExchange, smallest: smallestOf({ ...both, byExchange }).success };
 }
 
-/** That of the smaller bound, where the query has none. */
+/** The adjacency: that of the smaller bound, where the query has none. */
 function adjacencyOf(query: read.Query, run: AnyRun): (typeof ADJACENCIES)[number] {
   if (query.adjacency !== undefined && query.adjacency !== null)
     return read.choice(query, 'adjacency', ADJACENCIES);

@@ -24,9 +24,9 @@ const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
 const RUNS_PER_WORLD = { min: 2, max: 100_000, integer: true };
-/** As many steps as one machine would ever train thousands of models for. */
+/** Steps of training, up to as many as one machine would ever train thousands of models for. */
 const STEPS = { min: 1, max: 100_000, integer: true };
-/** Of the reference runs: t = 1 and T times .02 to 1. */
+/** Checkpoints of the reference runs: t = 1 and T times .02 to 1. */
 const REFERENCE_CHECKPOINTS = 10;
 /** Statistical tests print what they need at this level. */
 const CONFIDENCE = 0.95;
@@ -38,7 +38,7 @@ export function trainingEnvironment(): NodeEnvironment {
   return environment;
 }
 
-/** They would keep the process alive. */
+/** Closes the backends, which would keep the process alive. */
 export function closeTraining(): void {
   environment?.close();
   environment = null;
@@ -142,7 +142,7 @@ export const TRAINING_EXAMPLE = {
   seed: 7,
 };
 
-/** Under either of its two names. */
+/** Models per world, under either of the field's two names. */
 const modelsPerWorld = numberIn(RUNS_PER_WORLD).optional();
 /** What every audit of real training asks. */
 export const TRAINING_FIELDS = {

@@ -23,7 +23,7 @@ export function parseHeaders(text: string): readonly Rule[] {
   return rules;
 }
 
-/** By their lower-case names. Several rules that give one header are joined, so that a browser holds to all of them. */
+/** Headers of a path by their lower-case names. Several rules that give one header are joined, so that a browser holds to all of them. */
 export function headersOf(rules: readonly Rule[], path: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {

@@ -8,7 +8,7 @@ import { mechanismOf, parseLink, VIEW_KEYS } from '../../scenario';
 const SENTENCE = /<meta name="adjacency-lab:numbers" content="([^"]*)"/;
 const LANGUAGE = /<html lang="([a-z]+)"/;
 const DESCRIPTIONS = /(<meta (?:name="|property="og:)description" content=")[^"]*/g;
-/** It has the numbers of the start. */
+/** The preview's picture in the markup, which has the numbers of the start. */
 const PICTURE = /\s*<meta property="og:image[^>]*>/g;
 
 /**

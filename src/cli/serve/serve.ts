@@ -13,7 +13,7 @@ Serves the page at http://localhost:${PORT}/ until Ctrl-C. It answers this machi
 --port 0 takes any port that is free.
 `;
 
-/** Beside the compiled command. */
+/** Folders of the page beside the compiled command. */
 const PACKED: SiteFolders = {
   page: fileURLToPath(new URL('./page/', import.meta.url)),
   data: fileURLToPath(new URL('./data/', import.meta.url)),

@@ -11,9 +11,9 @@ import { type RequestTarget, requestTarget } from './requestTarget';
 const HERE = '127.0.0.1';
 
 export interface SiteFolders {
-  /** With index.html and _headers. */
+  /** Folder with index.html and _headers. */
   page: string;
-  /** What is asked for under data/. */
+  /** Folder of what is asked for under data/. */
   data: string;
 }
 
@@ -34,7 +34,7 @@ interface FileAsked {
   path: string;
 }
 
-/** Null for one that leads out of the folders. */
+/** File that a path asks for; null for one that leads out of the folders. */
 function fileAsked(pathname: string, { page, data }: SiteFolders): FileAsked | null {
   let decoded: string;
   try {
@@ -68,7 +68,7 @@ const plain = (status: number, content: string, headers: Answer['headers'] = {})
 /** What a disk says of a path at which there is no file. */
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'];
 
-/** Null where there is none. Rejects where there is one that cannot be read. */
+/** Content of a file; null where there is none. Rejects where there is one that cannot be read. */
 async function contentOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);

@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { QUESTION_WORDS_DE } from './engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from './engine/form/questionSentences.ts';
@@ -8,9 +8,9 @@ import { CHOICE_DE, EXPRESSION_DE, REPORTED_DE, UNUSED_DE } from './engine/sente
 import { CHOICE, EXPRESSION, REPORTED, UNUSED } from './engine/sentences.ts';
 
 export const SENTENCES = {
-  /** The catalogue of its page. */
+  /** The catalogue with the words of this guest's page. */
   catalogue: 'page',
-  /** What it says to readers, with what that is in other languages. */
+  /** Sentences for readers, with their wording in other languages. */
   families: [
     { family: keyOf(CHOICE), de: CHOICE_DE },
     { family: keyOf(UNUSED), de: UNUSED_DE },

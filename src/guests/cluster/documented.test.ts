@@ -16,14 +16,14 @@ describe.skipIf(spawnSync('bash', ['--version']).status !== 0)('docs/audit.md', 
   afterAll(() => rmSync(folder, { recursive: true }));
   const where = join(folder, 'audit');
   const [block = ''] = blocksOf('docs/audit.md', 'sh');
-  /** Its line of a command, on a small audit in a folder of ours. */
+  /** The block's line of a command, on a small audit in a folder of ours. */
   const line = (command: string): string =>
     (block.split('\n').find((one) => one.includes(`audit -- ${command}`)) ?? '')
       .replace('LINK', '?q=1&T=2&data=breast&cp=1&can=S2')
       .replace('--shards 200 --models 500000', '--shards 1 --models 20')
       .replaceAll('/shared/audit', where);
 
-  test('plans, trains, says what is missing, and merges', (itself) => {
+  test('take an audit from its plan to its merge', (itself) => {
     onlyInFull(itself);
     expect(bash(line('plan')).status).toBe(0);
     expect(existsSync(join(where, 'slurm/submit.sh'))).toBe(true);

@@ -24,7 +24,7 @@ test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     const where = join(room, 'audit');
     const slurm = join(where, 'slurm');
     const shards = () => readdirSync(join(where, 'shards')).sort();
-    // in full as npm starts it, by a name that Node finds from the repository alone; in npm test compiled, which starts at once
+    // the full test starts it as npm does, by a name that Node finds from the repository alone; in npm test compiled, which starts at once
     const [program, ...words] = thorough
       ? [process.execPath, '--import', 'tsx', 'src/cli/bin.ts']
       : await builtCommand();
@@ -36,7 +36,7 @@ test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     expect([array.status, array.stderr]).toEqual([0, '']);
     expect(shards()).toEqual(['shard-000001.shard']);
 
-    // without a scheduler it is a loop
+    // submit.sh is a loop without a scheduler
     rmSync(join(slurm, 'submit.sh'));
     const status = own('status', where);
     const missing = /^train what is missing: (.*)$/m.exec(status.stdout)?.[1] ?? 'false';

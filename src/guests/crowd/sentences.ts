@@ -1,5 +1,5 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 export const SENTENCES = {
-  /** The catalogue of its page. */
+  /** The catalogue with the words of this guest's page. */
   catalogue: 'training',
 } as const;

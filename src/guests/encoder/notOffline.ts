@@ -2,6 +2,6 @@
 export const NOT_OFFLINE = {
   /** What the names of scripts begin with. */
   scripts: ['encoder.worker', 'webgpuKernels'],
-  /** Paths from the page. */
+  /** Paths of the files, from the page. */
   files: ['data/demo-encoder.json', 'data/demo-encoder.bin'],
 } as const;

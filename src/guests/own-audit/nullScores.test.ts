@@ -39,7 +39,7 @@ const ORDERS = {
   'by world': (rows: Row[]) => rows.toSorted((a, b) => Number(b.z) - Number(a.z)),
 } as const;
 
-/** The suite has the first few. */
+/** Laws of scores that show nothing; the suite has the first few. */
 const NULLS = [
   [500, { trainings: 'one', guesses: [100] }],
   [200, { rule: 'whole' }],

@@ -53,7 +53,7 @@ async function claims(wanted: Omit<WorldsRequest, 'seed'>, truth: number) {
   return { share: beyond / repeats, largest };
 }
 
-/** At most 1 - confidence, and three binomial deviations. */
+/** Most of the false claims that are allowed, as a share: 1 - confidence, and three binomial deviations. */
 const most = 1 - confidence + 3 * Math.sqrt((confidence * (1 - confidence)) / repeats);
 
 describe.each(['logistic', 'network'] as const)('two worlds of %s models', (model) => {

@@ -1,4 +1,4 @@
-// Where this guest has words, from its own folder.
+// The words of this guest, from its own folder.
 import { keyOf } from '../../base/sentences/family.ts';
 import { WORLDS_LABELS_DE } from './engine/fieldSentences.de.ts';
 import { WORLDS_LABELS } from './engine/fieldSentences.ts';
@@ -8,9 +8,9 @@ import { WORLDS_WORDS_DE } from './engine/sentences.de.ts';
 import { WORLDS_WORDS } from './engine/sentences.ts';
 
 export const SENTENCES = {
-  /** The catalogue of its page. */
+  /** The catalogue with the words of this guest's page. */
   catalogue: 'training',
-  /** What it says to readers, with what that is in other languages. */
+  /** Sentences for readers, with their wording in other languages. */
   families: [
     { family: keyOf(PASTE), de: PASTE_DE },
     { family: keyOf(WORLDS_LABELS), de: WORLDS_LABELS_DE },

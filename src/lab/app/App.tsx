@@ -46,9 +46,9 @@ interface OnStage {
   /** The one that the place opens with; null while it is on its way. */
   first: string | null;
   step: Step | null;
-  /** Those that show the answer to the chapter's first question. */
+  /** Figures that show the answer to the chapter's first question. */
   covers: readonly string[];
-  /** One that has controls of its own stands in the text, for want of room here. */
+  /** Whether a figure of the stage that has controls of its own stands in the text, for want of room here. */
   gives: boolean;
 }
 
@@ -161,7 +161,7 @@ function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly st
 /** What the place opens with needs no name in the address. */
 const chooseFigure = (figure: string | null): void => putAddress({ view: { ...readAddress().view, figure } });
 
-/** Named by an address without settings, and kept to once the chapters' code has come. */
+/** Whether a step stands alone: named by an address without settings, and kept to once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {
   /** Undefined before the page's first address is known. */
   const alone = useRef<string | null>(undefined);
@@ -174,7 +174,7 @@ function useStepAlone(named: string | null, step: Step | null): void {
   }, [named, step]);
 }
 
-/** Without leaving the page. */
+/** Follows links within the page without leaving it. */
 function useFollowedLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -198,7 +198,7 @@ function NewestFailures() {
   return snapshot && <Failures snapshot={snapshot} />;
 }
 
-/** By itself, so that a move draws nothing more of the page. */
+/** A component of its own, so that a move draws nothing more of the page. */
 function Asked() {
   useAsked(useScenarioNow());
   return null;
@@ -223,7 +223,7 @@ const Text = memo(function Text({ chapter, replace }: TextProps) {
   );
 });
 
-/** When nothing more urgent is waiting. A newer move interrupts it. */
+/** The open chapter, drawn when nothing more urgent is waiting. A newer move interrupts it. */
 function Chapter({ chapter, replace }: { chapter: ChapterId } & Pick<ScenarioState, 'replace'>) {
   const snapshot = useDeferredValue(useSnapshotWithCurves());
   const parts = { snapshot, scenario: scenarioOf(snapshot), replace };

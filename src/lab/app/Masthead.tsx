@@ -33,7 +33,7 @@ const LanguageLinks = ({ className }: { className: string }) =>
     </a>
   ));
 
-/** Without scripts no chapter opens here, so a separate file has the text of all of them. */
+/** File with the text of all chapters, for browsers without scripts, in which no chapter opens here. */
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
 
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {
@@ -47,7 +47,7 @@ interface PlaceLink {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** From a page beside the article the link leaves it; within the article the page itself follows (App). */
+/** The link to a place of the article. A link from a page beside the article leaves it; within the article the page itself follows (App). */
 function usePlaceLink(page: SidePageName | null): (hash: string) => PlaceLink {
   const article = linkOf(useAddressAtRest());
   return (hash) =>

@@ -1,4 +1,4 @@
-// Beside the stage while no chapter is open: four ways on, and the numbers at the current point.
+// The text beside the stage while no chapter is open: four ways on, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -14,12 +14,12 @@ import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
 
-// below the first window, and heavier than all that stands in it
+// The readout comes late, for it stands below the first window and is heavier than all that stands in it
 const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
 
 /** A way that a guest opens. */
 interface StartWay {
-  /** It stands behind “Learn”; left out: behind “Teach”. */
+  /** Whether the way stands behind “Learn”; left out: behind “Teach”. */
   early?: boolean;
   Way: ComponentType;
 }

@@ -5,16 +5,16 @@ const HOLES = { addRemove: '{addRemove}', substitute: '{substitute}', delta: '{d
 
 export const PAGE_HEAD = {
   description: t`What does the epsilon of DP-SGD promise, and to whom? Add/remove and substitute adjacency, computed and attacked in your browser.`,
-  /** For sites that show a preview of a link to the page. */
+  /** Sentence for sites that show a preview of a link to the page. */
   social: t`Most libraries report the ε of add/remove adjacency, which limits what anyone learns about whether a record was there. Another ε limits how well anyone tells two values of the record apart. Computed and attacked in your browser.`,
-  /** For one link, by a host that can fill in {addRemove}, {substitute} and {delta}. */
+  /** Sentence for one link, by a host that can fill in {addRemove}, {substitute} and {delta}. */
   numbers: t`ε = ${HOLES.addRemove} under add/remove adjacency and ε = ${HOLES.substitute} under substitute adjacency, at δ = ${HOLES.delta}. Computed and attacked in your browser.`,
   noScripts: t`Without scripts this page shows recorded numbers and the figure of its start. Allow scripts to drag, compute and attack. Nothing you enter leaves your browser.`,
   allText: t`The text of all chapters`,
-  /** Where the scripts do not come (public/boot.js). */
+  /** Words for a page whose scripts do not come (public/boot.js). */
   failed: t`The page could not be started, because its script has not come.`,
   reload: t`Reload the page`,
-  /** In the picture that stands beside a link to the page (src/build/social). */
+  /** Words in the picture that stands beside a link to the page (src/build/social). */
   picture: {
     question: t`What does the ε of DP-SGD promise, and to whom?`,
     addRemove: t`add/remove: was the record there?`,

@@ -27,7 +27,7 @@ const start = view.embed === null ? (document.getElementById('start')?.textConte
 const store = createBrowserStore(parseInitialResults(start));
 // pages that show no attack let it go again when they are left (useHeldAudits)
 store.holdAudits(view.page !== null && (view.page === 'speaker' || !showsAttack(view.page)));
-// before the first render, so that it has what is recorded, and the workers begin
+// The scenario is set before the first render, so that it has what is recorded, and the workers begin
 store.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
 async function loadPage() {
@@ -43,11 +43,11 @@ async function loadPage() {
 }
 const Page = await loadPage();
 
-// who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
+// Someone who reads another's page has not asked for a copy of this one, and the dev server has none to keep
 const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
 if (import.meta.env.PROD) updater?.start();
 
-// from then on nothing is hidden of what the markup holds (app/still.css)
+// Nothing of what the markup holds is hidden from then on (app/still.css)
 const onLive = () => place.classList.remove('still');
 const page = (
   <Root

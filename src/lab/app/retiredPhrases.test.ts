@@ -120,7 +120,7 @@ const RETIRED: readonly Retired[] = [
   },
 ];
 
-/** As it is read: without markup and the breaks of lines. */
+/** The text as it is read: without markup and the breaks of lines. */
 const read = (source: string): string =>
   source
     .replace(/<\/?(?:em|b|i|strong|span|Term|Sym|code)\b[^<>]*>/g, '')

@@ -30,7 +30,7 @@ export class ServiceWorkerUpdater {
 
   isReady = (): boolean => this.#ready;
 
-  /** Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
+  /** Registers the service worker. Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
   start(): void {
     const serviceWorker = offeredServiceWorker();
     if (serviceWorker === undefined) return;
@@ -58,11 +58,11 @@ export class ServiceWorkerUpdater {
     for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, { signal });
   }
 
-  /** The address keeps the scenario. */
+  /** Takes the newer build; the address keeps the scenario. */
   take(): void {
     const waiting = this.#waiting;
     clearInterval(this.#reminding);
-    // in its place already, or gone for a newer one
+    // the newer build is in its place already, or gone for a still newer one
     if (waiting?.state !== 'installed') {
       window.location.reload();
       return;
@@ -75,13 +75,13 @@ export class ServiceWorkerUpdater {
     }, REMINDED);
   }
 
-  /** From the first moment on: another tab may take the newer build while this one is loading. */
+  /** Listens from the first moment on: another tab may take the newer build while this one is loading. */
   #hearOfOthers(): void {
     const { serviceWorker } = navigator;
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       if (this.#taken) window.location.reload();
-      // what this one has yet to load may be gone
+      // files that this build has yet to load may be gone
       else if (controlled) this.#announce(null);
       controlled = true;
     });

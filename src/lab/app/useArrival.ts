@@ -7,12 +7,12 @@ import type { Visit } from '../state/useHash';
 import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 import { whenThere } from '../ui/window/whenThere';
 
-/** They show that the reader is scrolling now. */
+/** Events which show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 /** Milliseconds in which figures above may still come. */
 const COMING = 5000;
 
-/** Stays there while what is above the element is still coming. Returns a function that lets go. */
+/** Keeps the window at an element while what is above it is still coming. Returns a function that lets go. */
 export function arriveAt(element: Element): () => void {
   for (
     let fold = element.closest('details');
@@ -64,7 +64,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
       if (visit.hash === 'lab') {
         return whenThere('lab', (stage) => {
           offerFocus(document.getElementById('claim'), from);
-          // on a phone the stage has no box of its own, and its first words stand above the game
+          // the stage has no box of its own on a phone, and its first words stand above the game
           const hasBox = stage.getClientRects().length > 0;
           return arriveAt(hasBox ? stage : (stage.querySelector('[data-sight]') ?? stage));
         });

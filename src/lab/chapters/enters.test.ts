@@ -38,7 +38,7 @@ import { gameRequest, sampleRequest, thresholdRequest } from './worstCase/reques
 
 const estimate = (epsilon: number) => ({ epsilon, upper: epsilon + 1 }) as Estimate;
 
-/** Of an audit whose estimators all disagree. */
+/** An audit whose estimators all disagree. */
 const ENTRY = {
   reply: {
     paper: { mean: 3, twoStandardErrors: 0.1, values: [3] },

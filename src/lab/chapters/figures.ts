@@ -17,7 +17,7 @@ for (const { id, figures } of CHAPTERS) {
 }
 
 interface Beside {
-  /** The chapter that links to them. */
+  /** The chapter that links to the figures. */
   chapter: ChapterId;
   figures: Readonly<Record<string, ChapterFigure>>;
 }
@@ -34,7 +34,7 @@ for (const [page, { chapter, figures }] of Object.entries(BESIDE)) {
   }
 }
 
-/** Where a figure stands in the article, or on the page beside it. */
+/** Place of a figure in the article, or on the page beside it. */
 export function homeOf(name: string): PlaceInArticle {
   const { anchor, staged = name } = figureNamed(name);
   const page = pageOf.get(name);

@@ -28,7 +28,7 @@ const slidersIn = (markup: string): FieldName[] =>
 
 const words: Readonly<Partial<Record<FieldName, string>>> = IDLE_WORDS;
 
-/** Those sliders that move nothing of what is drawn and do not say so. */
+/** The sliders that move nothing of what is drawn and do not say so. */
 const silent = (markup: string, drawn: readonly Derived[]): readonly FieldName[] =>
   idleFields(slidersIn(markup), drawn).filter((name) => !markup.includes(words[name] ?? '\0'));
 
@@ -77,7 +77,7 @@ describe('on the stage', () => {
     for (const name of forms) expect(rowBeside(name)).toBe('');
   });
 
-  test('beside the live figure C says that no ε depends on it; the lengths that it scales come with its use (test/browser/controls.test.ts)', () => {
+  test('beside the live figure C says that no ε depends on it', () => {
     const row = rowBeside('lab');
     expect(row).toContain(IDLE_WORDS.clippingNorm);
     const clips = STAGED.filter((name) => idleFields(['clippingNorm'], figureNamed(name).draws).length === 0);

@@ -1,4 +1,4 @@
-// Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
+// The chapter and the step that an address opens, also by every anchor that a link could once name. Pure.
 import { PLACES } from '../../guests/faces/places';
 import { RECORD_SOURCES } from '../../scenario';
 import type { GuestPlaces } from './frame/guestPlaces';
@@ -74,7 +74,7 @@ function chapterWith(anchor: string): ChapterId | null {
 }
 
 /**
- * Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
+ * The place of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
  * may have written it, so any text is taken. Never throws.
  */
 export function articlePlace(written: string): ArticlePlace {

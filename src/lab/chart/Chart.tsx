@@ -13,28 +13,28 @@ import { lineWidth, markShapeOf, Plot } from './Plot';
 import { CURVES_ROOM, type PlotPlace, placeAlone, placePanels, type Room } from './place';
 
 interface ChartProps {
-  /** Several: each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
+  /** The plot, or several, each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
   data: PlotData | readonly PlotData[] | null;
-  /** For those who do not see it; left out where what is held in it names itself. */
+  /** Words for those who do not see the chart; left out where what is held in it names itself. */
   label?: string;
   /** A saved picture finds the box by it. */
   className?: string;
-  /** Of one plot; several have their own. */
+  /** Room of one plot; several have their own. */
   room?: Room;
   height?: number | ((width: number) => number);
-  /** Where the reader stands, if anywhere. */
+  /** Place of the reader along the axis, if any. */
   at?: number | null;
   onAt?: (x: number) => void;
-  /** Without, where several charts share one key. */
+  /** Whether the chart has its key; false where several charts share one. */
   keyed?: boolean;
   note?: ReactNode;
   /** Said in the chart's place while there are no numbers; nothing unless it is given. */
   wait?: string | null;
-  /** Drawn over the first plot. */
+  /** Marks drawn over the first plot. */
   children?: (place: PlotPlace) => ReactNode;
 }
 
-/** Before the width of several is known. */
+/** Width of a panel, in px, before that of several is known. */
 const USUAL_PANEL = 280;
 
 const chartsOf = (data: ChartProps['data']): readonly PlotData[] => (data === null ? [] : [data].flat());

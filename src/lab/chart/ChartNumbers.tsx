@@ -1,4 +1,4 @@
-// Under a chart, or several, closed at first: what can be saved of each, loaded once someone opens it, and its
+// The part under a chart, or several, closed at first: what can be saved of each, loaded once someone opens it, and its
 // numbers.
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../scenario';

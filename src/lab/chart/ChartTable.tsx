@@ -10,7 +10,7 @@ import type { ChartData } from './chartData';
 interface ChartTableProps {
   data: ChartData;
   title: string;
-  /** Of the table; left out: what the chart and its vertical axis are called. */
+  /** Caption of the table; left out: what the chart and its vertical axis are called. */
   caption?: ReactNode;
   /** Every so many of the chart's points. */
   every?: number;

@@ -1,4 +1,4 @@
-// Under a chapter's figure, closed at first: its numbers, and above them what can be saved.
+// The part under a chapter's figure, closed at first: its numbers, and above them what can be saved.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Late } from '../ui/Late';

@@ -14,7 +14,7 @@ export const markShapeOf = ({ marks, shape }: ChartLine): MarkShape | undefined 
 export const lineWidth = (line: ChartLine): number => line.strokeWidth ?? (markShapeOf(line) ? 2 : 2.25);
 
 function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]; place: PlotPlace }) {
-  const { colour, dash, marks, ranges, every = 1, xs = own } = line;
+  const { colour, dash, marks, ranges, markEvery = 1, xs = own } = line;
   const shape = markShapeOf(line);
   const points = line.ys.map((y, i) => (y === null ? null : { x: place.x(xs[i]), y: place.y(y) }));
   const known = points.flatMap((point) => point ?? []);
@@ -35,7 +35,7 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
       )}
       {shape &&
         points.map((point, i) => {
-          if (!point || (points.length - 1 - i) % every !== 0) return null;
+          if (!point || (points.length - 1 - i) % markEvery !== 0) return null;
           const range = ranges?.[i];
           return (
             <g key={xs[i]}>

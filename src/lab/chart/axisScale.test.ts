@@ -27,7 +27,7 @@ describe('scales', () => {
   test('odds write what is rare by powers of ten and what is near certain by nines', () => {
     expect(axisTicks(axisScale('odds', 1e-9, 0.99), 7)).toEqual([1e-8, 1e-6, 1e-4, 0.01, 0.5, 0.9, 0.99]);
     expect(axisTicks(axisScale('odds', 0.2, 0.95), 7)).toEqual([0.5, 0.9]);
-    // on a phone the nines would touch
+    // the nines would touch on a phone
     expect(axisTicks(axisScale('odds', 1e-9, 0.9), 4)).toEqual([1e-9, 1e-6, 1e-3, 0.5]);
   });
 });

@@ -8,37 +8,37 @@ type Range = readonly [low: number, high: number];
 
 export interface ChartLine {
   id: string;
-  /** In the key and in the table: with its adjacency. */
+  /** Name in the key and in the table: with its adjacency. */
   name: string;
   colour: string;
   dash?: string;
-  /** What lights up with it. */
+  /** Symbol that lights up with the line. */
   symbol?: string;
-  /** Where its values stand, where that is not at the chart's xs. */
+  /** Places of the line's values, where those are not the chart's xs. */
   xs?: readonly number[];
-  /** At each of the xs; null where nothing is known or defined. */
+  /** Value at each of the xs; null where nothing is known or defined. */
   ys: readonly (number | null)[];
-  /** To its safe side, where the line is a bound. */
+  /** Safe side to which the line is rounded, where it is a bound. */
   rounding?: Rounding;
-  /** As marks, not as a line. */
+  /** Whether the values are drawn as marks, not as a line. */
   marks?: boolean;
-  /** Of its marks, which a line has besides where it joins what was measured. A circle unless it is said. */
+  /** Shape of the marks, which a line has besides where it joins what was measured. A circle unless it is said. */
   shape?: MarkShape;
-  /** From value to value, as of those that have marks; else smooth. */
+  /** Whether the line goes straight from value to value, as those that have marks; else smooth. */
   straight?: boolean;
-  /** Of its marks the last, and every so many before it. */
-  every?: number;
+  /** Draw every n-th mark, counted back from the last. */
+  markEvery?: number;
   strokeWidth?: number;
-  /** Of marks: from where to where, at each of the xs. */
+  /** Range of each mark, at each of the xs. */
   ranges?: readonly (Range | null)[];
 }
 
 export interface PlotData {
-  /** Above it, where it is one of several. */
+  /** Title above the plot, where it is one of several. */
   title?: string;
   xTitle: string;
   yTitle: string;
-  /** Lights up with the vertical axis. */
+  /** Symbol that lights up with the vertical axis. */
   ySymbol?: SymbolId;
   x: AxisScale;
   y: AxisScale;
@@ -57,7 +57,7 @@ export interface ChartData extends PlotData {
   xColumn: string;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
-  /** A value and its range, in tables. */
+  /** Writes a value and its range, in tables. */
   writeRange?: (y: number, range: Range) => string;
 }
 
@@ -66,7 +66,7 @@ export const plainTick =
   (write: (value: number) => string) =>
   (value: number): TypesetNumber => ({ mantissa: write(value), exponent: null });
 
-/** Of lines of points, each at places of its own: every place once, ascending, and what each line has there. */
+/** Lines of points, each at places of its own, over one axis: every place once, ascending, and what each line has there. */
 export function overOneAxis<Point extends { x: number }>(lines: readonly (readonly Point[])[]) {
   const xs = [...new Set(lines.flatMap((points) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   return { xs, lines: lines.map((points) => xs.map((x) => points.find((point) => point.x === x) ?? null)) };

@@ -14,7 +14,7 @@ const CHART: PlotData = {
 };
 
 describe('one plot', () => {
-  test('values stand within the axes, in the order of their numbers, and those beyond stand at them', () => {
+  test('values stand at the places of their numbers, and those beyond at the ends', () => {
     const { places, height } = placeAlone(CHART, CURVES_ROOM, { width: 360, height: 220, scale: 1 });
     expect(height).toBe(220);
     const [{ x, y, left, right, top, floor }] = places as [(typeof places)[0]];
@@ -74,6 +74,6 @@ test('numbers under an axis never touch, and its ends are among them', () => {
       }
     }),
   );
-  // where many are dense, those beyond them are still written
+  // numbers beyond a dense part are still written
   expect(spacedTicks([0, 40, 50, 60, 70, 80, 90, 130], (x) => x, 34)).toEqual([0, 40, 80, 130]);
 });

@@ -1,4 +1,4 @@
-// Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it
+// Places of a chart's plots in its drawing, of a value on them, and what their axes say. Pure; it
 // draws nothing.
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../figure/axisLabels';
 import { typesetTick } from '../notation/formatNumber';
@@ -14,7 +14,7 @@ export interface Room {
   bottom: number;
   /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
   titled: boolean;
-  /** At the vertical axis, about. */
+  /** Number of ticks at the vertical axis, about. */
   ticks: number;
   square?: boolean;
   /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
@@ -44,7 +44,7 @@ export const MEANS: Room = {
 };
 export const PANELS: Room = { ...MEANS, right: 18, top: 26, bottom: 50, ticks: 5, tickRoom: 60, apart: 38 };
 
-/** Px of the drawing. */
+/** Edges in px of the drawing. */
 interface Box {
   left: number;
   right: number;
@@ -53,7 +53,7 @@ interface Box {
 }
 
 export interface PlotPlace extends Box {
-  /** Of text, against the usual size. */
+  /** Size of text against the usual one. */
   scale: number;
   x: (value: number) => number;
   y: (value: number) => number;
@@ -67,7 +67,7 @@ const GAP = 7;
 /** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 
-/** Of rising numbers both ends, and between them whoever is `gap` px from the last. */
+/** Ticks for rising numbers: both ends, and between them whoever is `gap` px from the last. */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
   const end = xs[xs.length - 1];
   const shown: number[] = [];
@@ -126,7 +126,7 @@ export const placeAlone = (
   places: [placeOf(chart, { left: 0, right: width, top: 0, floor: height }, room, scale)],
 });
 
-/** Several, side by side as far as they fit; all are as high as suits their width. */
+/** Places of several plots, side by side as far as they fit; all are as high as suits their width. */
 export function placePanels(charts: readonly PlotData[], width: number, scale: number) {
   const { least, most, ofWidth, narrowest } = PANEL;
   const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));

@@ -29,7 +29,7 @@ const CHART = {
   data: DATA,
 };
 
-test('numbers are exact, what is not known is empty, and the assumptions travel along', () => {
+test('files have exact numbers, gaps and the assumptions', () => {
   const saved = savedChart(CHART, DEFAULT_SCENARIO, 'https://example.org/');
   const csv = saved.csv?.() ?? '';
   expect(csv).toContain('prior,whole_substitute,none\n0.1,0.25,\n0.5,0.3333333333333333,0.5\n');

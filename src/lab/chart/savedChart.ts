@@ -10,19 +10,19 @@ import { axisColumn, chartColumns, lineColumns } from './chartColumns';
 import type { ChartData } from './chartData';
 
 export interface ChartToSave {
-  /** Ends the files' names, and is the format's: 'prior-to-posterior'. */
+  /** Name of the format, which also ends the files' names: 'prior-to-posterior'. */
   name: string;
   title: string;
-  /** What the buttons save: 'the bounds'. */
+  /** Words on what the buttons save: 'the bounds'. */
   what: string;
-  /** Class of the box it is drawn in. */
+  /** Class of the box that the chart is drawn in. */
   box: string;
   words: string;
   /** What every number assumes: adjacency, kind, source. */
   notes: readonly string[];
-  /** Left out: of the page's own training. */
+  /** Whether the numbers were recorded; left out: they are of the page's own training. */
   recorded?: boolean;
-  /** In its table, every so many of its points. */
+  /** Show every n-th of its points in its table. */
   every?: number;
   data: ChartData | null;
 }

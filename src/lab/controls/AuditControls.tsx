@@ -19,7 +19,7 @@ type AuditControlsProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
 interface AuditDetailsProps extends AuditControlsProps {
   title: string;
-  /** Its values in a few words, while it is folded. */
+  /** Values of the controls in a few words, while they are folded. */
   now: ReactNode;
   children: ReactNode;
 }

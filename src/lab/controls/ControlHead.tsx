@@ -4,13 +4,13 @@ import { Sym } from '../notation/Num';
 import styles from './ControlHead.module.css';
 
 interface ControlHeadProps {
-  /** Of the name, which box and slider are labelled by. */
+  /** Id of the name, which box and slider are labelled by. */
   id: string;
   symbol: string;
   label: string;
   /** Null when there is nothing to reset: the button keeps its space, so that a drag shifts nothing else. */
   reset?: (() => void) | null;
-  /** Without it there is no default to go back to. */
+  /** Label of the button that resets the control; without it there is no default to go back to. */
   resetLabel?: string;
   children: ReactNode;
 }

@@ -147,13 +147,13 @@ const MoreButton = memo(function MoreButton({ button }: { button: RefObject<HTML
 interface RowControlProps {
   name: Chosen;
   value: number;
-  /** The one that a phone shows. */
+  /** Whether the control is the one that a phone shows. */
   chosen: boolean;
-  /** Said while it is used, if it moves nothing on the stage. */
+  /** Words that are said while the control is used, if it moves nothing on the stage. */
   idle: string | undefined;
   /** The noise multiplier where C is the control, whose scale is shown while it is used; null elsewhere. */
   noise: number | null;
-  /** The same function at every move. */
+  /** Changes the scenario; the same function at every move. */
   change: (change: Partial<Scenario>) => void;
 }
 

@@ -7,7 +7,7 @@ import { NumberControl } from './NumberControl';
 interface FieldControlProps {
   name: NumberFieldName;
   value: number;
-  /** The same function at every move. */
+  /** Changes the scenario; the same function at every move. */
   change: (change: Partial<Scenario>) => void;
   hint?: string | undefined;
 }
@@ -18,7 +18,7 @@ export const FieldControl = memo(function FieldControl({ name, value, change, hi
 
 interface FieldControlsProps<Name extends NumberFieldName> {
   of: Pick<Scenario, NoInfer<Name>>;
-  /** In their order, each with what is said under it; true: nothing. */
+  /** Words under each control, in their order; true: none. */
   hints: Readonly<Record<Name, string | true>>;
   change: (change: Partial<Scenario>) => void;
 }

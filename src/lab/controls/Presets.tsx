@@ -19,7 +19,7 @@ interface PresetLinksProps {
 export const shownPreset = (scenario: Scenario): string | null =>
   PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario))?.id ?? null;
 
-/** 'q = 1/16' in one line. */
+/** The text with spaces at which no line breaks: 'q = 1/16'. */
 export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
 export const PresetLinks = memo(function PresetLinks(props: PresetLinksProps) {

@@ -10,7 +10,7 @@ import styles from './SamplingChoice.module.css';
 
 type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
-/** What its line says. */
+/** Quantities that the line under the choice draws. */
 export const BATCH_CHOICE_DRAWS = ['batchWords'] as const satisfies readonly Derived[];
 
 export const SamplingChoice = memo(

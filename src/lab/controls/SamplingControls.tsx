@@ -60,7 +60,7 @@ interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
   onChange: SamplingControlsProps['onChange'];
 }
 
-/** Not drawn anew when T moves, which only the epochs below depend on. */
+/** The sampling rate's control, not drawn anew when T moves, which only the epochs below depend on. */
 const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
   const id = useId();
   const field = FIELDS.samplingRate;

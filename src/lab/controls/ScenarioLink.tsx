@@ -10,7 +10,7 @@ interface ScenarioLinkProps {
   current?: boolean;
   /** The part of the address after #: a chapter, or a step of one. */
   hash?: string;
-  /** Where a click leads from the newest scenario, which may be newer than the one drawn; to the target unless it is said. */
+  /** The scenario to which a click leads from the newest one, which may be newer than the one drawn; the target unless it is said. */
   from?: (newest: Scenario) => Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;

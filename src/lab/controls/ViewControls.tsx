@@ -45,7 +45,7 @@ export const VIEW_FIELDS = Object.keys(VIEWS) as readonly ViewField[];
 interface ViewChoiceProps extends Pick<ScenarioState, 'change'> {
   of: ViewField;
   value: string;
-  /** Of what the figure draws. */
+  /** Letter of what the figure draws. */
   letter: string;
 }
 
@@ -61,7 +61,7 @@ const ViewChoice = memo(({ of, value, letter, change }: ViewChoiceProps) => (
 
 type ViewedScenario = Pick<ScenarioState, 'scenario' | 'change'>;
 
-/** There is no measure to choose along δ, where μ is always the same. */
+/** The choices of a view. There is no measure to choose along δ, where μ is always the same. */
 export const ViewChoices = ({ of, scenario, change }: ViewedScenario & { of: readonly ViewField[] }) =>
   of
     .filter((name) => name !== 'measure' || scenario.axis !== 'delta')
@@ -75,7 +75,7 @@ export const ViewChoices = ({ of, scenario, change }: ViewedScenario & { of: rea
       />
     ));
 
-/** For the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
+/** The switch of the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
 const BoundsChoice = memo(({ more, change }: Pick<ScenarioState, 'change'> & { more: boolean }) => (
   <Toggles
     legend={t`lines`}

@@ -1,7 +1,7 @@
-// For components that read a few fields of the scenario: a change of another field leaves them as they are.
+// A comparison for components that read a few fields of the scenario: a change of another field leaves them as they are.
 import type { Scenario } from '../../scenario';
 
-/** As a second argument of React's memo. */
+/** The second argument of React's memo for a component that reads these fields. */
 export const reads =
   (...names: readonly (keyof Scenario)[]) =>
   <Props extends { scenario: Scenario }>(before: Props, now: Props): boolean =>

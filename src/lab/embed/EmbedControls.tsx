@@ -16,7 +16,7 @@ import styles from './EmbedControls.module.css';
 const NUMBERS = ['samplingRate', 'noiseMultiplier', 'steps', 'delta', 'clippingNorm', 'recordCount'] as const;
 
 interface EmbedControlsProps {
-  /** What the figure draws. */
+  /** Quantities that the figure draws. */
   draws: readonly Derived[];
   shown: readonly Showable[];
   scenario: Scenario;

@@ -26,7 +26,10 @@ import { LoneCaptionLine } from './LoneCaptionLine';
 import { LoneFigure } from './LoneFigure';
 import { useHost } from './useHost';
 
-/** In a frame, a step that pushed history would take the reader's way back out of the page around it. */
+/**
+ * Changes of the scenario within the same entry of history: a step that pushed one would take the reader's way back out
+ * of the page around the frame.
+ */
 const STAY: Pick<PageScenario, 'change' | 'replace'> = {
   change: (fields) => PAGE.change(fields),
   replace: (next) => PAGE.replace(next),

@@ -32,7 +32,7 @@ interface ConditionsProps {
   live: boolean;
 }
 
-/** At which δ the numbers hold and for which sampling, and what the marks are. */
+/** The conditions of the numbers: at which δ and for which sampling they hold, and what the marks are. */
 function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
   const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_WORDS[scenario.sampling] : null;
   const { delta, confidence, estimator } = scenario;

@@ -7,7 +7,7 @@ const HOST = 'https://course.example';
 interface Framed {
   frame: FrameWindow;
   parent: { postMessage: ReturnType<typeof vi.fn> };
-  /** As the browser would deliver it. */
+  /** Delivers a message as the browser would. */
   deliver(event: { origin: string; source: unknown; data?: unknown }): void;
 }
 

@@ -1,4 +1,4 @@
-// Who the page around an embedded figure is, and the line to it. Origins are checked here and nowhere else.
+// The page around an embedded figure, and the line to it. Origins are checked here and nowhere else.
 
 /** What is used of the frame's window; a test brings its own. */
 export interface FrameWindow {

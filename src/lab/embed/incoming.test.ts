@@ -139,7 +139,7 @@ describe('applySet', () => {
     });
   });
 
-  test('bad fields are named with their range and stay what they were; good ones are taken', () => {
+  test('bad fields stay what they were and are named with their range', () => {
     const { scenario, problems } = applySet(
       set({ scenario: { samplingRate: 2, steps: 250, sigma: 3, delta: 'small' } }),
       CURRENT,

@@ -50,10 +50,10 @@ function tooLarge(data: unknown): keyof typeof MOST | null {
 
 export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: HostProblem[] };
 
-/** Of one message; a reader looks at the first. */
+/** Largest number of problems of one message; a reader looks at the first. */
 const MOST_PROBLEMS = 20;
 
-/** For the page around the figure, which reads English. */
+/** Problems for the page around the figure, which reads English. */
 export const problemsSaid = (problems: readonly ScenarioProblem[]): HostProblem[] =>
   problems.map((problem) => ({ ...problem, message: english(problem.message) }));
 
@@ -130,7 +130,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
     });
     problems.push({ field: 'scenario', given, message });
   }
-  // one by one, in the order of the table: audit points belong to the axis before them
+  // fields are set one by one, in the order of the table: audit points belong to the axis before them
   for (const { name } of FIELD_LIST) {
     if (!Object.hasOwn(fields, name)) continue;
     try {
@@ -147,7 +147,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
   return { scenario, problems: bounded(problems) };
 }
 
-/** Of a query string or of a whole address; how that address shows its scenario is of no account here. */
+/** The scenario of a query string or of a whole address; how that address shows its scenario is of no account here. */
 function scenarioOfLink(link: string): AppliedSet {
   const [address] = link.split('#', 1);
   const query = address.slice(address.indexOf('?') + 1);

@@ -30,7 +30,7 @@ const setSchema = z.strictObject({
   link: z.optional(z.string().check(z.maxLength(LONGEST_LINK))),
   /** Fields by their name in a settings file ('noiseMultiplier'): they change, the others stay. After `link`. */
   scenario: z.optional(z.record(z.string(), z.unknown())),
-  /** 'system' follows the reader's. */
+  /** Colours of the figure; 'system' follows the reader's. */
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
 });
 
@@ -44,7 +44,7 @@ interface Message<Type extends string> {
 }
 
 interface ReadyMessage extends Message<'ready'> {
-  /** Of Adjacency Lab. */
+  /** Release of Adjacency Lab. */
   release: string;
   /** The figure that is shown, as in `embed=`. */
   figure: string;
@@ -52,12 +52,12 @@ interface ReadyMessage extends Message<'ready'> {
 
 /** A guarantee at the scenario's own point. */
 export interface EpsilonReport {
-  /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
+  /** Quantity of the ε. 'implied': by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
   quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
   /** How its batches are drawn. 'fixed-size' has no add/remove ε, which is not defined there. */
   sampling: Scenario['sampling'];
   adjacency: 'add/remove' | 'substitute';
-  /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
+  /** Kind of the ε. 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';
   delta: number;
   /** null: not verified to a number; it lies in the bracket. */
@@ -92,13 +92,13 @@ export interface ScenarioMessage extends Message<'scenario'> {
   scenario: Scenario;
   /** Empty while they are being computed; never those of another scenario. */
   epsilons: readonly EpsilonReport[];
-  /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
+  /** Values of μ where the figure draws them; empty elsewhere, and while they are being computed. */
   mus: readonly MuReport[];
   /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
   audit: EmbeddedAuditReport | null;
 }
 
-/** In CSS px. */
+/** Height of the figure in CSS px. */
 export type SizeMessage = Message<'size'> & { height: number };
 /** A field of a link or message that was refused; the rest was kept. */
 export interface HostProblem {

@@ -68,7 +68,7 @@ describe('scenarioMessage', () => {
     expect(scenarioMessage(snapshotOf(ofMu, { mu: { ...mu, current: false } }), ofMu).mus).toEqual([]);
   });
 
-  test('says of each ε its adjacency, its kind and its δ; what is not verified is a bracket', () => {
+  test('says of each ε its adjacency, its kind, its δ and its bracket', () => {
     const { epsilons, link, scenario } = scenarioMessage(snapshotOf(OWN), OWN);
     expect(link).toBe('v=2&d=1e-6&rep=2');
     expect(scenario).toEqual(OWN);

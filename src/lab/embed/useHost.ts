@@ -24,7 +24,7 @@ const INTERVAL = 100;
 
 interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replace'>, ViewState {
   snapshot: ResultsSnapshot;
-  /** Of the address that the frame was opened with. */
+  /** Problems of the address that the frame was opened with. */
   problems: readonly ScenarioProblem[];
   whole: RefObject<HTMLElement | null>;
 }

@@ -3,7 +3,7 @@ import type { Verified } from '../../accounting/types';
 import { type Columns, jsonArrays, placesOf } from './columns';
 
 export interface BoundedValues {
-  /** NaN or null where not verified. */
+  /** Verified values; NaN or null where there is none. */
   value: ArrayLike<number | null>;
   lower: ArrayLike<number>;
   upper: ArrayLike<number>;

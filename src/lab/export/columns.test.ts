@@ -31,8 +31,11 @@ test('a CSV has the columns with a heading for it, and nothing where a cell is t
   expect(csvBlock(COLUMNS, [])).not.toHaveProperty('note');
 });
 
-test('a JSON nests fields, row by row or column by column, and has no invalid number', () => {
+test('a JSON row has nested fields and no invalid number', () => {
   expect(jsonRecord(COLUMNS, ROWS[0]!)).toEqual({ wrong: { rate: 0.25, upper: 'Infinity' }, by: 'Ana' });
+});
+
+test('JSON columns are nested as rows are', () => {
   expect(jsonArrays(COLUMNS, ROWS)).toEqual({
     wrong: { rate: [0.25, null], upper: ['Infinity', 1] },
     by: ['Ana', 'nobody'],

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { Cell, CsvBlock } from './dataFile';
 import { jsonNumber } from './exactNumbers';
 
-/** One column. What it has no name for leaves it out: a file without `csv` or `json`, the page without `heading`. */
+/** A column. It is left out of a CSV or JSON in which it has no name, and of the page where it has no heading. */
 export interface Column<Row> {
   /** The heading in a CSV: 'draws_per_world'. */
   csv?: string;
   /** The field in a JSON, with points where fields are nested: 'wrongGuesses.rate'. */
   json?: string;
-  /** Exact. A number that is null or NaN is not known. */
+  /** Exact value of a row. A number that is null or NaN is not known. */
   value: (row: Row) => Cell;
   /** The rows whose cell stays empty in a CSV, because what a JSON has there says nothing. */
   empty?: (row: Row) => boolean;
-  /** The heading on the page. */
+  /** Heading of the column on the page. */
   heading?: ReactNode;
   /** A cell on the page, by default its value: rounded, and with further columns of the row where one cell has room for them. */
   shown?: (row: Row) => ReactNode;
@@ -58,7 +58,7 @@ export const jsonRecord = <Row>(columns: Columns<Row>, row: Row): Json =>
 export const jsonArrays = <Row>(columns: Columns<Row>, rows: readonly Row[]): Json =>
   jsonOf(columns, ({ value }) => rows.map((row) => jsonCell(value(row))));
 
-/** For a DataTable. */
+/** Columns and rows for a DataTable. */
 export function pageTable<Row>(columns: Columns<Row>, rows: readonly Row[]) {
   const seen = columns.filter(({ heading }) => heading !== undefined);
   return {

@@ -1,6 +1,6 @@
 // Puts a text on the reader's clipboard.
 
-/** Whether the browser let it. */
+/** Copies a text, and answers whether the browser let it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import { provenanceLines, provenanceOf } from './provenance';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/');
 
-test('a CSV has what it is, where it comes from, its notes, and every table', () => {
+test('a CSV has every table, under its origin and notes', () => {
   const text = csvFile(
     ['about'],
     provenance,

@@ -83,7 +83,10 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[], least: number): 
   return [...copy.childNodes].map((node) => new XMLSerializer().serializeToString(node)).join('');
 }
 
-/** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. No type is smaller than `least` px. */
+/**
+ * The drawing of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides.
+ * No type is smaller than `least` px.
+ */
 export function readDrawing(
   svgs: readonly SVGSVGElement[],
   ground: Ground,
@@ -119,7 +122,7 @@ export function readDrawing(
       ink: page.color,
       soft,
       fontFamily,
-      /** Of the colours that were asked for; what is no colour is a pattern of the drawing. */
+      /** Paints for the colours that were asked for; what is no colour is a pattern of the drawing. */
       paint: (colour: string): string => (colour.startsWith('url(') ? colour : (paints.get(colour) ?? soft)),
     };
   });

@@ -17,7 +17,7 @@ const fileOf = ({ content, name, type }: MadePicture): File => new File([content
 /** Whether the system has a sheet of its own for what is shared. */
 export const hasSheet = (): boolean => typeof navigator.share === 'function';
 
-/** Not every sheet takes files. */
+/** Whether the sheet takes files; not every one does. */
 export function sheetTakesFiles(): boolean {
   const probe = new File([''], 'figure.png', { type: 'image/png' });
   return hasSheet() && navigator.canShare?.({ files: [probe] }) === true;

@@ -7,7 +7,7 @@ export interface LegendEntry {
   dash?: string | undefined;
   strokeWidth?: number;
   opacity?: number;
-  /** 'ε_AR' has a subscript. */
+  /** Text of the entry; 'ε_AR' has a subscript. */
   text: string;
 }
 
@@ -51,7 +51,7 @@ export function legendHeight(entries: readonly LegendEntry[], width: number): nu
   return last === undefined ? 0 : (last.row + 1) * ROW + 4;
 }
 
-/** 'ε_AR of' with its subscript lowered. */
+/** Text with lowered subscripts, as in 'ε_AR of'. */
 export const withSubscripts = (text: string): string =>
   escapeXml(text).replace(
     /_([A-Z]+)([^_]*)/g,

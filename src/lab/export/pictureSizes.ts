@@ -4,7 +4,7 @@
 export type PictureSize = 'drawn' | 'slide' | 'column' | 'page';
 
 export interface PrintSize {
-  /** Of the picture on paper or on a slide, in cm. */
+  /** Width of the picture on paper or on a slide, in cm. */
   cm: number;
   /** Height over width where it is fixed; null for what the figure takes. */
   aspect: number | null;

@@ -2,7 +2,7 @@
 // canvas, unless it carries them.
 
 export interface Lettering {
-  /** As the browser computes it: '"Inter Variable", sans-serif'. */
+  /** Font families as the browser computes them: '"Inter Variable", sans-serif'. */
   family: string;
   style: string;
   text: string;
@@ -22,7 +22,7 @@ function isFor({ unicodeRange }: TypeFace, text: string): boolean {
   });
 }
 
-/** Those of `faces` that draw a letter of the texts, in their order. Weights are not told apart. */
+/** The faces, of those given, that draw a letter of the texts, in their order. Weights are not told apart. */
 export const facesFor = (letterings: readonly Lettering[], faces: readonly TypeFace[]): TypeFace[] =>
   faces.filter((face) =>
     letterings.some(({ family, style, text }) => {
@@ -43,7 +43,7 @@ const facesOfPage = () =>
       if (address === undefined) return [];
       const url = new URL(address, sheet.href ?? document.baseURI).href;
       const [style, weight] = [read('font-style') || 'normal', read('font-weight') || 'normal'];
-      // its range as the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters
+      // the face's range as the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters
       const unicodeRange = read('unicode-range');
       return { family: unquoted(read('font-family')), style, weight, url, unicodeRange };
     }),

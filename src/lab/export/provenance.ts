@@ -1,4 +1,4 @@
-// Where an exported file comes from: which page, which scenario, what computed it. Pure.
+// The origin of an exported file: which page, which scenario, what computed it. Pure.
 import { t } from '@lingui/core/macro';
 import { version } from '../../../package.json';
 import { formatAddress } from '../../scenario/address';
@@ -11,12 +11,12 @@ export interface Provenance {
   link: string;
   seed: number;
   backend: string;
-  /** Of trained models: how many, and when they were trained. Absent where none were. */
+  /** Words on trained models: how many, and when they were trained. Absent where none were. */
   models?: string;
   made?: string;
 }
 
-/** For the guarantees and the worst-case attack. Real training has its own backends and names them. */
+/** What computes the guarantees and the worst-case attack. Real training has its own backends and names them. */
 const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
 /**

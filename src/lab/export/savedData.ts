@@ -6,7 +6,7 @@ import { type Provenance, provenanceOf } from './provenance';
 import type { SavedFigure, SavedWords } from './savedFigure';
 
 export interface FigureData {
-  /** At the head of a CSV, line by line. */
+  /** Lines at the head of a CSV. */
   about: readonly string[];
   notes: readonly string[];
   blocks: readonly CsvBlock[];
@@ -16,7 +16,7 @@ export interface FigureData {
 }
 
 interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'csv' | 'json'> {
-  /** Of the files and of the format: 'privacy-profile'. */
+  /** Name of the files and of the format: 'privacy-profile'. */
   name: string;
   scenario: Scenario;
   page: string;

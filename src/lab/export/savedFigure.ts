@@ -20,7 +20,7 @@ export interface SavedFigure {
   data: string;
   /** Finds the drawing: an svg element, or several that lie one upon another. */
   drawing: string;
-  /** Draws it for `read` where the page shows another figure in its place; null: there is nothing to draw yet. */
+  /** Draws the figure for `read` where the page shows another one in its place; null: there is nothing to draw yet. */
   aside?: (read: (svgs: readonly SVGSVGElement[]) => Drawing | null) => Drawing | null;
   /** What the drawing does not name itself. */
   legend?: readonly LegendEntry[];
@@ -28,7 +28,7 @@ export interface SavedFigure {
   under?: () => readonly Underlay[];
   ready: boolean;
   words: () => SavedWords;
-  /** Null where there is nothing yet. */
+  /** Text of a CSV; null where there is nothing yet. */
   csv: (() => string) | null;
   json: (() => string) | null;
 }
@@ -49,7 +49,7 @@ const pngWords = ({ title, description, provenance }: SavedWords) => ({
 
 export type MadePicture = NonNullable<Awaited<ReturnType<typeof makePicture>>>;
 
-/** Null where it is not drawn yet. @throws Error when the browser cannot rasterise it */
+/** A picture of the figure; null where that is not drawn yet. @throws Error when the browser cannot rasterise it */
 export async function makePicture(
   figure: SavedFigure,
   kind: PictureKind,
@@ -90,7 +90,7 @@ export async function makePicture(
   const type = await typeFor(texts).catch(() => null);
   const parts = { ...drawn, ...titles, under, legend, lines, print, type: type ?? '' };
   const svg = svgDocument(parts);
-  // its own type is the page's, which its files may fail to bring
+  // a picture's own type is the page's, which its files may fail to bring
   const named = size === 'drawn' ? figure.file : `${figure.file}-${size}`;
   const made = { name: `${named}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
@@ -98,7 +98,7 @@ export async function makePicture(
   return { ...made, content: new Uint8Array(png) };
 }
 
-/** Answers what to say about it. */
+/** Saves a picture, and answers with what to say about it. */
 export async function savePicture(
   figure: SavedFigure,
   kind: PictureKind,

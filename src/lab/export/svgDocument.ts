@@ -15,9 +15,9 @@ import { type PrintSize, pictureWidth, SMALLEST_TYPE } from './pictureSizes';
 export interface PictureWords {
   title: string;
   description: string;
-  /** Above the drawing: what its vertical axis is of, or what it shows. */
+  /** Words above the drawing: what its vertical axis is of, or what it shows. */
   head: string;
-  /** Under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
+  /** Words under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
   foot?: string;
 }
 
@@ -26,7 +26,7 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
   legend?: readonly LegendEntry[];
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
-  /** The size it is made for; null or absent for as it is drawn. */
+  /** Size that the picture is made for; null or absent: as it is drawn. */
   print?: PrintSize | null;
   /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
   type?: string;
@@ -35,7 +35,7 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
 /** Figures of one width are asked for by an attribute that SVG has no name for: by it the drawing says where. */
 const TABULAR = '[font-variant-numeric~="tabular-nums"]{font-variant-numeric:tabular-nums}';
 
-/** Px around a picture. */
+/** Margin around a picture, in px. */
 export const PICTURE_MARGIN = 16;
 const HEAD = 26;
 const HEAD_SIZE = 13;

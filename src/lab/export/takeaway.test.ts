@@ -114,7 +114,7 @@ describe('the JSON of figureNumbers', () => {
     elapsed: 1,
   };
 
-  it('keeps numbers exact, names adjacency and kind, and has no invalid JSON', () => {
+  it('keeps numbers exact in valid JSON, with adjacency and kind', () => {
     const { aboutJson, content: held } = figureNumbers(reply, scenario, [], scenario.estimator);
     const content = JSON.parse(jsonFile('figure', aboutJson, provenance, scenario, held));
     expect(content.curves.addRemove.value).toEqual([0.1 + 0.2, 1]);

@@ -6,22 +6,22 @@ import { inThisFrame } from './inThisFrame';
 import type { PathPoint } from './lineProfile';
 
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
-  /** In px of the drawing. */
+  /** Place of the grip, in px of the drawing. */
   at: PathPoint;
-  /** It goes left and right alone, so that a finger that begins up or down scrolls the page and moves nothing. */
+  /** Whether the grip goes left and right alone, so that a finger that begins up or down scrolls the page and moves nothing. */
   sideways?: boolean;
-  /** It stays as far from the pointer as when it was grabbed. */
+  /** Called with the new place, which stays as far from the pointer as when the grip was grabbed. */
   onMoved: (to: PathPoint) => void;
-  /** As ownKeys asks. */
+  /** Called for a pressed key, as ownKeys asks. */
   onPressed: (event: KeyboardEvent) => boolean;
 }
 
 export function Grip(props: GripProps) {
   const { at, sideways = false, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
-  /** From the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
+  /** Offset from the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
   const offset = useRef<PathPoint | null>(null);
-  /** Where a finger was put down, until its first move has said whether it drags or scrolls. */
+  /** Place where a finger was put down, until its first move has said whether it drags or scrolls. */
   const undecided = useRef<PathPoint | null>(null);
   const end = () => {
     offset.current = null;

@@ -7,9 +7,9 @@ import styles from './PlainAxes.module.css';
 import { UNSPOKEN } from './unspoken';
 
 interface AxisLook {
-  /** Lights up with the axis. */
+  /** Symbol that lights up with the axis. */
   symbol?: SymbolId;
-  /** In words, with its unit; a last word of one letter is set as a symbol. */
+  /** Title in words, with its unit; a last word of one letter is set as a symbol. */
   title?: string;
 }
 
@@ -59,7 +59,7 @@ export function BottomAxis({ from, to, symbol, title, ...axis }: BottomAxisProps
 
 interface LeftAxisProps extends AxisLook, LeftNumbers {
   to: number;
-  /** Where the plot begins: the title stands above. */
+  /** Upper end of the plot, in px: the title stands above. */
   top?: number;
 }
 

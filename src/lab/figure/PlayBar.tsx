@@ -1,4 +1,4 @@
-// Under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted
+// Buttons and a slider under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted
 // nothing plays.
 import { t } from '@lingui/core/macro';
 import { prefersStill } from '../ui/window/prefersStill';
@@ -13,15 +13,15 @@ interface Playing {
 
 interface PlayBarProps {
   played: Playing;
-  /** In 0 to `last`. */
+  /** Place now, in 0 to `last`. */
   at: number;
   last: number;
-  /** Between two places of the slider. */
+  /** Distance between two places of the slider. */
   grain: number;
   onStep: () => void;
-  /** Of the slider. */
+  /** Label of the slider. */
   label: string;
-  /** `at` in words. */
+  /** The place `at` in words. */
   where: string;
 }
 

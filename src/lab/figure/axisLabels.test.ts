@@ -53,7 +53,7 @@ describe('the numbers of a horizontal axis', () => {
   });
 });
 
-it('tell neighbours apart, however close they stand, and never say another value', () => {
+it('tell neighbours apart, however close they stand', () => {
   expect(tickTexts({ ticks: [1000.1, 1000.2, 1000.3] }).map(toText)).toEqual([
     '1,000.1',
     '1,000.2',
@@ -112,7 +112,7 @@ it('on any axis stand apart and within the drawing, and are read back as rising 
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** As a reader reads it. */
+/** The number as a reader reads it. */
 function readNumber(text: string): number {
   const [, mantissa, , sign, power] =
     /^(−?[\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);

@@ -1,4 +1,4 @@
-// Which numbers stand beside an axis, what they say, and where. They are measured before they are drawn: one that
+// The numbers beside an axis: which, what they say, and where. They are measured before they are drawn: one that
 // would touch another, leave the drawing, or say what another one says is left out. Pure; it draws nothing.
 import { type TypesetNumber, toText, typesetTicks } from '../notation/formatNumber';
 import type { PlotBox } from './lineProfile';
@@ -7,17 +7,17 @@ import { tickWidth } from './measureText';
 export interface AxisLabel {
   value: number;
   text: TypesetNumber;
-  /** Of its digits, in px of the drawing. */
+  /** Box of the label's digits, in px of the drawing. */
   box: PlotBox;
 }
 
 /** Px of the numbers at an axis, at the usual size of text (.tick in styles/drawings.css). */
 const TICK_SIZE = 12.5;
-/** In sizes of the text: digits and commas around the baseline, and how much smaller and higher an exponent is. */
+/** Extents in sizes of the text: digits and commas around the baseline, and how much smaller and higher an exponent is. */
 const ASCENT = 0.75;
 const DESCENT = 0.12;
 const EXPONENT = { size: 0.75, raised: 0.45 };
-/** In sizes of the text: from a tick of a left axis down to the baseline, and between two numbers. */
+/** Distances in sizes of the text: from a tick of a left axis down to the baseline, and between two numbers. */
 const BASELINE = 0.33;
 const APART = 0.3;
 /** Px from a bottom axis to the top of a digit, and in sizes of the text from there to the baseline. */
@@ -28,17 +28,17 @@ const DIGIT = 0.71;
 type WriteTick = (value: number, significant?: number) => TypesetNumber;
 
 export interface AxisNumbers {
-  /** Rising, or falling. */
+  /** Values of the ticks, rising or falling. */
   ticks: readonly number[];
   place: (value: number) => number;
   write?: WriteTick | undefined;
-  /** Of text, against the usual size. */
+  /** Size of text against the usual one. */
   scale?: number;
-  /** Which are kept where not all have room: the first of these. Otherwise the roundest. */
+  /** Numbers that are kept where not all have room: the first of these. Otherwise the roundest are. */
   first?: readonly number[];
 }
 
-/** Px. */
+/** Width of a tick's text, in px. */
 function tickTextWidth({ mantissa, exponent }: TypesetNumber, scale = 1): number {
   const size = TICK_SIZE * scale;
   if (exponent === null) return tickWidth(mantissa, size);
@@ -46,7 +46,7 @@ function tickTextWidth({ mantissa, exponent }: TypesetNumber, scale = 1): number
   return base + tickWidth(String(exponent), size * EXPONENT.size);
 }
 
-/** Px of the widest of these. */
+/** Width of the widest of these texts, in px. */
 export const widestTick = (texts: readonly TypesetNumber[], scale = 1): number =>
   Math.max(0, ...texts.map((text) => tickTextWidth(text, scale)));
 
@@ -68,7 +68,7 @@ const touch = (a: PlotBox, b: PlotBox, apart: number): boolean =>
   a.top < b.bottom + apart &&
   b.top < a.bottom + apart;
 
-/** Those that have room, in the order of the ticks. */
+/** Labels that have room, in the order of the ticks. */
 function kept(labels: readonly (AxisLabel | null)[], first: readonly number[], apart: number): AxisLabel[] {
   const rank = ({ value }: AxisLabel) => {
     const asked = first.indexOf(value);
@@ -90,7 +90,7 @@ const heightOf = (baseline: number, { exponent }: TypesetNumber, size: number) =
 });
 
 export interface LeftNumbers extends AxisNumbers {
-  /** Px of the drawing: the axis. */
+  /** Place of the axis, in px of the drawing. */
   x: number;
   /** Px between the numbers and the axis. */
   gap?: number;
@@ -110,13 +110,13 @@ export function leftLabels({ x, gap = 7, place, first = [], scale = 1, ...axis }
 }
 
 export interface BottomNumbers extends AxisNumbers {
-  /** Px of the drawing: the axis. */
+  /** Place of the axis, in px of the drawing. */
   y: number;
   /** Px between which the numbers stay: the drawing's edges. */
   edges: readonly [left: number, right: number];
 }
 
-/** Centred under a horizontal axis; one at the drawing's edge is moved inwards, by less than half of its width. */
+/** Labels centred under a horizontal axis; one at the drawing's edge is moved inwards, by less than half of its width. */
 export function bottomLabels({
   y,
   edges,

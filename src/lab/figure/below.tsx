@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** null: there is no such place. */
+/** null if the layout has no area below the figure. */
 export const BelowPlace = createContext<Element | null>(null);
 
 export function Below({ children }: { children: ReactNode }) {

@@ -16,12 +16,12 @@ import {
 
 export interface LabelRequest {
   id: string;
-  /** Of what the label may say, in px, the longest first; a shorter one where that has no place. */
+  /** Widths of what the label may say, in px, the longest first; a shorter one where that has no place. */
   widths: readonly number[];
   height: number;
   /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly PathPoint[];
-  /** The line that it names: no other one should be nearer to the label. */
+  /** Id of the line that the label names: no other one should be nearer to the label. */
   lineId?: string;
   /** A place outside the plot that nothing else takes: for a label that may not be left out. */
   home?: { wording: number; box: PlotBox };
@@ -42,7 +42,7 @@ export interface LabelScene {
   /** Boxes to keep free: points, the marker of the current value. */
   obstacles: readonly PlotBox[];
   labels: readonly LabelRequest[];
-  /** Of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
+  /** Placements of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
   held?: boolean;
 }
@@ -90,7 +90,7 @@ function leaderOf(box: PlotBox, anchor: PathPoint, gap: number, stop: number): P
   return [at(2), at(length - stop)];
 }
 
-/** Clips after Liang and Barsky. */
+/** Whether a segment meets a box; clips after Liang and Barsky. */
 function segmentMeetsBox([a, b]: readonly [PathPoint, PathPoint], box: PlotBox): boolean {
   let enter = 0;
   let leave = 1;
@@ -126,7 +126,7 @@ export function surroundingsOf(
   const before = previous.find(({ id }) => id === label.id);
   return {
     own,
-    /** Whether its leader crosses something: what takes longest to say. */
+    /** Whether a placement's leader crosses something, which takes longest to say. */
     isCrossed: ({ leader, anchor }: Placement): boolean =>
       leader !== null &&
       (others.some((other) => meetsLine(other, leader, plot)) ||
@@ -134,7 +134,7 @@ export function surroundingsOf(
         obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
     /** Px from an anchor to the nearest other line. */
     clearanceOf: (anchor: PathPoint): number => (own ? clearanceAt(anchor, others, plot) : FAR),
-    /** With its cost in px of distance, or null where the place is not free. The leader is not checked. */
+    /** A place with its cost in px of distance, or null where it is not free. The leader is not checked. */
     placeAt: (anchor: PathPoint, gap: number, box: PlotBox, wording: number): Candidate | null => {
       if (!inside(box, plot)) return null;
       let nearestOther = Number.POSITIVE_INFINITY;
@@ -146,7 +146,7 @@ export function surroundingsOf(
       const ownDistance = own ? distanceToLine(own, plot, box) : gap;
       if (ownDistance < CLEARANCE) return null;
       if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return null;
-      // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a
+      // a label without a leader would name another line if that is clearly nearer; a point lies on a
       // line, or nearly
       if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return null;
       const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);

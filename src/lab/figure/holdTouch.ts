@@ -29,7 +29,7 @@ const holdTouch =
     return () => gone.abort();
   };
 
-/** For a handle that goes anywhere. */
+/** Holds a touch on a handle that goes anywhere. */
 export const holdEvery = holdTouch(true);
-/** For a handle that goes left and right. */
+/** Holds a touch on a handle that goes left and right. */
 export const holdSideways = holdTouch(false);

@@ -21,7 +21,7 @@ export interface LinePath {
 
 /** Clear space kept around a label, px. */
 export const CLEARANCE = 5;
-/** And around a leader. */
+/** Clearance around a leader, in px. */
 const LEADER_CLEARANCE = 2;
 const COLUMN = 4;
 
@@ -44,7 +44,7 @@ function overStretches(column: Float64Array, pick: (a: number, b: number) => num
   return levels;
 }
 
-/** Where a segment, x not falling, enters the column that begins at `left`, and where it leaves it. */
+/** Heights at which a segment, x not falling, enters the column that begins at `left`, and leaves it. */
 function endsWithin(from: PathPoint, to: PathPoint, left: number): [number, number] {
   const width = to.x - from.x;
   if (width === 0) return [from.y, to.y];
@@ -105,7 +105,7 @@ export function meetsLine(
   return false;
 }
 
-/** Touching is meeting. */
+/** Whether two segments meet; touching is meeting. */
 export function segmentsMeet(
   [a, b]: readonly [PathPoint, PathPoint],
   [c, d]: readonly [PathPoint, PathPoint],

@@ -2,7 +2,10 @@
 // rather than a canvas: the labels then stand in the same places before the font has come, in the page's static
 // markup, and in every browser.
 
-/** In thousandths of the size, as a canvas of Chromium measures Inter 4.1 at weight 600, rounded up within groups, without kerning. */
+/**
+ * Advances of letters at weight 600, in thousandths of the size, as a canvas of Chromium measures Inter 4.1, rounded up
+ * within groups, without kerning.
+ */
 const ADVANCES: readonly (readonly [number, string])[] = [
   [252, ' \u202f'],
   [262, 'ijl'],
@@ -29,14 +32,14 @@ const advance = new Map(
   ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Px. */
+/** Width of a text at weight 600, in px. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += advance.get(letter) ?? UNKNOWN;
   return Math.ceil((width * size) / 1000);
 }
 
-/** At weight 400 with digits of one width, in thousandths of the size, as Chromium measures Inter 4.1. */
+/** Advances at weight 400 with digits of one width, in thousandths of the size, as Chromium measures Inter 4.1. */
 const TICK_ADVANCES: readonly (readonly [number, string])[] = [
   [181, '\u202f'],
   [270, '.,'],
@@ -45,7 +48,7 @@ const TICK_ADVANCES: readonly (readonly [number, string])[] = [
   [936, '∞'],
   [982, '%mwMW'],
 ];
-/** A digit, a sign, and most letters. */
+/** Advance of a digit, a sign, and most letters. */
 const TICK_USUAL = 648;
 
 const tickAdvance = new Map(

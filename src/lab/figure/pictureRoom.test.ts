@@ -20,7 +20,7 @@ const bottomOf = ({ words, pictures }: Slide, given: number): number =>
     words,
   );
 
-/** As the page asks: again after every change, until there is none. The number of changes. */
+/** Asks as the page does, again after every change, until there is none. Returns the number of changes. */
 function rest(room: PictureRoom, slide: Slide, mayGrow = true): number {
   for (let changes = 0; changes <= MOST_AT_ONCE; changes++) {
     const { given } = room;
@@ -73,7 +73,7 @@ test('where lower pictures are of no use they are as usual', () => {
   expect(room.given).toBe(0);
 });
 
-test('whatever comes and goes, a slide comes to rest, and what pictures can make fit does', () => {
+test('a slide comes to rest, and fits where lower pictures can make it fit, over pictures and states', () => {
   const picture = fc
     .tuple(fc.integer({ min: 100, max: 500 }), fc.double({ min: 1, max: 2.5, noNaN: true }))
     .map(([usual, times]) => ({ usual, least: Math.round(0.55 * usual), most: Math.round(usual * times) }));

@@ -1,21 +1,21 @@
 // How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next.
 // Knows no browser.
 
-/** All in px. */
+/** Limits of a picture's room, all in px. */
 interface Limits {
-  /** Stays free at the end, and how much of it may be used up before something is taken back. */
+  /** Space that stays free at the end, and below, how much of it may be used up before something is taken back. */
   air: number;
   givesWay: number;
-  /** Says that a picture may become lower than usual. The component that draws it knows its least height. */
+  /** How much lower than usual a picture may become. The component that draws it knows its least height. */
   givenUp: number;
-  /** Not worth another size. */
+  /** Change that is not worth another size. */
   little: number;
-  /** Where lower pictures do not make it fit they are as high as usual again: a slide is then scrolled, the stage is not. */
+  /** Whether pictures are as high as usual again where lower ones do not make it fit: a slide is then scrolled, the stage is not. */
   relents: boolean;
 }
 
 const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
-/** For the stage, whose picture has its own box and also appears on a phone. */
+/** Limits of the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
 
 /** How often a slide's pictures may grow before it settles, since each part that loads late asks again. */
@@ -25,21 +25,21 @@ export class PictureRoom {
   /** Px for each picture; below 0 where a slide lacks them. */
   given = 0;
   #growth = 0;
-  /** Where something beside a picture is what is too high, a lower picture is of no use. */
+  /** Whether a lower picture helps; it does not where something beside it is what is too high. */
   #helps = true;
   #before = { given: 0, bottom: 0 };
-  /** Not measured since the last change: only then is what differs its doing. */
+  /** Whether nothing was measured since the last change: only then is what differs its doing. */
   #fresh = false;
 
   constructor(private readonly limits = SLIDE) {}
 
-  /** For another window. */
+  /** Starts anew for another window. */
   renew(): void {
     this.#growth = 0;
     this.#helps = true;
   }
 
-  /** Where figures stand under the words nothing is given. */
+  /** Takes back what was given: nothing is given where figures stand under the words. */
   none(bottom: number): void {
     if (this.given !== 0) this.#give(0, bottom);
   }
@@ -58,7 +58,7 @@ export class PictureRoom {
     const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
     if (left < -givesWay) {
       if (given > 0) {
-        // one that is as high as its width allows has been given more than it takes: not px by px until it gets
+        // a picture as high as its width allows has been given more than it takes: not px by px until it gets
         // lower, for a page whose layout asks for another fifty times in a row is ended
         this.#give(unnoticed ? given / 2 + each : given + each, bottom);
         return;

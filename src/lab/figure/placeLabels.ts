@@ -1,4 +1,4 @@
-// Where the direct labels of the figure go: near what they name, touching no line, no point and no other label.
+// Places of the figure's direct labels: near what they name, touching no line, no point and no other label.
 // Pure geometry in pixels (y grows downward); measures no text and draws nothing.
 
 import {
@@ -21,12 +21,12 @@ const LATERAL = 15;
 const INDISTINCT = 60;
 const NEXT_ANCHOR = 25;
 const LEFT_OUT = 400;
-/** Of fewer places with a wording than so many, the next one is tried too. */
+/** Number of places below which the next wording is tried too. */
 const FEW_PLACES = 40;
 const MOST_ANCHORS = 33;
 /** Places of a label that are looked at, the cheapest. */
 const MOST_PLACES = 120;
-/** Of so many labels every order is tried. */
+/** Number of labels up to which every order is tried. */
 const MOST_ORDERED = 5;
 
 /** Right of an anchor, above, below, left and the four corners, in the order they are tried; -1, 0 or 1 along each axis. */
@@ -49,7 +49,7 @@ const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
   side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
-/** Inside the plot, evenly thinned. */
+/** Anchors inside the plot, evenly thinned. */
 function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
@@ -58,7 +58,7 @@ function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   return usable.filter((_, i) => (usable.length - 1 - i) % every === 0);
 }
 
-/** Cheapest first. */
+/** Candidates for a label's place, cheapest first. */
 function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly LineProfile[]): Candidate[] {
   const { plot } = scene;
   const span = Math.max(1, plot.right - plot.left);
@@ -144,7 +144,7 @@ function takenAlong(
   return placement && !isCrossed(placement) ? placement : null;
 }
 
-/** Along a line the same x is the same place. */
+/** The anchor closest to the one before; along a line the same x is the same place. */
 function closestTo(before: PathPoint, anchors: readonly PathPoint[], alongLine: boolean): PathPoint | null {
   const distance = ({ x, y }: PathPoint) => Math.hypot(x - before.x, alongLine ? 0 : y - before.y);
   return anchors.reduce<PathPoint | null>(
@@ -181,7 +181,7 @@ function withLabel({ placements, cost }: Placed, free: readonly Candidate[]): Pl
     : { placements, cost: cost + LEFT_OUT };
 }
 
-/** Of all orders in which the labels can be placed one after the other; the first of those that cost the same. */
+/** The cheapest of all orders in which the labels can be placed one after the other; the first of those that cost the same. */
 function cheapest(
   begun: Placed,
   left: readonly (readonly Candidate[])[],

@@ -64,17 +64,26 @@ describe('a smooth line', () => {
     }
   });
 
-  test('two points are joined straight, one is a dot, and what is not known is a gap', () => {
+  test('two points are joined straight', () => {
     expect(
       smoothLine([
         { x: 0, y: 0 },
         { x: 30, y: 60 },
       ]),
     ).toBe('M0 0C10 20 20 40 30 60');
+  });
+
+  test('a single point is a dot', () => {
     expect(smoothLine([null, { x: 1, y: 2 }, null])).toBe('M1 2Z');
+  });
+
+  test('what is not known is a gap', () => {
     expect(
       smoothLine([{ x: 0, y: 0 }, { x: 3, y: 3 }, null, { x: 6, y: 0 }, { x: 9, y: 3 }]).match(/M/g),
     ).toHaveLength(2);
+  });
+
+  test('no points are no line', () => {
     expect(smoothLine([])).toBe('');
   });
 });

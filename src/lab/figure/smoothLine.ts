@@ -6,7 +6,7 @@ import type { PathPoint } from './lineProfile';
 /** A tenth of a px is finer than a screen. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** dy/dx at each of the points. */
+/** Slope dy/dx at each of the points. */
 function slopesOf(points: readonly PathPoint[]): number[] {
   const rise = (i: number) => (points[i + 1].y - points[i].y) / (points[i + 1].x - points[i].x);
   const inner = points.slice(1, -1).map((_, i) => {
@@ -17,7 +17,7 @@ function slopesOf(points: readonly PathPoint[]): number[] {
     return (Math.sign(before) + Math.sign(after)) * least;
   });
   const last = points.length - 2;
-  // at an end, the parabola through the neighbour with its slope
+  // the slope at an end is that of the parabola through the neighbour with its slope
   const first = inner.length > 0 ? (3 * rise(0) - inner[0]) / 2 : rise(0);
   const end = inner.length > 0 ? (3 * rise(last) - (inner.at(-1) ?? 0)) / 2 : rise(0);
   return [first, ...inner, end];
@@ -38,7 +38,7 @@ function pieceOf(points: readonly PathPoint[]): string {
   return path;
 }
 
-/** What stands between gaps. */
+/** Stretches of items between gaps. */
 function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
   const pieces: Item[][] = [[]];
   for (const item of items) {

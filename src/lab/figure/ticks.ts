@@ -1,6 +1,6 @@
-// Where an axis of the figure has its ticks and ends. Pure; not a scale and not a drawing.
+// Ticks and ends of the figure's axes. Pure; not a scale and not a drawing.
 
-/** 1, 2 or 5 times a power of ten. */
+/** The least step of 1, 2 or 5 times a power of ten that is at least `value`. */
 export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
 
 /** `factors` rise from 1. By their decimals: 10^k itself is zero below the smallest float64, 5e-324, and off by an ulp elsewhere. */
@@ -14,7 +14,7 @@ function firstAtLeast(value: number, factors: readonly number[]): number {
 
 export const linearTicks = (max: number, count = 5): number[] => rangeTicks(0, max, count);
 
-/** About `count` ticks at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
+/** Ticks, about `count`, at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
 export function rangeTicks(low: number, high: number, count = 5): number[] {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return [low];

@@ -19,7 +19,7 @@ export function useDismissed(shown: boolean): boolean {
     if (!shown || dismissed) return;
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // it has done its work: a lecture is not left with the same press
+      // the press has done its work: a lecture is not left with the same one
       event.preventDefault();
       setDismissed(true);
     };

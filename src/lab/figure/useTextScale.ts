@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
-/** The share of its usual height that a figure keeps in a small window. */
+/** Share of the usual height that a figure keeps in a small window. */
 const LEAST = 0.55;
 /** Px, and the share of a window's height, to which it gives way where the window is lower than that. */
 const LOWEST = { px: 150, share: 0.4 };

@@ -13,7 +13,7 @@ interface Failure {
 
 const keyOf = ({ what, error }: Failure): string => `${what}${error.message}`;
 
-/** Those with one and the same message once. */
+/** Failures, those with one and the same message once. */
 function failuresOf({ curves, point, audits, auditRow }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: t`The curves could not be computed.`, error: curves.error },

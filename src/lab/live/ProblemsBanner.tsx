@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { say } from '../../base/language/say';
 import type { ScenarioProblem } from '../../scenario';
 
-/** One of the link's, or of what the page itself finds in it, in its own words. */
+/** A problem of the link, or of what the page itself finds in it, in its own words. */
 export type ShownProblem = Omit<ScenarioProblem, 'message'> & {
   message: ScenarioProblem['message'] | string;
 };

@@ -68,7 +68,7 @@ export function drawnEstimate(
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
 }
 
-/** Which is how the paper reports an audit. */
+/** The mean of the repeats in words, which is how the paper reports an audit. */
 export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
   const summary = reply && reported<RepeatSummary>('worstCase', estimator, reply);
   if (!summary || summary.twoStandardErrors === null) return null;
@@ -86,7 +86,7 @@ export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule'
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 
-/** With what is the matter with it where something is. */
+/** The confidence in words, with what is the matter with it where something is. */
 export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
   const percent = percentText(confidence);
   if (moment === 'provisional') return t`provisional, no confidence yet`;
@@ -94,7 +94,7 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
   return moment === 'every' ? t`${percent} confidence at every moment` : t`${percent} confidence`;
 }
 
-/** "5%" for a confidence of 0.95. */
+/** The level of a confidence: "5%" for 0.95. */
 export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
 
 /** A test that does not reject has verified nothing, and does not say so. */

@@ -30,7 +30,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
   },
 };
 
-/** `own`: the scenario on the page. */
+/** The live figure to be saved; `own`: the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
   const { reply, request: drawn, audits, auditRow } = drawnHere(snapshot, own);
   const scenario = drawn ?? own;

@@ -6,10 +6,10 @@ import { EpsilonSymbol, Sym } from './Num';
 const SYMBOL =
   /(ε_AR|ε_S|\^(?:\([^()]*\)|[\u2212-]?\d+(?:[.,]\d+)?|\p{L})|(?<![\p{L}\d])(?:q|σ|C|T|δ|z′?)(?![\p{L}\d]))/u;
 
-/** Every other piece is a symbol. */
+/** Pieces of a text; every other one is a symbol. */
 export const splitSymbols = (text: string): string[] => text.split(SYMBOL);
 
-/** Without the sign, and the brackets that a raised place makes needless. */
+/** The exponent without its sign, and without the brackets that a raised place makes needless. */
 export const raised = (exponent: string): string => exponent.slice(1).replace(/^\((.*)\)$/, '$1');
 
 const setSymbol = (piece: string) => {

@@ -3,10 +3,10 @@ import { say, sayWithin } from '../../base/language/say';
 import { choicesOf, FIELDS } from '../../scenario/fields/fields';
 import type { ChoiceFieldName, FieldName } from '../../scenario/fields/fieldTypes';
 
-/** At the start of a line: 'Sampling rate'. */
+/** Name of a field at the start of a line: 'Sampling rate'. */
 export const fieldLabel = (name: FieldName): string => say(FIELDS[name].label);
 
-/** Within a sentence: 'sampling rate'. */
+/** Name of a field within a sentence: 'sampling rate'. */
 export const fieldNoun = (name: FieldName): string => sayWithin(FIELDS[name].label);
 
 function withSymbol(words: string, name: FieldName): string {
@@ -14,7 +14,7 @@ function withSymbol(words: string, name: FieldName): string {
   return field.kind === 'number' && field.symbol !== '' ? `${words} ${field.symbol}` : words;
 }
 
-/** 'Sampling rate q', and 'sampling rate q' within a sentence. */
+/** Title of a field: 'Sampling rate q', and 'sampling rate q' within a sentence. */
 export const fieldTitleText = (name: FieldName): string => withSymbol(fieldLabel(name), name);
 export const fieldTitleNoun = (name: FieldName): string => withSymbol(fieldNoun(name), name);
 

@@ -63,7 +63,7 @@ describe('epsilonText', () => {
     expect(epsilonText(9.999, 'up')).toBe('10.0');
   });
 
-  it('never prints NaN, undefined or an exponent in E notation, and stays short', () => {
+  it('is a short decimal text for every double', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom('nearest', 'down', 'up'), (value, rounding) => {
         const text = epsilonText(value, rounding as 'nearest');
@@ -94,7 +94,7 @@ describe('epsilonText', () => {
 });
 
 describe('every finite double', () => {
-  /** By their bits, so that small, subnormal and huge ones are as frequent as they are among the doubles. */
+  /** Finite doubles by their bits, so that small, subnormal and huge ones are as frequent as they are among the doubles. */
   const anyFinite = fc
     .bigInt({ min: 0n, max: 2n ** 64n - 1n })
     .map((bits) => new Float64Array(BigUint64Array.of(bits).buffer)[0])
@@ -105,14 +105,14 @@ describe('every finite double', () => {
   const finite = fc.oneof(anyFinite, smallest, fc.constantFrom(5e-324, -5e-324, Number.MAX_VALUE, 0, -0));
 
   const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-  /** As a reader reads it. */
+  /** The number as a reader reads it. */
   function read(text: string): number {
     const [, mantissa, , sign, power] =
       /^(−?[\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);
     const exponent = [...(power ?? '⁰')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
     return Number(`${(mantissa ?? '1').replaceAll(',', '').replace('−', '-')}e${sign ? '-' : ''}${exponent}`);
   }
-  /** Half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
+  /** A tolerance of half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
   const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
 
   it.each([
@@ -288,7 +288,7 @@ describe('rateText', () => {
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹%');
     expect(rateText(0, 'up')).toBe('0%');
-    // as many digits beside one another
+    // rates beside one another have as many digits
     expect(rateText(0.0015, 'up')).toBe('0.150%');
     expect(rateText(0.94, 'up')).toBe('94.0%');
     expect(rateText(0.099_96, 'up')).toBe('10.0%');

@@ -44,11 +44,11 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
   return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
 }
 
-/** Three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+/** An epsilon in three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
 export const typesetEpsilon = (value: number, rounding: Rounding): TypesetNumber =>
   typesetSignificant(value, 3, rounding);
 
-/** Of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
+/** Difference of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
   const shown = [larger, smaller].map((value) => typesetEpsilon(value, 'up'));
   const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
@@ -65,7 +65,7 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
 export const seenAbove = (lower: number, upper: number): boolean =>
   roundDigits(lower, 3, 'down') > roundDigits(upper, 3, 'up');
 
-/** The same rule with another number of significant digits. A power of ten has two unless the caller says otherwise. */
+/** A number by the rule of typesetEpsilon, with another number of significant digits. A power of ten has two unless the caller says otherwise. */
 export function typesetSignificant(
   value: number,
   significant: number,
@@ -131,7 +131,7 @@ function typesetPrecise(value: number, significant: number): TypesetNumber {
   return { mantissa: grouped(String(digits)), exponent: null };
 }
 
-/** One more than a float64 has: a power of ten takes one of them. */
+/** Digits that tell all numbers apart: one more than a float64 has, since a power of ten takes one of them. */
 const ALL_DIGITS = 18;
 
 /** The values of an axis, in order: each as a parameter, with as many digits as tell it from its neighbours. */
@@ -150,7 +150,7 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
   });
 }
 
-/** Of what links and boxes write: '1/16', '5e-5'. */
+/** The typeset form of what links and boxes write: '1/16', '5e-5'. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
@@ -164,7 +164,7 @@ export function typesetWritten(written: string): TypesetNumber {
 export const typesetTick = (value: number, significant = 4): TypesetNumber =>
   Math.abs(value) >= 1e5 ? typesetPowerOfTen(value, significant - 1) : typesetPrecise(value, significant);
 
-/** A power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
+/** A number at an axis of epsilon, a power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
 export const typesetEpsilonTick = (epsilon: number, significant = 4): TypesetNumber =>
   epsilon >= 1e4 ? typesetPowerOfTen(epsilon, significant - 1) : typesetTick(epsilon, significant);
 
@@ -190,7 +190,7 @@ export function typesetTicks(
   });
 }
 
-/** '-1234.5' as −1,234.5. */
+/** The number with its thousands apart: −1,234.5 for '-1234.5'. */
 function grouped(written: string): string {
   const [whole, fraction] = written.replace(/^-/, '').split('.');
   const sign = written.startsWith('-') ? MINUS : '';
@@ -199,7 +199,7 @@ function grouped(written: string): string {
 
 export { countText };
 
-/** Powers of ten with superscript digits. */
+/** The plain text of a number, powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;
   const power = `10${superscript(exponent)}`;
@@ -268,7 +268,7 @@ export function roundCountText(count: number): string {
   return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
 }
 
-/** To two decimals, to more where these would say twice of what is not. */
+/** A ratio to two decimals, or to more where two would say twice of what is not. */
 export function ratioText(ratio: number): string {
   const said = (digits: number) => decimalText(ratio, digits);
   const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);

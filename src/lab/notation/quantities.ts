@@ -22,7 +22,7 @@ interface Described {
   kind?: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
 
-/** Of substitute, and an upper bound, unless it says otherwise. */
+/** A quantity of substitute, and an upper bound, unless it says otherwise. */
 const described = (quantity: Described) =>
   ({
     dash: undefined,

@@ -11,7 +11,7 @@ export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
   { value: 'random-allocation', label: t`random allocation: bins` },
 ];
 
-/** After 'of', 'for' or a comma. */
+/** Words after 'of', 'for' or a comma. */
 export const SAMPLING_WORDS: Readonly<Record<Sampling, string>> = {
   poisson: t`Poisson batches`,
   'fixed-size': t`batches of fixed size`,
@@ -23,7 +23,7 @@ type SampledSettings = Pick<
   'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'
 >;
 
-/** '16 steps an epoch, 32 epochs'. */
+/** The allocation in words: '16 steps an epoch, 32 epochs'. */
 export function dealtText(drawn: SampledSettings): string {
   const { stepsPerEpoch, epochs } = dealtEpochs(drawn);
   const count = countText(stepsPerEpoch);
@@ -63,7 +63,7 @@ function trainingText(drawn: SampledSettings): string {
   }
 }
 
-/** What files say their numbers are of. */
+/** Words of files on the batches that their numbers are of. */
 export function numbersOf(drawn: SampledSettings & Pick<Scenario, 'measure'>): string {
   const training = trainingText(drawn);
   return drawn.measure === 'mu'

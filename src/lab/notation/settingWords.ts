@@ -12,7 +12,7 @@ const shortText = (value: number): string =>
 
 // whole sentences rather than plural(): Intl's plural rules would be loaded before the first paint
 
-/** 'about 31.3 of 500 records in a step', or 'all 500 records in every step' at q = 1. */
+/** Words on the batch: 'about 31.3 of 500 records in a step', or 'all 500 records in every step' at q = 1. */
 export function batchText(scenario: Pick<Scenario, 'recordCount' | 'samplingRate'>): string {
   const { recordCount, samplingRate } = scenario;
   const records = countText(recordCount);
@@ -26,7 +26,7 @@ export function batchText(scenario: Pick<Scenario, 'recordCount' | 'samplingRate
   return t`about ${batch} of ${records} records in a step`;
 }
 
-/** '31.3 epochs'. */
+/** The length in epochs: '31.3 epochs'. */
 export function epochsText({ steps, samplingRate }: Scenario): string {
   const count = shortText(epochs(steps, samplingRate));
   return count === '1' ? t`${count} epoch` : t`${count} epochs`;

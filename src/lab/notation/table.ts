@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {
-  /** As the text has it; the epsilons are set by components, so theirs is for tests and tables. */
+  /** Letter as the text has it; the epsilons are set by components, so theirs is for tests and tables. */
   letter: string;
   tex: string;
   /** The command that stands for it in the equations of the chapters. */

@@ -5,7 +5,7 @@ import { GUEST_TERMS } from '../../guests/faces/guestTerms';
 
 interface GuestTerm {
   name: TermName;
-  /** In the glossary, and in text where a sentence does not bend it. */
+  /** The term in the glossary, and in text where a sentence does not bend it. */
   shown: string;
   note: string;
 }
@@ -59,7 +59,7 @@ export const TERMS: Readonly<Record<TermName, string>> = Object.assign(
   ...OF_GUESTS.map(({ name, note }) => ({ [name]: note })),
 );
 
-/** In the sections of the glossary, in the order in which a reader needs them; and the text where a sentence does not bend them. */
+/** The terms by sections of the glossary, in the order in which a reader needs them; and their text where a sentence does not bend them. */
 export const GLOSSARY: readonly { title: string; names: Partial<Record<TermName, string>> }[] = [
   {
     title: t`The promise`,

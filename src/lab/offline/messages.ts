@@ -1,6 +1,6 @@
 // What the page says to its service worker.
 
-/** A reader wants the new build now. */
+/** Message that a reader wants the new build now. */
 export const TAKE_OVER = 'take-over';
 
 /** A first visit goes on from the copy at once. Said by the page once the worker is activated: what a claimed page asks

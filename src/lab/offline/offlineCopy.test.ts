@@ -59,7 +59,7 @@ const PATIENCE = { timeout: 60_000 };
 
 const get = (url: string, mode: RequestMode = 'cors') => ({ method: 'GET', url, mode });
 
-test('answers the page under any query, and its files; nothing else', async () => {
+test('answers the page under any query', async () => {
   const copy = new OfflineCopy(SCOPE, build('1', ['', 'assets/x y.js']), storage());
   await copy.fill(network().fetchFile);
   const request = get(`${SCOPE}?v=2&q=1`, 'navigate');
@@ -68,7 +68,17 @@ test('answers the page under any query, and its files; nothing else', async () =
   expect(await (await copy.answer(page, request as Request, fetchFile)).text()).toBe(SCOPE);
   expect(asked).toEqual([]);
   expect(copy.keeps(get(`${SCOPE}index.html?embed=lab`, 'navigate'))).toBe(page);
+});
+
+test('keeps the files of the build', async () => {
+  const copy = new OfflineCopy(SCOPE, build('1', ['', 'assets/x y.js']), storage());
+  await copy.fill(network().fetchFile);
   expect(copy.keeps(get(`${SCOPE}assets/x%20y.js`))?.path).toBe('assets/x y.js');
+});
+
+test('keeps no other address', async () => {
+  const copy = new OfflineCopy(SCOPE, build('1', ['', 'assets/x y.js']), storage());
+  await copy.fill(network().fetchFile);
   expect(copy.keeps(get(`${SCOPE}assets/other.js`))).toBeNull();
   expect(copy.keeps(get('https://host.example/elsewhere/'))).toBeNull();
   expect(copy.keeps(get('https://other.example/some/where/'))).toBeNull();
@@ -97,7 +107,7 @@ test('what a browser has thrown away comes from the network, and is kept again i
   const later = network({ changed: ['two.js'] });
   expect(await asking('one.js', later.fetchFile)).toBe(content('one.js', false));
   expect(await asking('two.js', later.fetchFile)).toBe(content('two.js', true));
-  // it is kept behind the answer, when the browser gets to it
+  // the file is kept behind the answer, when the browser gets to it
   await vi.waitFor(async () => {
     const [name] = await half.keys();
     const [{ hash }] = build('1', ['one.js']).files;
@@ -123,7 +133,7 @@ test('a later build fetches what has changed, and clears its own page’s earlie
   expect(await caches.keys()).toEqual(['adjacency-lab /some/ 1', 'adjacency-lab /some/where/ 2']);
 });
 
-test('text and data are kept compressed and answered whole; scripts are kept as they are', async () => {
+test('text and data are kept compressed, scripts as they are, and all are answered whole', async () => {
   const caches = storage();
   const files = {
     'a.json': '{"a":1}'.repeat(1000),

@@ -4,7 +4,7 @@
 
 import { isPacked, packed, unpacked } from './packed';
 
-/** Its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
+/** A kept file: its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
 export interface KeptFile {
   path: string;
   hash: string;
@@ -13,7 +13,7 @@ export interface KeptFile {
 }
 
 export interface Build {
-  /** Hash over all files. */
+  /** Version of the build: a hash over all files. */
   version: string;
   files: readonly KeptFile[];
 }
@@ -26,7 +26,7 @@ async function isOf({ hash }: KeptFile, response: Response): Promise<boolean> {
     .startsWith(hash);
 }
 
-/** As it is written where it is not properly percent-encoded, for no file of ours is called so. */
+/** The decoded path, or the path as it is written where it is not properly percent-encoded, for no file of ours is called so. */
 function decodedPath(written: string): string {
   try {
     return decodeURI(written);
@@ -97,7 +97,7 @@ export class OfflineCopy {
   }
 
   /**
-   * Where the browser has thrown the copy away, does not let us at it, or gives back what is damaged, the network answers,
+   * Answers with a file. Where the browser has thrown the copy away, does not let us at it, or gives back what is damaged, the network answers,
    * and the copy has the file again. The network also answers where storage does not within a few seconds. Rejects where the
    * network has to answer and fails.
    */
@@ -110,7 +110,7 @@ export class OfflineCopy {
       this.#keepAgain(file, response.clone()).catch(() => {});
       return response;
     } catch (error) {
-      // without a network a slow copy is waited for
+      // a slow copy is waited for without a network
       const late = await asked;
       if (late !== null) return late;
       throw error;
@@ -134,14 +134,14 @@ export class OfflineCopy {
     return read && (await isOf(file, read)) ? whole : null;
   }
 
-  /** Not where it comes from another build: its page asks for files that this copy does not have. */
+  /** Keeps a file again, except from another build, whose page asks for files that this copy does not have. */
   async #keepAgain(file: KeptFile, response: Response): Promise<void> {
     if (!response.ok || response.redirected || !(await isOf(file, response.clone()))) return;
     const cache = await this.#caches.open(this.#name);
     await cache.put(this.#key(file), packed(file.path, response));
   }
 
-  /** With the hash, so that an unchanged file is found in the copy of an earlier build. */
+  /** Key of a file, with its hash, so that an unchanged file is found in the copy of an earlier build. */
   #key({ path, hash }: KeptFile): string {
     const url = new URL(path, this.#scope);
     url.search = hash;

@@ -1,21 +1,21 @@
 // What the copy keeps compressed: text and data, to a third of their size. Scripts stay as they are, for a browser
 // keeps what it has compiled of them only so; type and pictures are compressed already.
 
-/** The page itself has no name. */
+/** Paths of files that are kept packed; the page itself has no name. */
 const PACKED = /^$|\.(?:css|csv|html|json|npy|svg|tokens|webmanifest)$/;
 const HEADER = 'x-packed';
 const FORMAT = 'gzip';
 
 export const isPacked = (path: string): boolean => PACKED.test(path);
 
-/** Without an address: a browser shows no page from an answer that came by way of another. */
+/** A response to be kept, without an address: a browser shows no page from an answer that came by way of another. */
 export function packed(path: string, response: Response): Response {
   const { body, status, statusText } = response;
   const headers = new Headers(response.headers);
   if (body === null || !isPacked(path) || typeof CompressionStream === 'undefined') {
     return response.redirected ? new Response(body, { status, statusText, headers }) : response;
   }
-  // they speak of the body on its way
+  // both headers speak of the body on its way
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(HEADER, FORMAT);

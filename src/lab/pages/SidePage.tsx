@@ -59,7 +59,7 @@ function goToNamed(): (() => void) | undefined {
 export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
-  // its pages count Poisson batches
+  // the papers' pages count Poisson batches
   const counted = useMemo(() => withPoisson(scenario), [scenario]);
   const snapshot = useResults(counted);
   const [problems, setProblems] = useState(linkProblems);

@@ -8,10 +8,10 @@ import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
 interface SidePageLinksProps {
   scenario: Scenario;
   current?: SidePageName;
-  /** In place of following a link. */
+  /** Called in place of following a link. */
   onPage?: (page: SidePageName) => void;
   className?: string | undefined;
-  /** Where the same links stand twice on a page, each place has a name of its own. */
+  /** Name of the place; where the same links stand twice on a page, each has its own. */
   label?: string;
 }
 

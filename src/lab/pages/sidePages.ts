@@ -8,7 +8,7 @@ interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
-  /** Its numbers are not of Poisson batches alone. */
+  /** Whether the page's numbers are of other batches than Poisson's too. */
   anySampling?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   all: t`Everything in one scroll`,
 };
 
-/** What the page's attack has shown. */
+/** Whether the page shows what its attack has shown. */
 export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
 /** Whether its numbers are those of the settings in the address, which paper then names. */
@@ -38,10 +38,10 @@ export const showsSettings = (page: View['page']): boolean =>
 export const isWide = (page: SidePageName): boolean =>
   ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
 
-/** Whether it counts other ways to draw batches too, or counts nothing. */
+/** Whether the page counts other ways to draw batches too, or counts nothing. */
 export const takesAnySampling = (page: SidePageName): boolean =>
   page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
-/** '?v=2&T=100&page=glossary', relative to the article. */
+/** Address of a side page, relative to the article: '?v=2&T=100&page=glossary'. */
 export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

@@ -42,13 +42,13 @@ const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
 type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 
 interface StageProps extends Changes {
-  /** One alone has no tabs. */
+  /** Figures of the stage; one alone has no tabs. */
   figures: readonly StagedFigure[];
   /** The one that stands there until another tab is chosen; null while it is on its way. */
   first: string | null;
   /** The tab that has been chosen here, or by the link that was opened; null for the first. */
   chosen: string | null;
-  /** null for the first again. */
+  /** Called with the chosen figure's name; null for the first again. */
   onChoice: (name: string | null) => void;
   /** The chapter that is open; null at the start. */
   chapter: ChapterId | null;
@@ -120,7 +120,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** Says nothing once something else has been changed. */
+/** Words on a change that was made; nothing once something else has been changed. */
 function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
   const scenario = useScenarioNow();
   const said = jump && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;
@@ -158,7 +158,7 @@ interface SightProps
     Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
     Changes {
   place: (element: HTMLDivElement) => () => void;
-  /** A chapter is read beside it. */
+  /** Whether a chapter is read beside the stage. */
   beside: boolean;
   onChoice: (name: string) => void;
 }
@@ -174,7 +174,7 @@ function Sight(props: SightProps) {
     <>
       <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
-          {/* at the start a wide window has them in the sentence alone */}
+          {/* a wide window has the numbers in the sentence alone at the start */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
             <NumbersOf parts={partsOf(snapshot)} />
           )}
@@ -251,7 +251,7 @@ const NewestDot = () => <StatusDot snapshot={useSnapshotWithCurves()} />;
 
 const NewestStatus = () => <StatusLine snapshot={useSnapshotWithCurves()} />;
 
-/** Folded, it waits for the reader's hand to rest. */
+/** The note under the figure. Folded, it waits for the reader's hand to rest. */
 function Note() {
   const [open, setOpen] = useState(false);
   const held = useHeld();

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../../scenario';
 
-/** Nobody would read a longer list. */
+/** Largest number of named changes; nobody would read a longer list. */
 const MOST = 3;
 
 const NUMBERS = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
   (name): name is NumberFieldName => FIELDS[name].kind === 'number',
 );
 
-/** Up to three changed numbers are named, and all other changes are counted. */
+/** The changes in words: up to three changed numbers are named, and all other changes are counted. */
 export function changedWords(before: Scenario, after: Scenario): string | null {
   if (sameScenario(before, after)) return null;
   const changed = (Object.keys(after) as (keyof Scenario)[]).filter(

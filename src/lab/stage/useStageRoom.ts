@@ -28,7 +28,7 @@ export function useStageRoom(
     let touched = false;
     let waiting = false;
     const measure = () => {
-      // on paper the box is as high as the picture, which stays as it is on the screen (useWidth)
+      // the box is as high on paper as the picture, which stays as it is on the screen (useWidth)
       if (matchMedia('print').matches) return;
       waiting = inside.querySelector(WAITING) !== null;
       if (waiting) return;

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const at = (noiseMultiplier: number) => changeScenario(DEFAULT_SCENARIO, { noiseMultiplier });
 
-test('what is dragged is there at once and written with a rest, in the same place of history, and the hash stays', async () => {
+test('what is dragged is there at once, and written after a rest in the same entry of history', async () => {
   const { putAddress, readAddress } = await import('./address');
   for (const sigma of [2, 3, 4]) {
     putAddress({ scenario: at(sigma) });

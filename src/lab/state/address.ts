@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View 
 import { formatAddress, parseAddress } from '../../scenario/address';
 import { Listeners } from '../../work/client/listeners';
 
-/** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
+/** How a change enters history: 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
 export type HistoryStep = 'replace' | 'push';
 
 interface Address {
@@ -65,7 +65,7 @@ export function flushAddress(): void {
   else window.history.replaceState(window.history.state, '', address);
 }
 
-/** Several steps of one moment are one step of history. */
+/** Puts a change into the address. Several steps of one moment are one step of history. */
 export function putAddress(change: Partial<Address>, step: HistoryStep = 'replace'): void {
   const next = settled({ ...readAddress(), ...change }, readAddress());
   if (next === now) return;
@@ -82,7 +82,7 @@ export function putAddress(change: Partial<Address>, step: HistoryStep = 'replac
   listeners.tell();
 }
 
-/** On the browser's own way back or forward, what has not been written is of another place. */
+/** A move back or forward: discards the pending write, which belongs to the entry we left. */
 function heard(): void {
   clearTimeout(pending?.timer);
   pending = null;
@@ -118,7 +118,7 @@ const useOf = <Part>(from: Listeners, read: () => Address, part: (of: Address) =
 
 export const useAddressScenario = (): Scenario => useOf(listeners, readAddress, ({ scenario }) => scenario);
 
-/** As the address bar has it: for links, which nobody follows while something is dragged. */
+/** The scenario that the address bar has: for links, which nobody follows while something is dragged. */
 export const useAddressAtRest = (): Scenario => useOf(restListeners, readRested, ({ scenario }) => scenario);
 
 export const useAddressView = (): View => useOf(listeners, readAddress, ({ view }) => view);

@@ -6,7 +6,7 @@ import { readAddress } from './address';
 
 /** A place in the article, or on a page beside it. */
 export interface PlaceInArticle {
-  /** What follows # there; '' for the start. */
+  /** Hash of the place in the article; '' for the start. */
   hash: string;
   /** The figure on the stage, by its name; null for the one with which the place opens. */
   figure: string | null;

@@ -10,7 +10,7 @@ function useChapterWorkers(): ChapterWorkers {
   return workers;
 }
 
-/** Made once, when the first part that asks them is drawn. */
+/** Queries that are made once, when the first part that asks them is drawn. */
 export function queriesOnce<Queries>(over: (workers: ChapterWorkers) => Queries): () => Queries {
   const known = new WeakMap<ChapterWorkers, Queries>();
   return function useQueriesOnce() {

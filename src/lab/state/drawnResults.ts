@@ -4,13 +4,13 @@ import { drawsMu, ownIndex, type Scenario } from '../../scenario';
 import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../../work';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
 
-/** The `measure` of its request is what the curves are of. */
+/** Results to draw, whose request has as `measure` what the curves are of. */
 type DrawnResults = Pick<RequestState<Scenario, CurvesReply>, 'status' | 'reply' | 'request' | 'current'>;
 
 const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>
   request === null || request.measure === measure ? request : { ...request, measure };
 
-/** Until mu is there, epsilon stands in the figure as it stood before. */
+/** The results to draw. Epsilon stands in the figure as it stood before until mu is there. */
 export function drawnResults(
   { curves, mu }: Pick<ResultsSnapshot, 'curves' | 'mu'>,
   own: Pick<Scenario, 'measure' | 'axis'>,
@@ -25,7 +25,7 @@ export function drawnResults(
   };
 }
 
-/** As far as this tab has computed it, for those who take it away. */
+/** The drawn results as far as this tab has computed them, for those who take them away. */
 export function drawnHere(
   snapshot: ResultsSnapshot,
   own: Scenario,

@@ -1,7 +1,7 @@
 // What stands after # in an address, which anybody may have written. The one reader of it.
 
 /**
- * Decoded, without #; '' where there is none. What is not properly percent-encoded stays as it is written, for nothing
+ * The decoded hash of an address, without #; '' where there is none. What is not properly percent-encoded stays as it is written, for nothing
  * on the page is called so. Never throws.
  */
 export function hashOfAddress(written: string): string {
@@ -13,5 +13,5 @@ export function hashOfAddress(written: string): string {
   }
 }
 
-/** Of the window's own address. */
+/** The decoded hash of the window's own address. */
 export const hashNow = (): string => hashOfAddress(window.location.hash);

@@ -3,7 +3,7 @@
 import { drawsMu, ownIndex } from '../../scenario';
 import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
 
-/** Certified from both sides. */
+/** A value of μ that is certified from both sides. */
 export interface KnownMu {
   lower: number;
   upper: number;
@@ -11,7 +11,7 @@ export interface KnownMu {
   regret: number;
 }
 
-/** Null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
+/** The known μ; null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
   if (!current || reply === null || request === null) return null;

@@ -17,11 +17,11 @@ export interface KnownValue {
 }
 
 export interface KnownValues {
-  /** Not the page's own while a newer result is under way. */
+  /** Scenario of the values, which is not the page's own while a newer result is under way. */
   scenario: Scenario;
   current: boolean;
   at: Record<CurveName, KnownValue>;
-  /** By independent code, once they have been computed for this very scenario. */
+  /** Values by independent code, once they have been computed for this very scenario. */
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
@@ -39,7 +39,7 @@ export const valuesAt = (reply: CurvesReply, index: number): Record<CurveName, K
     };
   });
 
-/** From the certified point if it is current, else from the curves with their own scenario. */
+/** Values from the certified point if it is current, else from the curves with their own scenario. */
 export function knownValues({
   curves,
   point,

@@ -12,7 +12,7 @@ let gone = new AbortController();
 export const readerAsks = new Listeners(
   () => {
     gone = new AbortController();
-    // before the figure hears of it
+    // the listener runs before the figure hears of the event
     const early = { capture: true, signal: gone.signal };
     const ask = (asked: boolean) => {
       isAsked = asked;

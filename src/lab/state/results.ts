@@ -26,7 +26,7 @@ export function useSnapshot(): ResultsSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
-/** While nothing has failed, nothing is drawn. */
+/** The snapshot once something has failed; nothing is drawn for it before. */
 export function useFailedSnapshot(): ResultsSnapshot | null {
   const { subscribe, getSnapshot } = useResultsStore();
   const read = () => {
@@ -36,7 +36,7 @@ export function useFailedSnapshot(): ResultsSnapshot | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** For what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
+/** A snapshot for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
   const { subscribe, read } = useAround().withCurves;
   return useSyncExternalStore(subscribe, read, read);
@@ -44,7 +44,7 @@ export function useSnapshotWithCurves(): ResultsSnapshot {
 
 export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
 
-/** Nobody sees it at the moment: while it is not `live` it stays as it was. */
+/** The snapshot for what may be out of sight: while it is not `live` it stays as it was. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {
   const shown = useAround().withCurves;
   const kept = useRef(shown.read());
@@ -68,7 +68,7 @@ export function useFollowedMu(wanted: boolean): void {
   }, [store, wanted]);
 }
 
-/** Where nobody sees an audit none runs; it goes on once this is left. */
+/** Holds audits where nobody sees one; they go on once this is left. */
 export function useHeldAudits(held: boolean): void {
   const store = useResultsStore();
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useHeldAudits(held: boolean): void {
   }, [store, held]);
 }
 
-/** For announcements that must not chatter. */
+/** A value that has rested, for announcements that must not chatter. */
 export function useRested<Value>(value: Value, rest: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Scenario } from '../../scenario';
 import { useAddressScenario } from './address';
 
-/** Around a drawing that has a scenario of its own and not the page's. */
+/** Overrides the page's scenario for everything drawn inside. */
 export const ScenarioNow = createContext<Scenario | null>(null);
 
 export function useScenarioNow(): Scenario {

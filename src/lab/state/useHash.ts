@@ -6,9 +6,9 @@ import { flushAddress, putAddress, readAddress } from './address';
 import { hashNow } from './hash';
 
 export interface Visit {
-  /** Decoded, without #; '' where there is none. */
+  /** Decoded hash, without #; '' where there is none. */
   hash: string;
-  /** 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
+  /** Way of the visit. 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
   way: 'go' | 'back';
 }
 
@@ -16,7 +16,7 @@ const NOWHERE: Visit = { hash: '', way: 'back' };
 
 let now: Visit | null = null;
 
-/** Where the browser has been already it scrolls by itself; the mark travels with the entry of its history. */
+/** Mark of an entry of history that was visited, in which the browser scrolls by itself; it travels with the entry. */
 const MARK = { visited: true } as const;
 const isMarked = (): boolean => (window.history.state as Partial<typeof MARK> | null)?.visited === true;
 
@@ -60,20 +60,20 @@ function newEntry(hash: string): void {
   window.history.pushState({ ...window.history.state, ...MARK }, '', address);
 }
 
-/** There the place opens with its own figure. */
+/** Arrives at a place, which opens with its own figure. */
 function arriveWith(change: Partial<View>): void {
   putAddress({ view: { ...readAddress().view, figure: null, ...change } });
   flushAddress();
 }
 
-/** '' for the start. To where one is already it goes again. */
+/** Goes to a hash; '' for the start. If one is there already, it goes again. */
 export function goToHash(hash: string): void {
   if (hash !== hashNow()) newEntry(hash);
   arriveWith({});
   tell({ hash, way: 'go' });
 }
 
-/** From a page beside the article to a place in it. One step of history, '' for the start. */
+/** Goes from a page beside the article to a place in it, in one step of history; '' for the start. */
 export function goToArticle(hash: string): void {
   newEntry(hash);
   arriveWith({ page: null, lecture: null, form: null });

@@ -6,7 +6,7 @@ import { type HistoryStep, putAddress, readAddress, useAddressScenario } from '.
 export interface ScenarioState {
   scenario: Scenario;
   change: (change: Partial<Scenario>, step?: HistoryStep) => void;
-  /** A function is given the newest. */
+  /** Replaces the scenario; a function is given the newest. */
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
@@ -22,7 +22,7 @@ export function openAddress() {
   return { scenario, view, problems };
 }
 
-/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
+/** Link of a scenario: '?v=2&q=1/4'; '?' for the default one, which as a relative link clears the query. */
 export const linkOf = (scenario: Scenario): string => `?${formatLink(scenario)}`;
 
 export interface PageScenario extends ScenarioState {
@@ -40,7 +40,7 @@ const replace: ScenarioState['replace'] = (wanted, step) => {
 const change: ScenarioState['change'] = (fields, step) =>
   replace((before) => changeScenario(before, fields), step);
 
-/** For those who are not drawn anew with the scenario. */
+/** The page's scenario for those who are not drawn anew with it. */
 export const PAGE = { change, replace, newest };
 
 export const useScenario = (): PageScenario => ({ scenario: useAddressScenario(), ...PAGE });

@@ -3,12 +3,12 @@ import { createElement, type ReactNode } from 'react';
 import { ScrollRegion } from './ScrollRegion';
 
 interface DataTableProps {
-  /** Of the region that it scrolls in; without, its place lets it scroll. */
+  /** Label of the region that the table scrolls in; without, its place lets it scroll. */
   label?: string;
-  /** Of that region; of the table where there is none. */
+  /** Class of the scroll region, or of the table if it does not scroll. */
   className?: string;
   caption: ReactNode;
-  /** Of the column of row heads, then of each further one. */
+  /** Headings of the column of row heads, then of each further one. */
   columns: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
 }

@@ -1,4 +1,4 @@
-// Where code is loaded when it is first drawn: what stands there meanwhile, and what is said if it fails.
+// A place whose code is loaded when it is first drawn: what stands there meanwhile, and what is said if it fails.
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 

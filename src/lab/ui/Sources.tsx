@@ -1,7 +1,7 @@
 // Links to where a statement about a library or a theorem can be checked.
 
 interface Source {
-  /** 'opacus#80' */
+  /** Label of the link: 'opacus#80'. */
   label: string;
   url: string;
 }

@@ -6,7 +6,7 @@ import { i18n } from '../../base/language/i18n';
 
 const lingui = { i18n };
 
-/** `render: null` leaves the sentence as it is. The function uses no hook, so it may be called. */
+/** A translated sentence. `render: null` leaves the sentence as it is. The function uses no hook, so it may be called. */
 export const Trans = memo(function Trans(props: TransProps) {
   return TransNoContext({ ...props, render: null, lingui } as Parameters<typeof TransNoContext>[0]);
 });

@@ -8,7 +8,7 @@ interface UnfoldProps {
   id?: string;
   summary: ReactNode;
   className: string;
-  /** It looks like the text around it, except where the class says otherwise. */
+  /** Whether the button looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
   /** What tests find it by, where no role and name does. */
   testId?: string;

@@ -10,14 +10,14 @@ import { english, type Sentence } from '../../base/sentences/sentence';
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
 const CHUNK_LIMIT = 30;
 
-interface Asked {
+interface ChunkRequest {
   module: Promise<unknown>;
-  /** How often it was asked for before. */
+  /** How often the chunk was asked for before. */
   again: number;
   state: 'coming' | 'overdue' | 'failed' | 'here';
 }
 
-const asked = new Map<string, Asked>();
+const asked = new Map<string, ChunkRequest>();
 let attempts = 0;
 
 declare global {
@@ -36,9 +36,9 @@ globalThis.labChunk = (path, load) => {
   const module = lateSentences(path.replace('./', '')).then(() =>
     load(again === 0 ? path : `${path}?again=${again}`),
   );
-  const request: Asked = { module, again, state: 'coming' };
+  const request: ChunkRequest = { module, again, state: 'coming' };
   asked.set(path, request);
-  const become = (state: Asked['state']) => () => {
+  const become = (state: ChunkRequest['state']) => () => {
     request.state = state;
   };
   module.then(become('here'), become('failed'));
@@ -48,7 +48,7 @@ globalThis.labChunk = (path, load) => {
 /** How often a reader has asked again. */
 export const chunkAttempt = (): number => attempts;
 
-/** From now on a chunk that has not come is requested again. */
+/** Lets a chunk that has not come be requested again from now on. */
 export function retryChunks(): void {
   attempts++;
   for (const request of asked.values()) if (request.state === 'coming') request.state = 'overdue';

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { STEP_KEYS } from '../../scenario/controls';
 
-/** To the right, and up. */
+/** Ways of the arrow keys: to the right, and up. */
 export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> = new Map([
   ['ArrowRight', [1, 0]],
   ['ArrowLeft', [-1, 0]],
@@ -13,12 +13,12 @@ export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> =
 interface Steps {
   low: number;
   high: number;
-  /** Of the arrow keys, and of the page keys. */
+  /** Steps of the arrow keys, and of the page keys. */
   small: number;
   large: number;
 }
 
-/** Where a key takes a slider; undefined for one that is none of its own. */
+/** Value to which a key takes a slider; undefined for a key that is none of its own. */
 export function keyTarget(key: string, now: number, { low, high, ...steps }: Steps): number | undefined {
   if (key === 'Home') return low;
   if (key === 'End') return high;

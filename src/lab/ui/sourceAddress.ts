@@ -1,5 +1,5 @@
-// Where the source of the page and its documents are public.
+// The public address of the page's source and its documents.
 import { repository } from '../../../package.json';
 
-/** The first page there names all documents. */
+/** Address of the source, whose first page names all documents. */
 export const SOURCE_ADDRESS = repository.url.replace(/^git\+|\.git$/g, '');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOUDEST, toyOutcome } from './coreFeatureToy';
 
-test('shares stay within their ranges at every b, and the same seed gives the same outcome', () => {
+test('shares stay within their ranges, the same for the same seed, over b, noise and seeds', () => {
   const noises = fc.double({ min: 0, max: LOUDEST, noNaN: true });
   fc.assert(
     fc.property(fc.constantFrom(0 as const, 1 as const), noises, fc.nat(1e6), (core, noise, seed) => {

@@ -35,7 +35,7 @@ export interface ToyOutcome {
 interface ToyRecords {
   /** Row-major, {@link TOY}.dimension columns. */
   features: Float64Array;
-  /** -1 or 1. */
+  /** Labels, each -1 or 1. */
   labels: Float64Array;
 }
 
@@ -60,9 +60,9 @@ function drawRecords(core: 0 | 1, noise: number, seed: number, which: number, co
 }
 
 interface Network {
-  /** hidden x dimension. */
+  /** Weights of the hidden layer, hidden x dimension. */
   inner: Float64Array;
-  /** One for each hidden unit, then one for the output. */
+  /** Biases: one for each hidden unit, then one for the output. */
   biases: Float64Array;
   outer: Float64Array;
 }

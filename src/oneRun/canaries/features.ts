@@ -26,7 +26,7 @@ function scale(row: Float64Array, by: number): void {
 /** Blocks of `dimension` orthonormal rows. Yields the share of the work that is done. */
 function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressOf): Generator<number, Rows> {
   const rows: Rows = [];
-  // of the first rows of a block, up to a factor: see orthonormalRows
+  // work for the first rows of a block, up to a factor: see orthonormalRows
   const workOf = (many: number) => many * many * (dimension - many / 3);
   const workBefore = (row: number) =>
     Math.floor(row / dimension) * workOf(dimension) + workOf(row % dimension);

@@ -12,13 +12,13 @@ import { oneRunEpsLowerExact } from '../estimation/exactBound';
 export interface GuessCountChoiceQuery {
   /** Canaries of each small audit; a multiple of 20. */
   m: number;
-  /** Of randomised response, in (0, 20]. */
+  /** Epsilon of randomised response, in (0, 20]. */
   epsilon: number;
   delta: number;
   confidence: number;
-  /** 1..1000 */
+  /** Number of audits, in 1..1000. */
   audits: number;
-  /** 32-bit unsigned. */
+  /** Seed of all draws, 32-bit unsigned. */
   seed: number;
 }
 

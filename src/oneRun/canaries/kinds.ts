@@ -4,15 +4,15 @@ import { ONE_RUN_CANARY_WORDS } from './kindSentences';
 
 interface CanaryKindAbout {
   label: Sentence;
-  /** What its construction is. */
+  /** Words on how the canary is made. */
   words: Sentence;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;
-  /** Whether its secret can be which of several values was trained; else only whether it was. */
+  /** Whether the canary's secret can be which of several values was trained; else it is only whether it was. */
   selfComparison: boolean;
 }
 
-/** By the name that links and recorded results have for them: never rename one. */
+/** The canaries by the name that links and recorded results have for them: never rename one. */
 export const ONE_RUN_CANARIES = {
   gaussian: {
     label: ONE_RUN_CANARY_WORDS.gaussian,
@@ -85,7 +85,7 @@ export type MadeCanaryKind = {
 export const isFromData = (kind: OneRunCanaryKind): kind is Exclude<OneRunCanaryKind, MadeCanaryKind> =>
   ONE_RUN_CANARIES[kind].fromData;
 
-/** For language models alone. */
+/** Kinds of canaries for language models alone. */
 const SENTENCE_KINDS = ['fresh-tokens', 'prefix-suffix', 'new-token'] as const;
 export type SentenceCanaryKind = (typeof SENTENCE_KINDS)[number];
 

@@ -13,7 +13,7 @@ import {
 
 const design = { lambda: 1, tags: 20, each: 10, triggerFeatures: 4 };
 
-it('draws sets of different tags, ascending, from all there are, and others for each list', () => {
+it('draws ascending sets of different tags, over tags, sets and seeds', () => {
   fc.assert(
     fc.property(
       fc
@@ -32,8 +32,14 @@ it('draws sets of different tags, ascending, from all there are, and others for 
     ),
     { seed: 11, numRuns: 60 },
   );
+});
+
+it('draws other sets for each list', () => {
   expect(tagCodes(50, design, 3, 0)).not.toEqual(tagCodes(50, design, 3, 1));
-  // each of 5 tags in 2/5 of 20,000 sets: five standard deviations, which a fresh seed misses with probability 3e-6
+});
+
+it('draws every tag equally often', () => {
+  // each of the 5 tags is in 2/5 of 20,000 sets: five standard deviations, which a fresh seed misses with probability 3e-6
   const counts = [0, 0, 0, 0, 0];
   for (const tag of tagCodes(20_000, { ...design, tags: 5, each: 2 }, 4, 0)) counts[tag]!++;
   for (const count of counts) expect(Math.abs(count - 8000)).toBeLessThan(5 * Math.sqrt(20_000 * 0.24));
@@ -46,24 +52,33 @@ it('numbers codes alike in every list, in the order of the codes and not of the 
   expect(codeNumbers([b, a], 2)).toEqual([Int32Array.of(0, 1), Int32Array.of(2, 0)]);
 });
 
-it('refuses codes that probably coincide by name, and only codes', () => {
+it('bounds how probably codes coincide', () => {
   // 184,756 codes: 200^2 / (2 x 184,756)
   expect(collisionBound(design, 200)).toBeCloseTo(0.10825, 5);
   expect(collisionBound({ ...design, each: 1 }, 1e4)).toBeNull();
+});
+
+it('refuses codes that probably coincide, and no others', () => {
   expect(() => checkTagDesign(design, 429, 64)).not.toThrow();
   expect(() => checkTagDesign(design, 430, 64)).toThrow(
     /tags is 20 with tagsEach = 10 and m = 430.*at most 429/,
   );
   expect(() => checkTagDesign({ ...design, each: 1 }, 430, 64)).not.toThrow();
   expect(() => checkTagDesign({ ...design, tags: 9999, each: 5000 }, 1e4, 64)).not.toThrow();
+});
+
+it('refuses a design out of range', () => {
   expect(() => checkTagDesign({ ...design, each: 20 }, 4, 64)).toThrow(/tagsEach is 20/);
   expect(() => checkTagDesign({ ...design, lambda: -1 }, 4, 64)).toThrow(/lambda is -1/);
   expect(() => checkTagDesign({ ...design, triggerFeatures: 65 }, 4, 64)).toThrow(/triggerFeatures is 65/);
 });
 
-it('writes a trigger into a picture’s corner or the last features, and leaves the rest', () => {
+it('writes a trigger into a picture’s corner or the last features', () => {
   expect(triggerPlaces(4, 9, { width: 3, height: 3 }).toSorted()).toEqual([4, 5, 7, 8]);
   expect(triggerPlaces(2, 9, null)).toEqual([7, 8]);
+});
+
+it('leaves the rest of the record', () => {
   const record = Float64Array.of(1, 2, 3, 4);
   const changed = withTrigger(record, [2, 3], 5, 6);
   expect(Array.from(changed.subarray(0, 2))).toEqual([1, 2]);
@@ -72,11 +87,17 @@ it('writes a trigger into a picture’s corner or the last features, and leaves 
   expect(withTrigger(record, [2, 3], 6, 6)).not.toEqual(changed);
 });
 
-it('says how likely two codes are one: by hand, under the birthday bound, and rising with the canaries', () => {
+it('the chance that two codes are one is the birthday chance', () => {
   expect(collisionChance(23, 365)).toBeCloseTo(0.5073, 4);
   expect(collisionChance(1, 10)).toBe(0);
   expect(collisionChance(11, 10)).toBe(1);
+});
+
+it('counts the codes of several tags', () => {
   expect(codeCount({ tags: 20, each: 10 })).toBeCloseTo(184_756, 6);
+});
+
+it('the chance of two like codes rises with the canaries, below its bound', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 4, max: 40 }), (m, tags) => {
       const own = { ...design, tags, each: Math.floor(tags / 2) };

@@ -6,14 +6,14 @@ import { normals, STREAM, uniforms } from '../../base/numerics/randomStreams';
 export interface TagDesign {
   /** What a tag's loss counts beside the main task's, at least 0. */
   lambda: number;
-  /** C_e, the tags there are. */
+  /** Number of tags that there are, C_e. */
   tags: number;
   /** H, the tags that a trigger has: 1, or as many as make a code; most codes at floor(C_e / 2). */
   each: number;
   triggerFeatures: number;
 }
 
-/** Of a trigger's normals; the shipped sets are standardised, so it stands out. */
+/** Factor of a trigger's normals; the shipped sets are standardised, so it stands out. */
 const TRIGGER_SCALE = 2;
 /** Largest m^2 / (2 N) that codes are used at. */
 const MOST_COLLISIONS = 0.5;
@@ -52,7 +52,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   }
 }
 
-/** Of a picture those nearest its lower right corner, else the last ones. */
+/** Places of a trigger: in a picture those nearest its lower right corner, else the last ones. */
 export function triggerPlaces(
   count: number,
   features: number,

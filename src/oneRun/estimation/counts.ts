@@ -33,7 +33,7 @@ export function checkCounts({ m, r, v, k }: OneRunCounts): void {
 /** ln of the odds of one right guess under (epsilon, 0)-DP, q = e^epsilon / (e^epsilon + k - 1). */
 export const logOddsOfRight = (epsilon: number, k: number): number => epsilon - Math.log(k - 1);
 
-/** If it is closer to the supremum than this, a bound on epsilon or mu counts as exact. */
+/** Distance from the supremum within which a bound on epsilon or mu counts as exact. */
 const RESOLUTION = 1e-13;
 
 /** sup{x >= 0 : pValue(x) < alpha}, 0 if none, of a p-value that does not fall and reaches alpha; from the safe side, within 1e-13. */

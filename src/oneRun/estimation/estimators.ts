@@ -12,7 +12,7 @@ import { ONE_RUN } from './sentences';
 export type OneRunEstimatorId = EstimatorOf<'oneRun'>;
 
 interface OneRunBound {
-  /** At the audit's delta; Infinity if mu is above 0 and delta is 0. */
+  /** Lower bound at the audit's delta; Infinity if mu is above 0 and delta is 0. */
   epsilon: number;
   /** The mu of mu-GDP; null if no Gaussian curve is assumed. */
   mu: number | null;
@@ -21,10 +21,10 @@ interface OneRunBound {
 interface OneRunEstimator {
   manyValues: boolean;
   assumptions: readonly Sentence[];
-  /** Whether it has a bound if fewer guesses were made than planned. */
+  /** Whether the estimator has a bound if fewer guesses were made than planned. */
   fewer: boolean;
   /**
-   * With confidence 1 - alpha. The number of guesses was fixed beforehand: it is counts.r, or `planned` if only
+   * The lower bound with confidence 1 - alpha. The number of guesses was fixed beforehand: it is counts.r, or `planned` if only
    * counts.r of them were made.
    */
   lower(counts: OneRunCounts, delta: number, alpha: number, planned?: number): OneRunBound;

@@ -59,7 +59,7 @@ describe.each(DESIGNS)('%i canaries, %i guesses planned, delta %d', (m, planned,
     expect(Math.max(...epsilons.map((epsilon) => level(ofOwn, epsilon)))).toBeGreaterThan(alpha);
   });
 
-  test('it is the exact bound of all guesses, and never above that of the guesses made', () => {
+  test('is the exact bound of all guesses, and below that of the guesses made', () => {
     for (let r = 1; r <= planned; r += 7) {
       for (let v = 1; v <= r; v += 3) {
         const own = oneRunEpsLowerExact({ m, r, v, k: 2 }, delta, alpha);
@@ -93,8 +93,14 @@ test('without delta, the guesses made are read as if they had been planned', () 
     );
 });
 
-test('no guess, and more than planned', () => {
+test('no guess is no bound', () => {
   expect(oneRunEpsLowerOfFewer({ m: 100, r: 0, v: 0, k: 2 }, 50, 1e-5, 0.05)).toBe(0);
+});
+
+test('more guesses than planned are refused', () => {
   expect(() => oneRunEpsLowerOfFewer({ m: 100, r: 60, v: 9, k: 2 }, 50, 1e-5, 0.05)).toThrow('r is 60');
+});
+
+test('more right guesses than guesses are refused', () => {
   expect(() => oneRunEpsLowerOfFewer({ m: 100, r: 6, v: 9, k: 2 }, 50, 1e-5, 0.05)).toThrow('v is 9');
 });

@@ -6,7 +6,7 @@ export interface OneRunGame {
   adjacency: 'add-remove' | 'substitute';
   /** Values that a secret has; null if the game leaves that open. */
   choices: 2 | null;
-  /** One sentence, ready to be shown. */
+  /** A sentence on the game, ready to be shown. */
   words: Sentence;
 }
 

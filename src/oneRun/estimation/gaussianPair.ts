@@ -20,7 +20,10 @@ const between = (lower: number, upper: number, mean: number, variance: number): 
   return low > 0 ? normalTail(low) - normalTail(high) : normalCdf(high) - normalCdf(low);
 };
 
-/** Where in(x) > e^level out(x): outside two points, for the wider law is the one with the canary; beyond one point at q = 1. */
+/**
+ * The points where in(x) = e^level out(x). Outside them in(x) is larger, for the wider law is the one with the canary;
+ * at q = 1 it is so beyond one point.
+ */
 function crossings({ mean, varianceIn, varianceOut }: Pair, level: number): [number, number] {
   const a = 0.5 / varianceOut - 0.5 / varianceIn;
   const b = mean / varianceIn;

@@ -24,7 +24,7 @@ export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: num
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (r - i)) * (implied - wrong));
     wrong = implied;
-    // neither of the two ever falls
+    // stops early, for neither of the two ever falls
     if (right + wrong > limit) return true;
   }
   return right + wrong > limit;

@@ -1,5 +1,5 @@
-// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are
-// right. The rules see scores and never secrets, and the number of guesses is an input.
+// Guesses at the secrets from a trained model's loss on each canary, surest first, and how many of the first are right.
+// The rules see scores and never secrets, and the number of guesses is an input.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { type OneRunCounts, requireAtMost } from './counts';
 import { ONE_RUN } from './sentences';
@@ -15,7 +15,7 @@ export interface RankedGuesses {
   margins: Float64Array;
   /** Canaries, the surest guess first; none that is abstained from. */
   order: Int32Array;
-  /** By canary: 1 where its guess is right. */
+  /** 1 for each canary whose guess is right, by canary. */
   right: Uint8Array;
 }
 
@@ -54,7 +54,7 @@ export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesse
   return { margins, order, right };
 }
 
-/** As many of {@link rankHalves}: r even, at most the number of canaries; InputError otherwise. */
+/** Counts r guesses of {@link rankHalves}: r even, at most the number of canaries; InputError otherwise. */
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
   const { length } = scores;
   requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });

@@ -7,7 +7,7 @@ import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
 import { oneRunPValueGdp } from './gdpBounds';
 import { orderStatisticsMuLower, orderStatisticsPValue } from './orderStatistics';
 
-/** Of the authors' own program: epsilon at delta = 1e-5 and 95% confidence, by m, r and wrong guesses. */
+/** Numbers of the authors' own program: epsilon at delta = 1e-5 and 95% confidence, by m, r and wrong guesses. */
 const PUBLISHED = [
   [1000, 100, 26, 1.1926],
   [1000, 500, 103, 3.7557],
@@ -41,7 +41,7 @@ describe('order statistics', () => {
     }
   });
 
-  test('rises with mu, falls with v, and is a binomial tail where all are guessed', () => {
+  test('is a probability that rises with mu and falls with v, over m, r and mu', () => {
     fc.assert(
       fc.property(
         fc

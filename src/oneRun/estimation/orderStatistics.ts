@@ -8,7 +8,7 @@ import { normalDensity, normalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 
-/** Of a canary in or out, seen through N(+-mu/2, 1): the score is |x|, and its sign is the guess. */
+/** Laws of a canary in or out, seen through N(+-mu/2, 1): the score is |x|, and its sign is the guess. */
 const scoresOf = (mu: number) => ({
   /** P[|x| > s]. */
   above: (s: number) => normalTail(s - mu / 2) + normalTail(s + mu / 2),
@@ -19,7 +19,7 @@ const scoresOf = (mu: number) => ({
 
 /** Standard deviations of the cut that are integrated over; beyond lies less than 1e-25 of it. */
 const REACH = 12;
-/** Below so small a part of its mean, the share above the cut has no weight. */
+/** Part of its mean below which the share above the cut has no weight. */
 const LEAST = 1e-9;
 const PANELS = 24;
 

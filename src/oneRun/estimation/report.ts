@@ -12,21 +12,21 @@ import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
 import { ONE_RUN } from './sentences';
 
 export interface PlannedGuesses {
-  /** How many were planned. */
+  /** Number of guesses that were planned. */
   r: number;
-  /** How many of them are right. */
+  /** Number of guesses that are right. */
   v: number;
-  /** How many were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
+  /** Number of guesses that were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
   made?: number;
 }
 
 export interface OneRunAudit {
   game: OneRunGameId;
-  /** Canaries. */
+  /** Number of canaries. */
   m: number;
-  /** Values of a secret. */
+  /** Number of values of a secret. */
   k: number;
-  /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
+  /** Numbers of guesses, planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
   planned: readonly PlannedGuesses[];
   delta: number;
   alpha: number;
@@ -47,7 +47,7 @@ export interface OneRunReport {
   v: number;
   delta: number;
   alpha: number;
-  /** 1 - alpha, of the report as a whole. */
+  /** Confidence of the report as a whole, 1 - alpha. */
   confidence: number;
   multiplicity: {
     rule: 'r fixed beforehand' | 'Bonferroni over all r tried';
@@ -69,7 +69,7 @@ export interface OneRunReport {
   claims: readonly JudgedClaim[];
 }
 
-/** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+/** The report on one run's guesses. At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
 export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
@@ -139,5 +139,5 @@ export function statedOneRun(report: OneRunGuessesReport): OneRunReport {
   };
 }
 
-/** {@link guessesReport}, stated so. */
+/** The report of {@link guessesReport}, with its statement. */
 export const oneRunReport = (audit: OneRunAudit): OneRunReport => statedOneRun(guessesReport(audit));

@@ -27,7 +27,7 @@ test.each([
   expect(Math.abs(itself / COUNT - withItself)).toBeLessThan(0.01);
 });
 
-test('the comparison with itself is never worse, and alone keeps what it shows where difficulty spreads', () => {
+test('the comparison with itself is never worse, whatever the spread, over drops and spreads', () => {
   const size = fc.double({ min: 0, max: 50, noNaN: true });
   fc.assert(
     fc.property(size, size, size, (drop, spread, more) => {

@@ -37,7 +37,7 @@ function requestOf(change: Partial<OneRunAuditRequest> & { m: number }): OneRunA
 
 const compiled = await loadKernel();
 
-/** With an instance of its own, or by the reference. */
+/** Runs a whole audit, by SIMD with a kernel instance of its own, or by the reference. */
 function run(request: OneRunAuditRequest, backend: 'simd' | 'reference' = 'simd'): OneRunAuditReply {
   const kernel = backend === 'simd' && compiled ? instantiateKernel(compiled) : null;
   const audit = auditOneRun(request, kernel);
@@ -115,13 +115,13 @@ describe('an audit of one run', () => {
     expect(() => run({ ...baseline, data: null })).toThrow(/data is none/);
     expect(() => run({ ...baseline, canary: 'gaussian' })).toThrow(/made without data/);
     expect(() => run({ ...baseline, classes: 9 })).toThrow(/classes is 9/);
-    // as often right on natural records whose noise drowns everything as not: four standard deviations
+    // guesses at natural records whose noise drowns everything are right as often as not: four standard deviations
     const drowned = { ...baseline, canary: 'in-distribution' as const };
     const nothing = run({ ...drowned, mechanism: { samplingRate: 1, noiseMultiplier: 1000, steps: 2 } });
     expect(Math.abs(nothing.accuracy - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / 250));
   });
 
-  it('judges claims of the adjacency that it tests, and no others', () => {
+  it('judges claims of the adjacency that it tests alone', () => {
     const strong = { samplingRate: 1, noiseMultiplier: 0.7, steps: STEPS };
     const { report, substitute } = run(requestOf({ m: 200, mechanism: strong, claimedEpsilon: 1 }));
     expect(report.claims.map(({ verdict }) => verdict)).toEqual([
@@ -133,7 +133,7 @@ describe('an audit of one run', () => {
     expect(report.epsilon).toBeLessThanOrEqual(report.most);
   });
 
-  it('gives the same again, and training sees neither comparisons nor coins', () => {
+  it('is the same for the same request, whatever the comparisons and coins', () => {
     for (const canary of ['orthogonal', 'sphere', 'gaussian'] as const) {
       const request = requestOf({
         m: 40,
@@ -185,12 +185,18 @@ describe('an audit of one run', () => {
     expect(report.decided.withoutCorrection).toBeGreaterThan(report.epsilon);
   });
 
-  it('takes a step at a time, so that it may be stopped, and checks before the first', () => {
+  it('takes a step at a time, so that it may be stopped', () => {
     const audit = auditOneRun(requestOf({ m: 10 }), null);
     expect(audit.next()).toMatchObject({ value: { stepsDone: 1 }, done: false });
     expect(audit.next()).toMatchObject({ value: { stepsDone: 2 }, done: false });
     expect(audit.return({} as OneRunAuditReply).done).toBe(true);
+  });
+
+  it('checks the request before the first step', () => {
     expect(() => auditOneRun(requestOf({ m: 10, classes: 1 }), null).next()).toThrow(/classes is 1/);
+  });
+
+  it('refuses canaries whose labels all coincide', () => {
     // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess
     const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
     expect(() => hopeless.map((request) => run(request))).toThrow(/Give more classes/);

@@ -55,7 +55,7 @@ function idealAccuracy(request: OneRunAuditRequest): number | null {
   return rule === 'margin' ? normalCdf(mu / Math.SQRT2) : null;
 }
 
-/** If `warm` is false the starting weights are skipped, because a run that continues has its own. */
+/** Opens the audit's subject. If `warm` is false the starting weights are skipped, because a run that continues has its own. */
 function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -93,7 +93,7 @@ export function* auditOneRun(
   };
   const moment = () => ({
     stepsDone: training.stepsDone,
-    /** From the model as it is now. */
+    /** Ranked guesses from the model as it is now. */
     guesses: () => rank(request, lossesNow()),
     /** Copies, from which the run can continue. */
     checkpoint: (): OneRunCheckpoint => ({
@@ -143,15 +143,15 @@ export function* auditOneRun(
     substitute,
     learningRate: subject.learningRate,
     ...subject.utility(),
-    /** At least the probability that two canaries have one code of several tags; null for others. */
+    /** A bound on the probability that two canaries have one code of several tags; null for others. */
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
     backend,
-    /** By trained label, then those compared with; only the first if a coin decides. */
+    /** Losses by trained label, then by those compared with; only the first if a coin decides. */
     losses,
   };
 }
 
-/** Planned numbers that came out equal, because labels coincide, share one. */
+/** Counts of guesses. Planned numbers that came out equal, because labels coincide, share one. */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const ranked = rank(request, losses);
   const made = request.guesses.map((r) => tallyOf(ranked, r));

@@ -1,8 +1,8 @@
-// Who is in a step's batch: every included record whose coin falls, each with probability q, on its own (Poisson).
+// The batch of a step: every included record whose coin falls, each with probability q, on its own (Poisson).
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { DpSgdRun, OneRunTask } from './network/task';
 
-/** In order, of `records` in all. */
+/** Records of the batch in order, of `records` in all. */
 export function batchOfRecords(
   records: number,
   { included, samplingRate, seed }: DpSgdRun,

@@ -40,7 +40,7 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
 const doneOf = (steps: readonly (OneRunPreparation | WatchedStep)[]) =>
   steps.map((step) => ('prepared' in step ? null : step.done));
 
-test('without noise the model memorises, and every guess is right', () => {
+test('without noise the model memorises, so that every guess is right', () => {
   const noiseless = { ...DESIGN, targetEpsilon: Number.POSITIVE_INFINITY };
   const { result } = ended(meanOfRuns({ design: noiseless, repeats: 1 }, {}, newKernel));
   expect(result.accuracy).toBe(1);
@@ -49,11 +49,15 @@ test('without noise the model memorises, and every guess is right', () => {
   expect(result.epsilon).toBe(
     oneRunEpsLowerExact({ m: 120, r: result.guesses, v: result.guesses, k: 2 }, 1e-5, 0.05),
   );
+});
+
+test('a run without noise has no report to be watched', () => {
+  const noiseless = { ...DESIGN, targetEpsilon: Number.POSITIVE_INFINITY };
   // nobody can watch such a run to its report, which would need a finite ε
   expect(() => ended(watchOneRun(noiseless, {}, newKernel))).toThrow(/targetEpsilon/);
 });
 
-test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
+test.each([true, false])('what is watched is what is reported (self-comparison: %s)', (selfComparison) => {
   const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, {}, newKernel));
   const { last, findings } = result;
   expect(doneOf(steps)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -72,7 +76,7 @@ test.each([true, false])('what is watched is what is reported; self-comparison: 
   expect(findings.readings.length).toBe(20);
 });
 
-test('while canaries beyond the dimension are made orthogonal there is a share of them, and nothing to look at yet', () => {
+test('while canaries beyond the dimension are made orthogonal there is a share of them', () => {
   const { steps } = ended(watchOneRun({ ...DESIGN, dimension: 50 }, {}, newKernel));
   const shares = steps.flatMap((step) => ('prepared' in step ? [step.prepared] : []));
   // two rows at a time, in blocks of 50
@@ -110,7 +114,7 @@ test('means over runs are those of their guesses, at the idealised accuracy', ()
   expect(ended(meanOfRuns({ design: DESIGN, repeats: 6 }, {}, newKernel)).result).toEqual(result);
 });
 
-test('a single canary whose labels coincide is a run without a guess, and no error', () => {
+test('a single canary whose labels coincide is a run without a guess', () => {
   const single = { ...DESIGN, m: 1, dimension: 1, classes: 2, guesses: [1] };
   const { result } = ended(meanOfRuns({ design: single, repeats: 40 }, {}, newKernel));
   expect(result.guesses).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-// From a reader's design to a whole audit of one run, and to means over many. Data and kernels are handed in.
+// The way from a reader's design to a whole audit of one run, and to means over many. Data and kernels are handed in.
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import type { Mechanism } from '../../accounting/types';
 import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
@@ -177,7 +177,7 @@ export function* meanOfRuns(
       const { testAccuracy, evaluationLoss } = step.utility();
       const useful = testAccuracy ?? evaluationLoss;
       if (useful !== null) utilities.push(useful);
-      // its reply is not needed, and there is none if every canary's labels coincide
+      // the audit's reply is not needed, and there is none if every canary's labels coincide
       break;
     }
   }
@@ -195,7 +195,7 @@ export function* meanOfRuns(
   };
 }
 
-/** With its standard error; null of a single value. */
+/** Mean with its standard error; the error is null for a single value. */
 function meanOf(values: readonly number[]): { mean: number; error: number | null } {
   const { length } = values;
   const mean = values.reduce((sum, value) => sum + value, 0) / length;

@@ -58,7 +58,7 @@ function run(request: OneRunAuditRequest) {
 test('next to no noise gives all away, much of it nothing', () => {
   expect(run(REQUEST)).toBe(60);
   const drowned = run({ ...REQUEST, mechanism: { ...REQUEST.mechanism, noiseMultiplier: 1000 } });
-  // of 60 at one in four; false alarm 1e-4 each way
+  // 60 guesses, each right with probability one in four; false alarm 1e-4 each way
   expect(binomialUpperTail(drowned, 60, 0.25)).toBeGreaterThan(1e-4);
   expect(binomialUpperTail(drowned + 1, 60, 0.25)).toBeLessThan(1 - 1e-4);
 });

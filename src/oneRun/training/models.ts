@@ -7,7 +7,7 @@ export type OneRunModel = (typeof ONE_RUN_MODELS)[number];
 export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
 
 export interface LanguageSize {
-  /** From the corpus's training part; canaries with a real prefix take the place of m of them. */
+  /** Number of sentences from the corpus's training part; canaries with a real prefix take the place of m of them. */
   sentences: number;
   length: number;
   start: (typeof LANGUAGE_STARTS)[number];

@@ -32,7 +32,7 @@ export async function openRun(design: OneRunDesign, assets: string, from: OneRun
   return watchOneRun(design, material, newKernel, from);
 }
 
-/** Only for canaries that are made without data. */
+/** Opens a cell of a sweep, whose canaries are made without data. */
 export const openCell = async (cell: OneRunCell) => meanOfRuns(cell, {}, await newKernels());
 
 export async function openSecrets(request: OneRunAuditRequest) {

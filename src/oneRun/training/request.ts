@@ -12,7 +12,7 @@ import { ONE_RUN } from '../estimation/sentences';
 import type { LanguageSize, OneRunModel } from './models';
 import { ONE_RUN_TRAINING } from './sentences';
 
-/** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
+/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -31,11 +31,11 @@ export interface LanguageDesign extends LanguageSize {
 }
 
 export interface OneRunAuditRequest {
-  /** Left out: linear. */
+  /** The model; left out: linear. */
   model?: OneRunModel;
   /** Units of the hidden layer of relu and language; left out: 256 and 32. */
   hidden?: number;
-  /** Of model language, which needs it. */
+  /** The language model's design; model language needs it. */
   language?: LanguageDesign;
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
@@ -46,12 +46,12 @@ export interface OneRunAuditRequest {
   tag?: TagDesign;
   /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;
-  /** Labels there are; of a language model words, the most frequent and one for all others. */
+  /** Number of labels; for a language model, of words: the most frequent and one for all others. */
   classes: number;
   /** How many labels a canary's own is told from, itself included; 2 in the published game. */
   k: number;
   rule: GuessRule;
-  /** Planned. Of several the best is reported at a level that allows for all. */
+  /** Planned numbers of guesses. The best of several is reported at a level that allows for all. */
   guesses: readonly number[];
   mechanism: Mechanism;
   /** Trains without noise, with noiseMultiplier 0. Such a run has moments but no report, since no ε is finite. */
@@ -62,14 +62,14 @@ export interface OneRunAuditRequest {
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
-  /** For the adjacency of the game. If null, only the accountant's are tested. */
+  /** Epsilon claimed for the adjacency of the game. If null, only the accountant's are tested. */
   claimedEpsilon: number | null;
   seed: number;
 }
 
 const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
 
-/** 0: none. */
+/** Number of hidden units; 0: none. */
 export const hiddenUnits = ({
   model = 'linear',
   hidden,
@@ -81,7 +81,7 @@ export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
 
-/** Small enough that every canary's gradient points almost only at its label. */
+/** Step of a logit, small enough that every canary's gradient points almost only at its label. */
 export const LOGIT_STEP = 0.02;
 
 const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };

@@ -79,7 +79,7 @@ const tasks = fc
     return { task, features: runToEnd(oneRunFeatures(kind, m, dimension, seed)) };
   });
 
-// at clipping's edge a rounding decides nothing: the clipped residual is continuous
+// Largest difference of weights. A rounding decides nothing at clipping's edge: the clipped residual is continuous
 const ROUNDING = 2e-5;
 
 describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
@@ -95,7 +95,7 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
     const task: OneRunTask = {
       classes,
       samplingRate: 1,
-      // without noise, which places without a class are given too
+      // no noise, which places without a class are given too
       noiseMultiplier: 0,
       clippingNorm: 1,
       seed: 3,

@@ -47,7 +47,7 @@ const LANES = 16;
 /** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */
 const FEATURE_BLOCK = 64;
 
-/** Where class c stands: assembly/oneRun.ts. */
+/** Place of class c in a row: assembly/oneRun.ts. */
 const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2);
 
 const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
@@ -63,7 +63,7 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/** As {@link networkTraining} without a hidden layer. The kernel instance belongs to this training. */
+/** The same training as {@link networkTraining} without a hidden layer. The kernel instance belongs to this training. */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
@@ -95,7 +95,7 @@ export function simdDenseTraining(
   memory.integers('labels').set(labels.map(placeOf));
 
   let packed = '';
-  /** Which records' logits stand in residuals until the weights change, and where all have been read, those. */
+  /** Key of the records whose logits stand in residuals until the weights change, and below, if all have been read, those. */
   let standing: string | null = null;
   let read: Float32Array | null = null;
   const changed = () => {
@@ -140,7 +140,7 @@ export function simdDenseTraining(
   });
 }
 
-/** As {@link orthonormalTraining}. The kernel instance belongs to this training. */
+/** The same training as {@link orthonormalTraining}. The kernel instance belongs to this training. */
 export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;

@@ -168,8 +168,11 @@ describe('one-run training', () => {
     expect(() => dense.step()).toThrow(/all 1 steps/);
   });
 
-  it('loses ln C before anything is learnt, and is finite for any logits', () => {
+  it('loses ln C before anything is learnt', () => {
     expect(logSumExp(new Float64Array(10), 0, 10)).toBeCloseTo(Math.log(10), 14);
+  });
+
+  it('is finite for any logits', () => {
     expect(logSumExp(Float64Array.of(1e300, 0), 0, 2)).toBe(1e300);
     expect(logSumExp(Float64Array.of(-1e300, 0), 0, 2)).toBe(0);
   });

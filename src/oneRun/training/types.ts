@@ -6,7 +6,7 @@ import type { OneRunGuessesReport } from '../estimation/report';
 import type { LanguageSize } from './models';
 import type { OneRunAuditRequest } from './request';
 
-/** Who trains, on the processor: the SIMD kernel, in float32, or the reference, in float64. */
+/** The trainer on the processor: the SIMD kernel, in float32, or the reference, in float64. */
 export type OneRunBackend = 'simd' | 'reference';
 
 /** What an audit can be asked, but for what follows from the data and from the target. */
@@ -16,7 +16,7 @@ export interface OneRunDesign
     | ('model' | 'hidden' | 'tag' | 'm' | 'dimension' | 'classes')
     | ('guesses' | 'delta' | 'alpha' | 'estimator' | 'seed')
   > {
-  /** Of a language model: on the shipped sentences. */
+  /** Size of a language model on the shipped sentences. */
   language?: LanguageSize;
   /** Canaries that are records come from the digits, which then decide dimension and classes. */
   canary: OneRunCanaryKind;
@@ -35,7 +35,7 @@ export interface OneRunDesign
 export interface GuessCountReading {
   r: number;
   v: number;
-  /** The bound, had this r been the only one planned. */
+  /** The bound if this r had been the only one planned. */
   alone: number;
   /** The bound at this r's share of alpha among all that are listed (Bonferroni). */
   shared: number;
@@ -46,7 +46,7 @@ export interface OneRunFindings {
   /** Share of right guesses among the canaries that were guessed, and how many those are. */
   accuracy: number;
   guessed: number;
-  /** Of `accuracy`: OneRunAuditReply. */
+  /** The ideal value of `accuracy`: OneRunAuditReply. */
   idealAccuracy: number | null;
   noiseMultiplier: number;
   learningRate: number;
@@ -66,7 +66,7 @@ export interface OneRunCell {
   repeats: number;
 }
 
-/** Means over the runs. */
+/** Result of a cell: means over its runs. */
 export interface OneRunCellResult {
   runs: number;
   /** Share of right guesses among all guesses of all runs; NaN if there were none. */
@@ -77,7 +77,7 @@ export interface OneRunCellResult {
   epsilonError: number | null;
   /** The bound if all guesses of one such run were right. */
   epsilonOptimal: number;
-  /** On records that were not trained on: share of right labels, or nats a token; null if there are none. */
+  /** Utility on records that were not trained on: share of right labels, or nats a token; null if there are none. */
   utility: number | null;
   utilityError: number | null;
 }
@@ -101,7 +101,7 @@ export interface RecordsAttack {
   mechanism: Mechanism;
   delta: number;
   targets: number;
-  /** Candidates for each secret. */
+  /** Number of candidates for each secret. */
   values: number;
   models: number;
   seed: number;

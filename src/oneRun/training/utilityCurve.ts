@@ -30,9 +30,9 @@ export function* utilityCurve(
   }
   const points = replies.map(({ testAccuracy, report, accuracy }, i) => ({
     lambda: lambdas[i],
-    /** Of the main task on test records; null where there are none. */
+    /** Accuracy of the main task on test records; null where there are none. */
     testAccuracy,
-    /** Of this run alone: the largest of several bounds has no level that is stated here. */
+    /** Epsilon of this run alone: the largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,
     accuracy,
   }));

@@ -41,7 +41,7 @@ describe('the idealised Gaussian attack', () => {
     }
   });
 
-  test('beats the prior, and no bound of its own substitute mu; two values by hand', () => {
+  test('lies between the prior and the bound of its own substitute mu', () => {
     fc.assert(
       fc.property(prior, sigma, (law, s) => {
         const { success, muSubstitute } = gaussianAttackSuccess({ prior: law, sigma: s });
@@ -51,10 +51,16 @@ describe('the idealised Gaussian attack', () => {
       }),
       { seed: 7, numRuns: 60 },
     );
+  });
+
+  test('is the normal law at half the distance for two even values', () => {
     const { success, muAddRemove } = gaussianAttackSuccess({ prior: uniformPrior(2), sigma: 1 });
     expect(success).toBeCloseTo(normalCdf(Math.SQRT1_2), 12);
     expect(muAddRemove).toBe(1);
-    // at the add/remove mu the substitute bound would be passed: they may not be mixed up
+  });
+
+  test('may pass the bound of its add/remove mu, which is another adjacency', () => {
+    // the substitute bound would be passed at the add/remove mu: they may not be mixed up
     const ten = gaussianAttackSuccess({ prior: uniformPrior(10), sigma: 1 });
     expect(ten.success).toBeGreaterThan(successByTests(gdpCurve('substitute', ten.muAddRemove), 0.1).bound);
   });

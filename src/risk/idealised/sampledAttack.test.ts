@@ -36,17 +36,22 @@ describe('the idealised attack on DP-SGD', () => {
     },
   );
 
-  test('its standard error is what ten seeds show, and it depends on its seed alone', () => {
+  test('has the standard error that ten seeds show', () => {
     const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 100 };
     const runs = Array.from({ length: 10 }, (_, seed) => known(sampledAttackSuccess(10, mechanism, seed)));
     const middle = runs.reduce((sum, { success }) => sum + success, 0) / 10;
     const spread = Math.sqrt(runs.reduce((sum, { success }) => sum + (success - middle) ** 2, 0) / 9);
     expect(spread / runs[0].standardError).toBeGreaterThan(0.4);
     expect(spread / runs[0].standardError).toBeLessThan(2);
+  });
+
+  test('depends on its seed alone', () => {
+    const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 100 };
+    const runs = Array.from({ length: 10 }, (_, seed) => known(sampledAttackSuccess(10, mechanism, seed)));
     expect(sampledAttackSuccess(10, mechanism, 4)).toEqual(runs[4]);
   });
 
-  test('beats the prior, and never the substitute bound of the same training', () => {
+  test('lies between the prior and the substitute bound of the same training', () => {
     for (const [values, noiseMultiplier] of [
       [2, 1],
       [10, 0.8],
@@ -60,9 +65,13 @@ describe('the idealised attack on DP-SGD', () => {
     }
   });
 
-  test('is not played out over more steps than one waits for, and names what is out of range', () => {
+  test('is not played out over more steps than one waits for', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(sampledAttackSuccess(10, mechanism, 1)).toBeNull();
+  });
+
+  test('names what is out of range', () => {
+    const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(() => sampledAttackSuccess(1, mechanism, 1)).toThrow(/values is 1/);
     expect(() => sampledAttackSuccess(2, { ...mechanism, samplingRate: 0 }, 1)).toThrow(/samplingRate is 0/);
   });

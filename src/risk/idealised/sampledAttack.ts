@@ -10,7 +10,7 @@ import { gaussianAttackSuccess } from './gaussianAttack';
 
 export interface SampledSuccess {
   success: number;
-  /** 0 if it is known by quadrature. */
+  /** Standard error of the success; 0 if it is known by quadrature. */
   standardError: number;
 }
 
@@ -81,7 +81,7 @@ function sums(draws: number, steps: number, q: number, sigma: number, seed: numb
   return result;
 }
 
-/** Over `own`, that `others` draws without replacement from the sorted `other` all lie below it. */
+/** Mean probability, over `own`, that `others` draws without replacement from the sorted `other` all lie below it. */
 function meanAbove(own: Float64Array, other: Float64Array, others: number): SampledSuccess {
   const n = other.length;
   const below = Float64Array.from(own, (value) => lowerBound(other, value));

@@ -123,11 +123,14 @@ test('of the records’ own values: all without noise, the prior’s best guesse
   expect(run({ ...own, repeats: 1 })).toMatchObject({ bounds: drawn.bounds, prior: drawn.prior });
 });
 
-test('the three epsilons: substitute above add/remove, less for what is unknown; a claim of either adjacency', () => {
+test('a claim of substitute has more epsilon than add/remove and than the unknown columns', () => {
   const substitute = run({ repeats: 1, targets: 5 }).epsilons!;
   expect(substitute.substitute).toBeCloseTo(8, 9);
   expect(substitute.addRemove).toBeLessThan(8);
   expect(substitute.unknownColumns).toBeLessThan(substitute.substitute);
+});
+
+test('a claim of add/remove is that epsilon, and substitute has more', () => {
   const claim = { ...DESIGN.claim, adjacency: 'add-remove' } as const;
   const addRemove = run({ repeats: 1, targets: 5, claim }).epsilons!;
   expect(addRemove.addRemove).toBeCloseTo(8, 9);
@@ -167,8 +170,11 @@ test('told the rest, one unknown column is the idealised attack on one-hot vecto
   expect(Math.abs(right - expected)).toBeLessThan(6 * spread);
 });
 
-test('the same seed, the same counts; a stopped attack goes no further', () => {
+test('the same seed makes the same counts', () => {
   expect(run({ repeats: 2, targets: 10 }).right).toEqual(run({ repeats: 2, targets: 10 }).right);
+});
+
+test('a stopped attack goes no further', () => {
   const work = attributeInference(data, DESIGN);
   const first = work.next();
   expect(first.value).toMatchObject({ repeat: 0, repeats: 3, iteration: 1 });

@@ -119,7 +119,7 @@ function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], a
   };
 }
 
-/** Without noise, all targets can be right, and nothing is guaranteed. */
+/** Limits of the inference. Without noise, all targets can be right, and nothing is guaranteed. */
 function limitsOf(
   { workload, columns }: UnknownValues,
   secrets: readonly Secret[],

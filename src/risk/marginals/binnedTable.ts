@@ -7,9 +7,9 @@ import { MARGINALS } from './sentences';
 
 export interface BinnedTable {
   rows: number;
-  /** Values of each are 0..size - 1. */
+  /** Columns, whose values are 0..size - 1. */
   columns: readonly { name: string; size: number }[];
-  /** rows * columns.length, row-major. */
+  /** Values of all records: rows * columns.length, row-major. */
   values: Uint8Array;
 }
 
@@ -77,7 +77,7 @@ function columnMaker(
   };
 }
 
-/** At the values of rank i n / bins, each once and none at the very smallest. */
+/** Edges at the values of rank i n / bins, each once and none at the very smallest. */
 export function quantileEdges(values: readonly number[], bins: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges: number[] = [];

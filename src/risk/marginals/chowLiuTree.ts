@@ -4,10 +4,10 @@ import { InputError } from '../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 import { MARGINALS } from './sentences';
 
-/** Added to every count, so that no possible value has probability 0. */
+/** Number added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
-/** Row-major by the first. */
+/** Counts of each pair of values, row-major by the first. */
 function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number): Float64Array {
   const counts = new Float64Array(columns[a].size * columns[b].size);
   for (let at = 0; at < rows * columns.length; at += columns.length) {
@@ -16,7 +16,7 @@ function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number
   return counts;
 }
 
-/** In nats. */
+/** Mutual information of two columns, in nats. */
 export function mutualInformation(table: BinnedTable, a: number, b: number): number {
   const [rows, columns] = [table.columns[a].size, table.columns[b].size];
   const counts = pairCounts(table, a, b);
@@ -63,7 +63,7 @@ export function chowLiuTree(table: BinnedTable) {
   }
   return {
     sizes: table.columns.map(({ size }) => size),
-    /** -1 for the root, column 0. */
+    /** Parent of each column; -1 for the root, column 0. */
     parents,
     /** Mutual information of each column and its parent, in nats; 0 for the root. */
     information,
@@ -99,7 +99,7 @@ export function logProbability(
   }, 0);
 }
 
-/** Exactly, given the record's others: every combination is weighed, in the order of {@link combination}. */
+/** The exact law of unknown columns, given the record's others: every combination is weighed, in the order of {@link combination}. */
 export function conditionalLaw(
   tree: ChowLiuTree,
   record: ArrayLike<number>,

@@ -5,14 +5,14 @@ import type { SecretsFrom } from './unknownValues';
 export interface AttributeInferenceDesign {
   /** Names of the columns that are counted; LABEL_COLUMN for the class. */
   columns: readonly string[];
-  /** 2..16. */
+  /** Number of bins of a column, in 2..16. */
   bins: number;
   /** All marginals with so many columns are released. */
   ways: number;
   unknown: readonly string[];
   targets: number;
   secrets: SecretsFrom;
-  /** In bins, in each unknown column. */
+  /** Tolerance of a right guess, in bins, in each unknown column. */
   tolerance: number;
   /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
   claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
@@ -20,6 +20,6 @@ export interface AttributeInferenceDesign {
   failures: readonly number[];
   /** Releases that are attacked. Each has its own noise, and its own unknown values if these are drawn. */
   repeats: number;
-  /** 32-bit unsigned. */
+  /** Seed of all draws, 32-bit unsigned. */
   seed: number;
 }

@@ -4,7 +4,7 @@ import { lawOfLogs } from './chowLiuTree';
 import { expectCounts } from './relaxedProjection';
 import type { MarginalsRelease, UnknownValues } from './unknownValues';
 
-/** Below it, the likeliest value does not change. */
+/** Variance below which the likeliest value does not change. */
 const LEAST_VARIANCE = 1e-6;
 
 /** P[value | release, all other targets' values] for each target, targets x values, by Bayes' rule. */

@@ -4,7 +4,7 @@ import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
 /**
- * With noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
+ * mu of marginals with noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
  * of each by 1, one that is replaced two, by sqrt(2) in Euclidean norm at most. Marginals compose as the root of
  * the sum of squares.
  */
@@ -21,7 +21,7 @@ export function releaseGuarantee(workload: Workload, unknown: readonly number[],
   };
 }
 
-/** Ranges as for Gaussian DP. */
+/** Noise that gives the guarantee; ranges as for Gaussian DP. */
 export function noiseFor(
   workload: Workload,
   epsilon: number,

@@ -66,7 +66,7 @@ export function unknownValues(
 
 export type UnknownValues = ReturnType<typeof unknownValues>;
 
-/** As in chowLiuTree's combination. */
+/** Index of a record's own value of the columns, numbered as in chowLiuTree's combination. */
 const ownValue = (sizes: readonly number[], record: readonly number[], columns: readonly number[]): number =>
   columns.reduce((value, column, i) => value * sizes[i] + record[column], 0);
 

@@ -13,7 +13,7 @@ export interface Marginal {
 
 const MOST_CELLS = 1e6;
 
-/** Of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers. */
+/** All marginals of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers. */
 export function allMarginals(sizes: readonly number[], ways: number) {
   requireNumber('ways', ways, { min: 1, max: sizes.length, integer: true });
   const marginals: Marginal[] = [];

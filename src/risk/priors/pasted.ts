@@ -4,7 +4,7 @@ import { escapedText } from '../../base/sentences/escaped';
 import { type Prior, weightedPrior } from './prior';
 import { PRIOR_WORDS } from './sentences';
 
-/** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
+/** A comma after a separator: a weight as half of the world writes it, or the end of a name and its weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
 /** Two numbers about a comma at the end, and what stands before them. */
 const COMMA = /^(?:(.*)([\t,;]))?\s*(\d+),(\d+)$/;
@@ -21,7 +21,7 @@ interface PastedLine extends Read {
   percent: boolean;
   /** The other reading, if a comma may separate a name from its weight instead of being a decimal mark. */
   otherwise: Read | null;
-  /** As it was written, without a percent sign, for messages. */
+  /** The weight as it was written, without a percent sign, for messages. */
   written: string;
 }
 
@@ -73,7 +73,7 @@ const MOST_LINES = 1_000_000;
 interface PastedPrior {
   /** Names of the values, or their line numbers if the table has only weights. */
   labels: readonly string[];
-  /** As written, before they are made to sum to 1. If any is per cent, all are. */
+  /** Weights as written, before they are made to sum to 1. If any is per cent, all are. */
   weights: readonly number[];
   prior: Prior;
 }
@@ -87,7 +87,7 @@ interface Part {
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
-/** But for rounding. */
+/** Whether the weights sum to 1, but for rounding. */
 function isWhole(parts: readonly Part[]): boolean {
   const total = parts.reduce((sum, { percent }) => sum + percent, 0);
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);

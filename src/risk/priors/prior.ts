@@ -4,7 +4,7 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { PRIOR_WORDS } from './sentences';
 
 export interface Prior {
-  /** Values of probability 0 included. */
+  /** Number of values, those of probability 0 included. */
   size: number;
   /** Probability of the `count` likeliest values together, count an integer in 0..size. */
   heaviest(count: number): number;

@@ -28,7 +28,7 @@ describe('priors', () => {
         expect(p.heaviest(1)).toBeCloseTo(p.atRank(1), 12);
         expect(p.heaviest(count)).toBeGreaterThanOrEqual(p.heaviest(count - 1) - 1e-15);
         expect(p.atRank(count)).toBeGreaterThanOrEqual(p.atRank(p.size));
-        // between those of the uniform prior and of the likeliest value for all
+        // the collision lies between those of the uniform prior and of the likeliest value for all
         expect(p.collision).toBeGreaterThanOrEqual((1 / p.size) * (1 - 1e-9));
         expect(p.collision).toBeLessThanOrEqual(p.atRank(1) * (1 + 1e-9));
       }),
@@ -36,12 +36,18 @@ describe('priors', () => {
     );
   });
 
-  test('Zipf’s at 0 is uniform, and by hand where it is small', () => {
+  test('Zipf’s at 0 is uniform', () => {
     expect(zipfPrior(7, 0).heaviest(3)).toBeCloseTo(3 / 7, 14);
+    expect(medianRank(uniformPrior(10))).toBe(5);
+  });
+
+  test('Zipf’s of three values is as by hand', () => {
     const { normaliser, collision } = zipfPrior(3, 1);
     expect(normaliser).toBeCloseTo(1 + 1 / 2 + 1 / 3, 14);
     expect(collision).toBeCloseTo((1 + 1 / 4 + 1 / 9) / normaliser ** 2, 14);
-    expect(medianRank(uniformPrior(10))).toBe(5);
+  });
+
+  test('Zipf’s at exponents beside 1 meets that at 1', () => {
     // the exponents beside 1 meet it
     expect(zipfPrior(1e9, 1 + 1e-12).normaliser / zipfPrior(1e9, 1).normaliser).toBeCloseTo(1, 9);
   });
@@ -115,7 +121,7 @@ describe('a pasted table', () => {
     // a table that is no whole is still one
     ['123456, 0.6 %\npassword, 0.2 %', { 123456: 0.6, password: 0.2 }],
     ['61 %\n39 %', { 'line 1': 61, 'line 2': 39 }],
-    // after a tab or a semicolon a comma is a decimal mark
+    // a comma after a tab or a semicolon is a decimal mark
     ['a; 61,5 %\nb;38,5%', { a: 61.5, b: 38.5 }],
     ['a\t0,5 %\nb\t12,25 %', { a: 0.5, b: 12.25 }],
     ['"a; b"; 61,5 %\n"""c""",38,5 %', { 'a; b': 61.5, '"c"': 38.5 }],
@@ -164,7 +170,7 @@ describe('a pasted table', () => {
 });
 
 describe('secrets', () => {
-  test('more guesses, more chance; all of them, certainty', () => {
+  test('the chance grows with the guesses, up to certainty with all of them', () => {
     fc.assert(
       fc.property(weights, (list) => {
         const p = weightedPrior(list);
@@ -173,6 +179,9 @@ describe('secrets', () => {
         expect(chances.at(-1)).toBeCloseTo(1, 12);
       }),
     );
+  });
+
+  test('more guesses than values are refused', () => {
     expect(() => anyOfGuesses(uniformPrior(3), 4)).toThrow(/guesses is 4/);
   });
 });

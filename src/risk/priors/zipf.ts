@@ -7,7 +7,7 @@ const EXPONENT: NumberRange = { min: 0, max: 100 };
 /** Ranks below this are summed one by one; the rest is Euler and Maclaurin's, whose first omitted term is below 1e-18. */
 const SUMMED = 1e5;
 
-/** In a form that does not cancel near s = 1. */
+/** The integral of x^-s in a form that does not cancel near s = 1. */
 function integral(s: number, from: number, to: number): number {
   const log = Math.log(to / from);
   const power = 1 - s;
@@ -19,7 +19,7 @@ function integral(s: number, from: number, to: number): number {
 function harmonic(count: number, s: number): number {
   const summed = Math.min(count, SUMMED - 1);
   let sum = 0;
-  // from the small terms up
+  // sum from the small terms up
   for (let i = summed; i >= 1; i--) sum += i ** -s;
   if (summed === count) return sum;
   const [a, n] = [SUMMED, count];

@@ -59,7 +59,7 @@ function join(mass: Float64Array, i: number, q: number, rest: number): void {
   mass[0] *= rest;
 }
 
-/** As {@link printedSharedTail}, with the Poisson-binomial law: no bound for every count and metric. */
+/** The tail as {@link printedSharedTail} has it, with the Poisson-binomial law: no bound for every count and metric. */
 export function printedDifferingTail(
   targets: readonly TargetChance[],
   epsilon: number,

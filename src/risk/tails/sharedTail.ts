@@ -5,9 +5,9 @@ import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { posteriorLogOdds } from '../posterior';
 
 export interface SharedTargets {
-  /** n >= 1, an integer. */
+  /** Number n of targets, an integer >= 1. */
   targets: number;
-  /** The largest prior success of each. */
+  /** Largest prior success with each target. */
   chance: number;
   /** Sum of the targets' kappa, which is their number if each attempt names one value. */
   kappaSum: number;
@@ -35,7 +35,7 @@ export function sharedTail(
   return Math.min(1, beta + delta * (kappaSum / count) * tailsOverMass);
 }
 
-/** Of the published one-run audit; that of the printed theorems was lost. */
+/** Constant of the published one-run audit; that of the printed theorems was lost. */
 export const ONE_RUN_CONSTANT = 2;
 
 /**

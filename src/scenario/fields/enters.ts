@@ -60,7 +60,7 @@ const OF_THE_MECHANISM = [
   'records',
 ] as const satisfies readonly OwnDerived[];
 
-/** Whatever has random draws. */
+/** Derived quantities that have random draws. */
 const DRAWN_AT_RANDOM = [
   'worstCase',
   'tradeoff',
@@ -142,7 +142,7 @@ export const ENTERS = Object.fromEntries([
   ...Object.keys(GUEST_FIELDS).map((name) => entry(name, [])),
 ]) as Readonly<Record<FieldName, readonly Derived[]>>;
 
-/** Those of these fields that enter nothing of what is drawn: their controls would move nothing. */
+/** The fields, of those named, that enter nothing of what is drawn: their controls would move nothing. */
 export const idleFields = <Name extends FieldName>(
   names: readonly Name[],
   drawn: readonly Derived[],

@@ -8,34 +8,34 @@ export type FieldName = keyof Scenario;
 export type NumberFieldName = {
   [Name in FieldName]: [number, Scenario[Name]] extends [Scenario[Name], number] ? Name : never;
 }[FieldName];
-/** One of a few words. */
+/** Names of the fields whose value is one of a few words. */
 export type ChoiceFieldName = {
   [Name in FieldName]: Scenario[Name] extends string ? (string extends Scenario[Name] ? never : Name) : never;
 }[FieldName];
 
-/** 'odds': even steps of the odds' logarithm, for a probability. */
+/** Scales of sliders. 'odds': even steps of the odds' logarithm, for a probability. */
 type SliderScale = 'log' | 'linear' | 'odds';
 
 interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Name]> {
   kind: Kind;
   name: Name;
-  /** In a link. */
+  /** Key of the field in a link. */
   key: string;
   label: Sentence;
   initial: Value;
 }
 
 export interface NumberField extends Base<'number', NumberFieldName> {
-  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
+  /** Symbol in the paper: 'q', 'σ'. Empty where the paper has none. */
   symbol: string;
-  /** Values outside are refused. */
+  /** Range of the values; those outside are refused. */
   range: NumberRange;
   /** Null for a field without one. A box may hold more than its slider. */
   slider: { min: number; max: number; scale: SliderScale } | null;
   /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
   largeStep: number;
-  /** Write 1/k as a fraction. */
+  /** Whether 1/k is written as a fraction. */
   fractions: boolean;
 }
 
@@ -55,7 +55,7 @@ interface ListField extends Base<'list', 'auditPoints'> {
   limit: number;
 }
 
-/** Always in the order of the table, at least one. */
+/** A field whose value is a subset: always in the order of the table, at least one. */
 export interface SubsetField extends Base<'subset', 'canaries'> {
   /** The value is also its text in a link. */
   choices: readonly { value: CanaryChoice; label: Sentence }[];

@@ -17,7 +17,7 @@ function textOf(value: unknown): string | null {
   }
 }
 
-/** Short enough for a message. */
+/** A refused value, short enough for a message. */
 export function shownGiven(value: unknown): Sentence {
   if (typeof value === 'string') return FIELD_VALUE.text({ text: cut(value, 58) });
   const text = textOf(value);
@@ -41,7 +41,7 @@ function refuse(field: Field, given: unknown): TakenValue {
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const take = (value: unknown): TakenValue => ({ ok: true, value });
 
-/** None twice. */
+/** The entries of a list, none of them twice. */
 function takeList<Entry>(
   field: Field,
   given: unknown,

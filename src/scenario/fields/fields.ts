@@ -55,7 +55,7 @@ export type * from './fieldTypes';
 // compares.
 const NUMBERS = {
   samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
-  // as far as the live figure reaches from the opening setting; the box takes more
+  // the slider goes as far as the live figure reaches from the opening setting; the box takes more
   noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.5, 20)),
   clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100)),
   steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000)),
@@ -207,7 +207,7 @@ export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
 export const fieldOfKey = (key: string): Field | undefined => FIELD_LIST.find((field) => field.key === key);
 
-/** 'Sampling rate q' */
+/** Name and symbol of a field: 'Sampling rate q'. */
 export const fieldTitle = (field: Field): Sentence =>
   field.kind === 'number' && field.symbol !== ''
     ? FIELD_VALUE.titled({ label: field.label, symbol: field.symbol })
@@ -260,6 +260,6 @@ export function readNumberField(field: NumberField, text: string, typed = text):
   );
 }
 
-/** For readNumberField, which reads it back exactly. */
+/** The text of a number field's value, which readNumberField reads back exactly. */
 export const writeNumberField = (field: NumberField, value: number): string =>
   exactNumber(value, field.fractions);

@@ -4,12 +4,12 @@ import { FIELDS } from '../../guests/faces/fields';
 
 type Guests = typeof FIELDS;
 
-/** By their names in the scenario; `never` where no guest brings one. */
+/** Names in the scenario of the fields that guests bring; `never` where no guest brings one. */
 export type GuestFieldName = { [Guest in keyof Guests]: keyof Guests[Guest] & string }[keyof Guests];
 
 /** A guest's field as its `fields.ts` says it. */
 export interface GuestField {
-  /** In a link. */
+  /** Key of the field in a link. */
   key: string;
   label: Sentence;
   initial: string;

@@ -1,7 +1,7 @@
 // What fields and their choices are called. At the start of a line: within a sentence `within` writes them small.
 import { sentences } from '../../base/sentences/family.ts';
 
-/** By the names of the fields. */
+/** Labels by the names of the fields. */
 export const LABELS = sentences('field', {
   samplingRate: 'Sampling rate',
   sampling: 'Batches',

@@ -10,11 +10,11 @@ type Slider = NonNullable<NumberEntry['slider']>;
 export const byFactors = (min: number, max: number): Slider => ({ min, max, scale: 'log' });
 export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 'linear' });
 
-/** Factors. */
+/** Factors of a small and of a large step. */
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 
-/** Moved finely by keys and never written as a fraction, unless `moves` say so. */
+/** A number field that is moved finely by keys and never written as a fraction, unless `moves` say so. */
 export const entry = (
   symbol: string,
   key: string,

@@ -17,7 +17,7 @@ export const FIELD_VALUE = sentences('fieldValue', {
   notPlain: 'something that is no plain data',
 });
 
-/** Why a text is no number. */
+/** Sentences on why a text is no number. */
 export const NUMBER_TEXT = sentences('numberText', {
   empty: 'nothing is written there',
   notPercentage: 'it is not a percentage such as 6.25%',

@@ -4,7 +4,7 @@ import { KNOWN_TRAINING_NOTES, KNOWN_TRAINING_TITLES } from './knownSentences';
 
 interface Training {
   id: keyof typeof KNOWN_TRAINING_NOTES & string;
-  /** `batch`: on average. */
+  /** Numbers of the training; `batch` is the average one. */
   numbers: Record<'batch' | 'recordCount' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm', number>;
   source: { label: string; url: string };
 }

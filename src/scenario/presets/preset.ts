@@ -6,13 +6,13 @@ import type { Scenario } from '../types';
 
 export interface Preset<Id extends string = string> {
   id: Id;
-  /** What differs from the default. */
+  /** Fields that differ from the default scenario. */
   scenario: Partial<Scenario>;
 }
 
 export interface DescribedPreset extends Preset {
   title: Sentence;
-  /** What to look at, and why. */
+  /** Words on what to look at, and why. */
   explanation: Sentence;
 }
 

@@ -7,7 +7,7 @@ import type { CanaryChoice, Scenario } from '../types';
 import { presetsOf } from './preset';
 import type { TRAINING_PRESET_TITLES } from './trainingSentences';
 
-/** With these epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
 const SIGMA = {
   50: { full: 7.069492656684461 },
   100: { full: 9.997772394180169, quarter: 2.4692902541921606 },
@@ -59,7 +59,7 @@ const breast = (change: Partial<Scenario>): Partial<Scenario> => ({
   ...change,
 });
 
-/** Per world. */
+/** Models of each world in the paper. */
 const MODELS_OF_THE_PAPER = 1250;
 
 const gradientOnly: readonly CanaryChoice[] = ['S2'];
@@ -69,7 +69,7 @@ const SCENARIOS: Readonly<Record<MemberName<typeof TRAINING_PRESET_TITLES>, Part
   'start-digits': { axis: 'steps' },
   'figure-3-digits-full': digits(1, SIGMA[500].full),
   'figure-3-digits-quarter': digits(1 / 4, SIGMA[500].quarter),
-  // its size is the paper's and its seed the first, both fixed before it was recorded
+  // the preset's size is the paper's and its seed the first, both fixed before it was recorded
   'figure-3-digits-sixteenth': {
     ...digits(1 / 16, SIGMA[500].sixteenth),
     modelsPerWorld: MODELS_OF_THE_PAPER,
@@ -112,5 +112,5 @@ const SCENARIOS: Readonly<Record<MemberName<typeof TRAINING_PRESET_TITLES>, Part
   'figure-a4-large': breast({ learningRate: 0.5 }),
 };
 
-/** Their words stand apart (trainingSentences.ts), for the page asks for a scenario long before it shows them. */
+/** The presets without their words, which stand apart (trainingSentences.ts), for the page asks for a scenario long before it shows them. */
 export const TRAINING_PRESETS = presetsOf(SCENARIOS);

@@ -28,9 +28,9 @@ export type AskAccountant = <Asked extends Name>(
 ) => Promise<ReplyOf<AccountingQueries[Asked]>>;
 
 export interface AccountingClient {
-  /** About the page's own mechanism. */
+  /** Asks about the page's own mechanism. */
   own: AskAccountant;
-  /** About another mechanism, or for a second figure. This one may have to wait longer. */
+  /** Asks about another mechanism, or for a second figure. This answer may have to wait longer. */
   side: AskAccountant;
   /** Ends the workers; the next calls start fresh ones. */
   restart(): void;
@@ -39,7 +39,7 @@ export interface AccountingClient {
 
 type Place = 'curves' | 'point' | 'side';
 
-/** Where queries go that are not asked at the side. */
+/** Workers for the queries that are not asked at the side. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],

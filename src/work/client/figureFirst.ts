@@ -5,7 +5,7 @@ import type { AccountingClient, AskAccountant } from './accountingClient';
 
 const ignore = () => {};
 
-/** Other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
+/** Lets other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
 export function figureFirst(
   accounting: AccountingClient,
   audit: AuditClient,

@@ -19,7 +19,7 @@ test('the requests that were worked on last are kept', () => {
   expect(kept.of('a')).toEqual([]);
 });
 
-test('where a piece takes the place of those before it, the newest that fits is kept, and all are counted', () => {
+test('where a piece takes the place of those before it, only the newest that fits is kept', () => {
   const kept = new KeptWork<Uint8Array>('newest');
   for (const piece of [mebibytes(40), mebibytes(50)]) kept.add('key', piece);
   expect(sizes(kept.of('key'))).toEqual([50]);

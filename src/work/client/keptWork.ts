@@ -5,10 +5,10 @@ import { Recent } from './recent';
 /** The one under way, and those that a reader may come back to. */
 const REQUESTS = 3;
 
-/** Of one request; what is finished beyond them would be done again. */
+/** Bytes kept of one request; what is finished beyond them would be done again. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** About as much memory as plain data takes: arrays of numbers by their bytes, a letter by two, any other value by eight. */
+/** Approximate memory of plain data, in bytes: arrays of numbers by their bytes, a letter by two, any other value by eight. */
 export function bytesKept(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value === 'string') return 2 * value.length;
@@ -19,7 +19,7 @@ export function bytesKept(value: unknown): number {
 export class KeptWork<Piece> {
   readonly #kept = new Recent<{ pieces: Piece[]; bytes: number; full: boolean; added: number }>(REQUESTS);
 
-  /** 'newest': each piece holds all that those before it did, and takes their place. */
+  /** Keeps 'all' pieces or the 'newest': then each piece holds all that those before it did, and takes their place. */
   constructor(private readonly which: 'all' | 'newest' = 'all') {}
 
   of(key: string): readonly Piece[] {

@@ -108,7 +108,7 @@ test('keys tell typed arrays apart', () => {
   expect(keyOfData({ a: Float64Array.of(1, 2) })).not.toBe(keyOfData({ a: Float64Array.of(1, 3) }));
 });
 
-test('asks again for what failed, when told to, and for nothing else', async () => {
+test('asks again for what failed alone, when told to', async () => {
   const { latest, held } = setUp();
   latest.retry();
   expect(held).toHaveLength(0);
@@ -134,16 +134,22 @@ test('asks again for what is under way when told to: its worker is being replace
   expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
 });
 
-test('a request called off from elsewhere is stopped, not failed, and asked again when wanted again', async () => {
+test('a request called off from elsewhere is stopped and has not failed', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].refuse(new JobError('aborted', 'called off'));
   expect(latest.getState()).toMatchObject({ status: 'stopped', error: null });
+});
+
+test('a request called off from elsewhere can be wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].refuse(new JobError('aborted', 'called off'));
   latest.want(1);
   expect(held).toHaveLength(2);
 });
 
-test('what an overtaken request failed at is not told; the newest is asked', async () => {
+test('a failed request that was overtaken gives way to the newest', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   latest.want(2);
@@ -237,7 +243,7 @@ describe('with a rest', () => {
     expect(latest.getState()).toMatchObject({ status: 'running', wanted: 2, reply: null });
   });
 
-  test('names a failure, asks the same again on request, and forgets all when the request is taken back', async () => {
+  test('names a failure, and asks the same again on request', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -245,15 +251,27 @@ describe('with a rest', () => {
     expect(latest.getState()).toMatchObject({ status: 'failed', error: { field: 'targetEpsilon' } });
     latest.retry();
     expect(held).toHaveLength(2);
+  });
+
+  test('forgets a request that is taken back', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(100);
+    await held[0].refuse(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
+    latest.retry();
     latest.clear();
     expect(held[1].signal.aborted).toBe(true);
     expect(latest.getState()).toEqual(NO_REQUEST);
     await held[1].answer('late');
     expect(latest.getState()).toEqual(NO_REQUEST);
+  });
+
+  test('asks nothing that was taken back before its rest', async () => {
+    const { latest, held } = setUp();
     latest.want(1, 100);
     latest.clear();
     await vi.advanceTimersByTimeAsync(200);
-    expect(held).toHaveLength(2);
+    expect(held).toHaveLength(0);
   });
 });
 

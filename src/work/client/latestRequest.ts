@@ -11,7 +11,7 @@ import { Listeners } from './listeners';
 
 export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
-  /** Null before the first. */
+  /** The newest request; null before the first. */
   wanted: Request | null;
   /** Null before the first. It stays while a newer one is on its way. */
   reply: Reply | null;
@@ -49,7 +49,7 @@ interface Wish<Request> {
 }
 
 interface UnderWay<Request> extends Wish<Request> {
-  /** Its reply has been shown and is being completed. */
+  /** Whether the reply has been shown and is being completed. */
   completing: boolean;
   controller: AbortController;
   since: number;
@@ -112,7 +112,7 @@ export class LatestRequest<Request, Reply> {
     this.#put({ status: 'stopped' });
   }
 
-  /** Forgets what there is, too. */
+  /** Takes the request back, and forgets its reply too. */
   clear(): void {
     if (this.#wish === null) return;
     this.#callOff();

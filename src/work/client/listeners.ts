@@ -1,4 +1,4 @@
-// Who is told when something has changed, as React's useSyncExternalStore asks for it.
+// The listeners to be told when something has changed, as React's useSyncExternalStore asks for it.
 
 export class Listeners {
   readonly #all = new Set<() => void>();

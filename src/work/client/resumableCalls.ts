@@ -8,7 +8,7 @@ import { keyOfData } from './latestRequest';
 
 export interface LongWork<Request, Progress, Reply> {
   /**
-   * Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress`
+   * Runs the work. Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress`
    * is never called after the promise has settled or the signal has aborted. Rejects with a JobError.
    */
   run(signal: AbortSignal, request: Request, onProgress: (progress: Progress) => void): Promise<Reply>;

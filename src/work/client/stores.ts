@@ -7,12 +7,12 @@ import { tabled } from './asks';
 import type { NameOf } from './bridge';
 import type { LatestRequest } from './latestRequest';
 
-/** Where the page's data files lie, which some queries read: the client says so, and no request of a chapter does. */
+/** Address of the page's data files, which some queries read: the client says so, and no request of a chapter does. */
 interface Assets {
   assets: string;
 }
 
-/** By the names of the table's queries. */
+/** The stores of a table, by the names of its queries. */
 export type Stores<Table> = {
   readonly [Name in NameOf<Table>]: LatestRequest<
     Omit<RequestOf<Table[Name]>, keyof Assets>,
@@ -22,7 +22,7 @@ export type Stores<Table> = {
 
 type Place = Exclude<keyof Team, 'roster' | 'beside'>;
 
-/** Who answers what a reader's hand or the first look at a figure waits for. Everything else is asked of `slow`. */
+/** Workers for what a reader's hand or the first look at a figure waits for. Everything else is asked of `slow`. */
 const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableOf<Table>>]?: Place } } = {
   // a threshold that is dragged waits neither for a map nor for a composition
   chapters: { guess: 'hand', sample: 'hand', threshold: 'hand' },

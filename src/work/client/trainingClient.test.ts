@@ -85,7 +85,7 @@ describe('TrainingJobs', () => {
     expect(opened).toEqual([{ key: 'a', assets: 'https://lab/data/' }]);
   });
 
-  test('stops at once, keeps its worker and what it has, and goes on', async () => {
+  test('goes on after a stop with what it had, in the same worker', async () => {
     const { jobs, opened, workers } = setUp();
     const stop = new AbortController();
     let last = 0;
@@ -139,7 +139,7 @@ describe('TrainingJobs', () => {
     });
   });
 
-  test('what is finished outlives a failure, too, and is forgotten once the audit is whole', async () => {
+  test('what is finished outlives a failure until the audit is whole', async () => {
     const restored: number[] = [];
     let failing = true;
     const { jobs } = setUp((_, kept) => {
@@ -165,7 +165,7 @@ describe('TrainingJobs', () => {
     expect(restored[2]).toBe(0);
   });
 
-  test('a worker that dies is replaced; dies again with nothing finished, and that is named', async () => {
+  test('a worker that dies twice with nothing finished is named', async () => {
     let idle = true;
     const { jobs, workers } = setUp(() => ({
       run: (signal, onProgress, onFinished) =>

@@ -20,7 +20,7 @@ const ENTRIES = Object.entries(FOUND)
   .filter(([, module]) => 'entry' in module)
   .map(([path, { entry }]) => [nameOf(path), entry()] as const);
 
-/** Where the examples’ data files lie here. */
+/** Folder of the examples’ data files. */
 const DATA = new URL('../../../public/data/', import.meta.url);
 
 const signal = new AbortController().signal;

@@ -27,7 +27,7 @@ export interface CurveValues {
 
 export interface CurvesReply extends Record<CurveName, CurveValues> {
   values: Float64Array;
-  /** Milliseconds the worker computed. */
+  /** Milliseconds that the worker computed. */
   elapsed: number;
 }
 

@@ -11,11 +11,11 @@ type Example = Readonly<Record<string, unknown>>;
 
 /** What there is to say of a query, whoever answers it. */
 export interface QueryWords {
-  /** What it answers, to stand behind its name: without a capital and a full stop. */
+  /** Words on what the query answers, to stand behind its name: without a capital and a full stop. */
   about: string;
-  /** A sentence each. */
+  /** Notes on the query, a sentence each. */
   notes?: readonly string[];
-  /** The request as JSON states it. */
+  /** Schema of the request as JSON states it. */
   asks: StrictObject;
   /** The reply as JSON states it; left out where no line of JSON asks. */
   answers?: StrictObject;
@@ -39,7 +39,7 @@ export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
 
-/** In steps, after which it may be stopped, or by itself, with pauses of its own (`job.turn`). */
+/** A query: a function in steps, after which it may be stopped, or one by itself, with pauses of its own (`job.turn`). */
 export type Query<Request, Reply> = (request: Request, job: Job<never>) => Steps<Reply> | Promise<Reply>;
 
 export type Queries = Readonly<Record<string, Query<never, unknown>>>;
@@ -52,7 +52,7 @@ export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply
   ? Reply
   : never;
 
-/** What it says on its way: parts of its reply, unless it declares something else. */
+/** Progress of a query: parts of its reply, unless it declares something else. */
 export type ProgressOf<Asked> = Asked extends (request: never, job: Job<infer Progress, infer _>) => unknown
   ? unknown extends Progress
     ? ReplyOf<Asked>
@@ -74,7 +74,7 @@ export function* stepsOf<Step, Reply, Part = void>(
   }
 }
 
-/** Each of these by its name, one a step. */
+/** Calls each function by its name, one a step. */
 export function* oneByOne<Of extends Record<string, () => unknown>>(
   of: Of,
 ): Generator<void, { [Name in keyof Of]: ReturnType<Of[Name]> }, void> {
@@ -87,7 +87,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
 }
 
 /** The same of add/remove and of substitute. */
-export const ofBoth = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
+export const forBothAdjacencies = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {

@@ -48,7 +48,7 @@ export const isOptional = (
 ): schema is z.ZodOptional<z.ZodType> | z.ZodExactOptional<z.ZodType> =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional;
 
-// Of requests.
+// Fields of requests.
 
 export const FIELD = {
   adjacency: z.enum(ADJACENCY_NAMES),
@@ -99,7 +99,7 @@ export const ERROR_COUNTS = {
   positives: numberIn(POSITIVE_COUNT),
 };
 
-// Of replies.
+// Fields of replies.
 
 export const BRACKET = { lower: number, upper: number };
 
@@ -114,7 +114,7 @@ export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'p
 /** A claimed epsilon, and whether the audit rejects it. */
 export const claim = z.strictObject({ adjacency: text, epsilon: number, verdict: text, words: text });
 
-/** As many targets as can be right, except with probability `failure`. */
+/** Bound on the number of targets that can be right, which holds except with probability `failure`. */
 export const countBoundField = z.strictObject({
   count: number,
   failure: number,
@@ -123,5 +123,5 @@ export const countBoundField = z.strictObject({
   form: text,
 });
 
-/** As many targets as an attack got right, except for a share `failure` of its repeats. */
+/** Number of targets that an attack got right, except for a share `failure` of its repeats. */
 export const reached = z.strictObject({ count: number, failure: number });

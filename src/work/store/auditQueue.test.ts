@@ -162,7 +162,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', error: null });
   });
 
-  test('one failed audit does not stop the next; retryWorkers repeats it', async () => {
+  test('one failed audit does not stop the next, and retryWorkers repeats it', async () => {
     const { store, audits } = setUp();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
     await pass(0);

@@ -11,7 +11,7 @@ import type { LongWorkOf } from '../client/resumableCalls';
 import { type PlannedAudit, plannedAudits } from '../requests';
 import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
-import { Works } from './works';
+import { JobTable } from './works';
 
 /** One audit at a time, each refined in public until it is done or called off. */
 export type AuditClient = LongWorkOf<AuditTable, 'audit'>;
@@ -37,13 +37,13 @@ export class AuditQueue {
   #paused = false;
   #held = false;
 
-  /** During a drag `onNews` is called instead, for what an attack finds then may wait until the next move is drawn. */
+  /** A queue that calls `onNews` instead during a drag, for what an attack finds then may wait until the next move is drawn. */
   constructor(
     client: AuditClient,
     private readonly onChange: () => void,
     private readonly onNews: () => void,
   ) {
-    this.#works = new Works(client, FRESH, REMEMBERED);
+    this.#works = new JobTable(client, FRESH, REMEMBERED);
   }
 
   get entries(): readonly AuditEntry[] {
@@ -54,7 +54,7 @@ export class AuditQueue {
     return this.#paused;
   }
 
-  /** Until the report has been made here. */
+  /** Shows a recorded report until one has been made here. */
   showInitially(request: AuditRequest, reply: AuditReply): void {
     this.#works.put(keyOfData(request), { reply });
   }
@@ -84,7 +84,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** While held, no audit starts, because nobody is looking. A reader's own stop is something else and lasts longer. */
+  /** Holds the queue: no audit starts then, because nobody is looking. A reader's own stop is something else and lasts longer. */
   readonly hold = (held: boolean): void => {
     if (held === this.#held) return;
     this.#held = held;
@@ -109,7 +109,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** For failed ones, and for one under way with a worker that is being replaced. */
+  /** Starts failed audits again, and one under way with a worker that is being replaced. */
   retry(): void {
     this.#works.callOff('waiting');
     this.#change(['failed'], 'waiting');
@@ -185,7 +185,7 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** It is nearer than the one before. */
+  /** Keeps the report of an audit that is nearer than the one before. */
   #keepOvertaken({ key, request }: PlannedAudit): void {
     const { status, reply } = this.#works.of(key);
     if (reply === null || this.#isPlanned(key)) return;

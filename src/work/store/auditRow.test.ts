@@ -8,7 +8,7 @@ import type { AuditReply, AuditRequest } from '../worker/audit';
 import type { AuditClient } from './auditQueue';
 import { AuditRow } from './auditRow';
 
-interface Asked {
+interface HeldAudit {
   request: AuditRequest;
   signal: AbortSignal;
   tell: Parameters<AuditClient['run']>[2];
@@ -19,7 +19,7 @@ interface Asked {
 const REST = 300;
 
 function setUp() {
-  const asked: Asked[] = [];
+  const asked: HeldAudit[] = [];
   const client: AuditClient = {
     run: (signal, request, tell) =>
       new Promise((answer, fail) => {
@@ -44,7 +44,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the row of audits', () => {
-  test('begins when the hand rests, nearest to the own value, and has a first report everywhere before it goes on', async () => {
+  test('has a first report everywhere, nearest to the own value first, before it goes on', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST - 1);
@@ -121,7 +121,7 @@ describe('the row of audits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is stopped, held and taken up again, and a failure is told', async () => {
+  test('is stopped while it is held, and taken up again', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -129,11 +129,25 @@ describe('the row of audits', () => {
     expect(asked[0]!.signal.aborted).toBe(true);
     row.hold(false);
     expect(asked).toHaveLength(2);
+    row.close();
+  });
+
+  test('is stopped while it is paused, and taken up again', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST);
     row.pause();
-    expect(asked[1]!.signal.aborted).toBe(true);
+    expect(asked[0]!.signal.aborted).toBe(true);
     row.resume();
-    expect(asked).toHaveLength(3);
-    asked[2]!.fail(new JobError('worker-died', 'gone'));
+    expect(asked).toHaveLength(2);
+    row.close();
+  });
+
+  test('tells a failure', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST);
+    asked[0]!.fail(new JobError('worker-died', 'gone'));
     await pass(0);
     expect(row.points.filter(({ status, error }) => status === 'failed' && error !== null)).toHaveLength(1);
     row.close();

@@ -8,7 +8,7 @@ import { type PlannedAudit, rowAudits } from '../requests';
 import type { AuditReply, Progress } from '../worker/audit';
 import type { AuditClient } from './auditQueue';
 import { type RecordedPoint, type RowPoint, readsAsRecorded } from './snapshot';
-import { Works } from './works';
+import { JobTable } from './works';
 
 /** Audits remembered, those of several rows. */
 const REMEMBERED = 120;
@@ -31,7 +31,7 @@ export class AuditRow {
     client: AuditClient,
     private readonly onChange: () => void,
   ) {
-    this.#works = new Works(client, FRESH, REMEMBERED);
+    this.#works = new JobTable(client, FRESH, REMEMBERED);
   }
 
   get points(): readonly RowPoint[] {
@@ -75,7 +75,7 @@ export class AuditRow {
     this.#next();
   };
 
-  /** While held, nothing starts, because nobody is looking. */
+  /** Holds the row: nothing starts then, because nobody is looking. */
   readonly hold = (held: boolean): void => {
     this.#held = held;
     if (held) this.#works.callOff('waiting');

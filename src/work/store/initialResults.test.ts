@@ -39,9 +39,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is read with the exact values of its axis; what is no start is refused', () => {
+test('is read with the exact values of its axis', () => {
   expect(initialResults.curves.values).toEqual(request.values);
   expect(initialResults.made.commit).toBe('0123456789ab');
+});
+
+test('is refused where it is no start', () => {
   expect(parseInitialResults(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
   expect(parseInitialResults('')).toBeNull();
   const { substitute: _, ...fewer } = recording.reply.curves;

@@ -4,7 +4,7 @@ import { said } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
 import { formatRecording, parseRecording, type Recording } from './recording';
 
-/** Of every kind of value that a reply holds; the codec looks at kinds alone. */
+/** A recording with every kind of value that a reply holds; the codec looks at kinds alone. */
 const recording: Recording<TrainingAuditReply> = {
   preset: 'some',
   link: 'v=2&q=1',

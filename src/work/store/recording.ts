@@ -6,9 +6,9 @@ import { recordedSentence } from './recordedSentence';
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
 
-/** Of a result that was put together from many shards. */
+/** Origin of a result that was put together from many shards. */
 export interface MadeElsewhere {
-  /** As its maker names it, or the scheduler; null where neither is known. */
+  /** Name of the place by its maker, or by the scheduler; null where neither is known. */
   place: string | null;
   shards: number;
   machines: number;
@@ -28,7 +28,7 @@ export interface Recording<Reply> {
   seed: number;
   /** The commit whose code ran. */
   commit: string;
-  /** For the reader: what trained. */
+  /** Words for the reader on what trained. */
   backend: string;
   seconds: number;
   /** Left out where one process made it. */

@@ -1,4 +1,4 @@
-// Which recording stands for which scenario. The files themselves are held to their presets in test/reference.
+// The recording of each scenario. The files themselves are held to their presets in test/reference.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
@@ -69,7 +69,7 @@ test('other scenarios have none, unless one was shown before: that one stays, as
   expect(store.entry?.stale).toBe(true);
 });
 
-test('a file that is missing, broken or of another kind is no recording, and no error', async () => {
+test('a file that is missing, broken or of another kind is no recording', async () => {
   for (const answer of [null, '<!doctype html>', '{"format":"adjacency-lab/recording","version":99}']) {
     const store = new RecordingStore(
       async () => answer,

@@ -9,15 +9,15 @@ import { RESULT_FILE } from './fileSentences';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
-/** By the preset's id; null where there is none. */
+/** Fetches a recording by the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
-/** Stands in place of a preset's id for the result from the reader's file. */
+/** Id of the result from the reader's file, in place of a preset's. */
 const OPENED = '';
 
 type Known = Omit<RecordedEntry, 'stale'>;
 
-/** What each preset that has a recording asks for, by the key of that. */
+/** Presets that have a recording, by the key of what they ask for. */
 const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string }> =>
   new Map(
     TRAINING_PRESETS.flatMap((preset) => {
@@ -47,7 +47,7 @@ export class RecordingStore {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
-  /** Rejects with an InputError if it is no result of a training audit, and then the one before stays. */
+  /** Opens the text of a file. Rejects with an InputError if it is no result of a training audit, and then the one before stays. */
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {
@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // without it the page shows the guarantees alone; asked again at the next visit
+        // the page shows the guarantees alone without a recording; it is asked for again at the next visit
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

@@ -11,7 +11,7 @@ import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
 import { RESULT_SCHEMA } from './schemaSentences';
 
-/** Far beyond what `audit` writes, and far below what would stop a page. */
+/** Largest sizes of a result, far beyond what `audit` writes, and far below what would stop a page. */
 const MOST = {
   checkpoints: 500,
   classes: 1000,
@@ -33,7 +33,7 @@ function told(sentence: Sentence): string {
 const text = z.string().check(z.maxLength(MOST.text));
 const count = z.int().check(z.minimum(0));
 const share = z.number().check(z.minimum(0), z.maximum(1));
-/** As recorded: a number, Infinity or NaN. */
+/** A number as recorded: finite, Infinity or NaN. */
 const number = z.custom<number>((value) => typeof value === 'number', {
   error: told(RESULT_SCHEMA.noNumber),
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the store at its start', () => {
-  test('asks for curves, point and audit at once, and publishes each answer', async () => {
+  test('publishes the answers to curves, point and audit, which it asks for at once', async () => {
     const { store, curves, points, audits } = setUp();
     let published = 0;
     store.subscribe(() => published++);
@@ -204,7 +204,7 @@ describe('curves while dragging', () => {
 describe('the same of Poisson batches, for what counts these alone', () => {
   const inBins = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
 
-  test('is asked for once someone looks, follows the scenario, and never reaches the lab’s own numbers', async () => {
+  test('is asked for once someone looks, apart from the lab’s own numbers', async () => {
     const { store, sides, sidePoints } = setUp();
     store.setScenario(inBins);
     await pass(1000);
@@ -273,7 +273,7 @@ describe('the certified point', () => {
 });
 
 describe('questions beside the figure', () => {
-  test('mu is asked for once somebody looks, after a rest, and gives way to a newer scenario at once', async () => {
+  test('mu is asked for after a rest once somebody looks, and anew for a newer scenario', async () => {
     const { store, mus } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     await pass(1000);

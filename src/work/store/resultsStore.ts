@@ -29,10 +29,10 @@ import { TrainingStore } from './trainingStore';
 export interface ResultsStoreOptions {
   accounting: AccountingClient;
   audit: AuditClient;
-  /** Who attacks along the axis; nobody by default. */
+  /** The client that attacks along the axis; nobody by default. */
   auditRow?: AuditClient | null;
   training: TrainingClient;
-  /** None by default. */
+  /** Fetches recordings; left out: there are none. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
 }
@@ -87,7 +87,7 @@ export function createResultsStore({
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, home), undefined, lastResort);
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
-  // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
+  // the first answer has all that the fast methods verify; the brackets of what they refuse may come seconds later
   const curves = asked(accounting.own, 'curves', (of) => requestOf(of, 'bounds'), {
     complete: (signal, of, quick) =>
       of.sampling === 'poisson' && hasGaps(quick, of)
@@ -95,7 +95,7 @@ export function createResultsStore({
         : null,
   });
   const point = asked(accounting.own, 'point', pointRequest);
-  // at the side, since the sentence and the figure at the top are of the batches that were chosen
+  // Poisson batches are asked at the side, since the sentence and the figure at the top are of the batches that were chosen
   const poisson = {
     curves: asked(accounting.side, 'curves', (of) => requestOf(of, 'bounds')),
     point: asked(accounting.side, 'point', pointRequest),
@@ -177,9 +177,9 @@ export function createResultsStore({
   return {
     subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
-    /** Until somebody listens, what was known when the first scenario was set: the page's markup was drawn from that. */
+    /** The snapshot of when the first scenario was set, until somebody listens: the page's markup was drawn from that. */
     getInitialSnapshot: () => opening ?? snapshot,
-    /** The first time there is no rest. */
+    /** Sets the scenario. Some curves wait until the hand rests, except the first time. */
     setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
@@ -225,7 +225,7 @@ export function createResultsStore({
       publish();
       return opened;
     },
-    /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
+    /** Makes snapshot.stepCurves and snapshot.recorded follow the scenario from now on: someone looks at real training. */
     followSteps(): void {
       if (stepsFollowed) return;
       stepsFollowed = true;
@@ -236,7 +236,7 @@ export function createResultsStore({
         recorded.want(now);
       });
     },
-    /** From now on snapshot.poisson follows the scenario: someone looks at what counts Poisson batches alone. */
+    /** Makes snapshot.poisson follow the scenario from now on: someone looks at what counts Poisson batches alone. */
     followPoisson(): void {
       if (poissonFollowed) return;
       poissonFollowed = true;

@@ -25,13 +25,13 @@ export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
 export interface AuditEntry {
   key: string;
   request: AuditRequest;
-  /** Where it stands along the scenario's axis. */
+  /** Place of the audit along the scenario's axis. */
   axisValue: number;
   own: boolean;
   status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
-  /** Of reply.runs draws per world, which is all of them when status is 'done'. */
+  /** Reply from reply.runs draws per world, which is all of them when status is 'done'. */
   reply: AuditReply | null;
-  /** Until the first report, that of the audit that was in its place before. Absent if no report is on its way. */
+  /** Report of the audit that was in this one's place before, until the first report. Absent if no report is on its way. */
   before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
   error: JobError | null;
@@ -42,7 +42,7 @@ export interface RecordedPoint {
   axisValue: number;
   /** Draws per world. */
   runs: number;
-  /** Read by the valid estimator, over all draws. */
+  /** Estimate by the valid estimator, over all draws. */
   estimate: Estimate;
 }
 
@@ -57,9 +57,9 @@ export interface RowPoint extends Pick<AuditEntry, 'key' | 'request' | 'axisValu
   recorded: RecordedPoint | null;
 }
 
-/** It starts when the reader says so, never by itself. */
+/** A real training, which starts when the reader says so, never by itself. */
 export interface TrainingEntry {
-  /** 'idle': never started, or thrown away. */
+  /** State of the training; 'idle': never started, or thrown away. */
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
   /** Null when idle. */
   request: TrainingAuditRequest | null;
@@ -117,7 +117,7 @@ export interface ResultsSnapshot {
    * alone (followPoisson); 'idle' until then.
    */
   poisson: Pick<ResultsSnapshot, 'curves' | 'point'>;
-  /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
+  /** mu at the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
   mu: RequestState<Scenario, MuReply>;
   audits: readonly AuditEntry[];
   /** Small audits at a few values along the axis, ascending; empty where the store has nobody to ask for them. */
@@ -134,7 +134,7 @@ export interface ResultsSnapshot {
   recordedComing: boolean;
   /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
   initialResults: InitialResults | null;
-  /** Some worker has failed: offer retryWorkers(). */
+  /** Whether some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }
 
@@ -150,7 +150,7 @@ export function isRecorded(
   return reply != null && reply === initialResults?.audit;
 }
 
-/** For those who take the figure away: nothing recorded. */
+/** Results computed in this tab only, for export: nothing recorded. */
 export function computedHere(snapshot: ResultsSnapshot): Pick<
   RequestState<Scenario, CurvesReply>,
   'reply' | 'request'

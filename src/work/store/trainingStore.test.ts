@@ -138,11 +138,15 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'running', stale: false, reply: { modelsTrained: 10 } });
   });
 
-  test('called off from elsewhere it is stopped, not failed; close calls it off', async () => {
+  test('called off from elsewhere it is stopped and has not failed', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     await trainings[0].fail(new JobError('aborted', 'called off'));
     expect(entry()).toMatchObject({ status: 'stopped', error: null });
+  });
+
+  test('close calls it off', async () => {
+    const { store, trainings } = setUp();
     store.startTraining();
     store.close();
     expect(trainings[1].signal.aborted).toBe(true);

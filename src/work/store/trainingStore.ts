@@ -7,9 +7,9 @@ import type { RecordSourceId } from '../../scenario/types';
 import type { TrainingClient } from '../client/trainingClient';
 import { trainingRequest } from '../trainingRequest';
 import { IDLE_TRAINING, type SourceRecords, type TrainingEntry } from './snapshot';
-import { Works } from './works';
+import { JobTable } from './works';
 
-/** Each is some hundred kilobytes. */
+/** Number of remembered results; each is some hundred kilobytes. */
 const REMEMBERED = 12;
 
 export class TrainingStore {
@@ -27,7 +27,7 @@ export class TrainingStore {
     client: TrainingClient,
     private readonly onChange: () => void,
   ) {
-    this.#runs = new Works(client, IDLE_TRAINING, REMEMBERED);
+    this.#runs = new JobTable(client, IDLE_TRAINING, REMEMBERED);
   }
 
   get entry(): TrainingEntry {
@@ -79,7 +79,7 @@ export class TrainingStore {
     this.#publish();
   };
 
-  /** What it has so far stays on the screen, and start() goes on from there. */
+  /** Stops the training. What it has so far stays on the screen, and start() goes on from there. */
   readonly stop = (): void => {
     this.close();
     this.#publish();

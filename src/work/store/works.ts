@@ -10,7 +10,7 @@ interface WorkState<Progress, Reply> {
   error: JobError | null;
 }
 
-export class Works<Request, Progress, Reply, State extends WorkState<Progress, Reply>> {
+export class JobTable<Request, Progress, Reply, State extends WorkState<Progress, Reply>> {
   readonly #states: Recent<State>;
   #underWay: { key: string; controller: AbortController } | null = null;
 
@@ -42,7 +42,7 @@ export class Works<Request, Progress, Reply, State extends WorkState<Progress, R
     controller.abort();
   }
 
-  /** `end`: it has ended by itself. */
+  /** Starts the work; `end` is called when it has ended by itself. */
   start(key: string, request: Request, onProgress: (progress: Progress) => void, end: () => void): void {
     const controller = new AbortController();
     const { signal } = controller;

@@ -42,7 +42,7 @@ export interface ResumableAudit {
   drawn(from: number): DrawnBlock;
   /** Takes draws that were made earlier and continue those here. */
   restore(block: DrawnBlock): void;
-  /** Per world and repeat, so far. */
+  /** Runs per world and repeat, so far. */
   readonly runs: number;
   report(onStep?: () => void): WorstCaseReport;
 }
@@ -94,7 +94,7 @@ async function runAudit(
     });
   };
   let stage = Math.min(FIRST_REPORT, runs);
-  // where those before it have reported already
+  // goes on where the stages before have reported already
   while (stage < done) stage = Math.min(2 * stage, runs);
   for (; ; stage = Math.min(2 * stage, runs)) {
     while (done < stage) {

@@ -3,7 +3,7 @@ import type { Turn } from '../../base/rpc/cancellableTask';
 
 /** Milliseconds: the reader sees growth, the page stays free. */
 const BETWEEN_PARTIALS = 60;
-/** Where reporting takes time itself, it may take up one part in so many. */
+/** Divisor of the time that reporting may take up: one part in so many, where reporting takes time itself. */
 const SHARE_OF_REPORTING = 5;
 
 /** `onProgress` is called after steps for which it is time, and returns false where it had nothing to say; `onStep` after each step. */

@@ -23,7 +23,7 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-/** By the reference; `step` is called after each. */
+/** A worker that trains by the reference; `step` is called after each step. */
 function setUp(step: () => void = () => {}) {
   return served(
     oneRunQueries({
@@ -95,7 +95,7 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
   expect(shares.at(-1)).toBe(1);
   expect(reply).toMatchObject({ ok: true, value: { share: 1, results: [{ runs: 2 }, { runs: 3 }] } });
   expect(reply).toMatchObject({ value: { results } });
-  // with the first cell from before, the second alone is computed
+  // the second cell alone is computed, given the first from before
   const [first] = results;
   const rest: OneRunCellResult[] = [];
   const again = await setUp().ask(

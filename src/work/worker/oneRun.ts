@@ -32,7 +32,7 @@ export interface OneRunReply {
   moment: RankedMoment | null;
   /** Null until the last step: no bound is looked at on the way. */
   findings: OneRunFindings | null;
-  /** That workers have spent on it so far. */
+  /** Seconds that workers have spent on it so far. */
   seconds: number;
 }
 
@@ -53,7 +53,7 @@ export interface OneRunSweepRequest {
 export interface OneRunSweepReply {
   /** The share that is done of all steps of all runs. */
   share: number;
-  /** Those that are done, in the order of the cells. */
+  /** Results of the cells that are done, in the order of the cells. */
   results: readonly OneRunCellResult[];
 }
 
@@ -62,7 +62,7 @@ export interface ThousandsRequest {
   delta: number;
   confidence: number;
   seed: number;
-  /** Per world. */
+  /** Numbers of runs per world. */
   runs: readonly number[];
 }
 

@@ -9,7 +9,7 @@ import { inPageWords } from './targetWords';
 /** A callback of the page, whose hold over the border has to be released. */
 type Callback = ((message: unknown) => void) & Partial<ProxyMethods>;
 
-/** Its owner starts another, which may be able to load what is asked. */
+/** Ends this worker by an error. Its owner starts another, which may be able to load what is asked. */
 function crash(error: unknown): Promise<never> {
   setTimeout(() => {
     throw error;

@@ -201,7 +201,7 @@ function foldsDispatches(): Promise<void> {
   return foldsAt(65_535);
 }
 
-/** On a device that says it takes no more than a few. */
+/** Trains on a device that says it takes no more than a few. */
 function foldsNarrowly(): Promise<void> {
   const groups = 5;
   return withLimit('maxComputeWorkgroupsPerDimension', groups, () => foldsAt(groups));
@@ -265,7 +265,7 @@ async function withDevice(change: (device: GPUDevice) => void, run: () => Promis
   }
 }
 
-/** For each number of buffers that `tried` picks: a card with room for so many, and the reference after it. */
+/** Trains, for each number of buffers that `tried` picks, on a card with room for so many, and by the reference after it. */
 async function fullCard(tried: (count: number) => boolean): Promise<void> {
   const job = jobOfClasses(73, 3);
   const models = 2 * job.runsPerWorld;
@@ -280,7 +280,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
       (device) => {
         const { createBuffer } = GPUDevice.prototype;
         device.createBuffer = (descriptor) => {
-          // as a browser says it
+          // the error is a browser's own
           if (made++ >= room)
             throw new RangeError('createBuffer failed, size is too large for the implementation');
           return createBuffer.call(device, descriptor);

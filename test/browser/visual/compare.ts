@@ -13,7 +13,7 @@ export interface Verdict {
   same: boolean;
   /** Empty where they are the same. */
   why: string;
-  /** Of all pixels, those that differ. */
+  /** Share of all pixels that differ. */
   share: number;
   /** Nonzero where the pixels differ; of the height both have. */
   mask: Uint8Array;
@@ -34,7 +34,7 @@ export function compare(kept: Pixels, taken: Pixels): Verdict {
   const BLOCK_SHARE = 0.16;
   /** Steps of 255 that the mean of a block may move. */
   const TINT = 6;
-  /** Of the whole picture. */
+  /** Share of the whole picture that may differ. */
   const SHARE = 0.03;
   /** Rows that the heights may differ by. */
   const ROWS = 2;

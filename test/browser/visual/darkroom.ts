@@ -1,4 +1,4 @@
-// Where pictures are developed: an empty page of the same Chromium halves, stores and compares them, so that the tests
+// The room where pictures are developed: an empty page of the same Chromium halves, stores and compares them, so that the tests
 // need no library for images. Asserts nothing.
 import type { Browser, Page } from 'playwright-core';
 import { compare, type Pixels, type Verdict } from './compare';

@@ -26,13 +26,13 @@ const WINDOWS = {
 type WindowName = keyof typeof WINDOWS;
 
 export interface Picture {
-  /** Of the kept picture, with its window's. */
+  /** Name of the kept picture, with its window's. */
   name: string;
   window: WindowName;
   address: string;
   /** All of the first element that it names, cut where the window ends; null: what a reader sees who opens the address. */
   shows: string | null;
-  /** By `npm run verify:browser` alone. */
+  /** Whether `npm run verify:browser` alone compares it. */
   rare: boolean;
 }
 
@@ -59,7 +59,7 @@ const whole = (name: string, shows: string, address: string): Picture => ({
 const OPENED = [['start', ''], ...CHAPTERS.map(({ id }) => [id, `#${id}`])] as const;
 
 export const PICTURES: readonly Picture[] = [
-  // in npm test two chapters on a laptop and two on a phone; not the start, whose labels stay where they stood while its results came,
+  // npm test takes two chapters on a laptop and two on a phone; not the start, whose labels stay where they stood while its results came,
   // one run here and the next there
   ...OPENED.map(([name, address], i) => seen(name, 'wide', address, i % 4 !== 2)),
   // and not those whose figure has the row of attacks, which is there in one run and on its way in the next
@@ -73,7 +73,7 @@ export const PICTURES: readonly Picture[] = [
   ...(['uniaud', 'bounds'] as const).map((page) => whole(page, 'main', `&page=${page}`)),
 ];
 
-/** Those that are compared. */
+/** Pictures that are compared. */
 export const COMPARED = PICTURES.filter(({ rare }) => thorough || !rare);
 
 const nameOf = ({ name, window }: Picture): string => `${name}-${window}`;
@@ -138,7 +138,7 @@ async function photograph(session: CDPSession, page: Page, { shows }: Picture): 
 }
 
 /**
- * Each of the pictures, of a page at rest; one window after the other, and in it one address after the other, of which those that
+ * Photographs each picture of a page at rest; one window after the other, and in it one address after the other, of which those that
  * differ in their chapter alone are opened without loading the page anew. What is taken is looked at while the next one is.
  */
 export async function photographAll(
@@ -158,7 +158,7 @@ export async function photographAll(
       await page.locator('.still').waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await rest(page);
-      // out of sight, as on a phone, an attack under way moves what stands above it, however long it pauses on a busy machine
+      // an attack under way that is out of sight, as on a phone, moves what stands above it, however long it pauses on a busy machine
       if ((await page.locator(RUNNING).count()) > 0) {
         await page.locator(RUNNING).waitFor({ state: 'detached' });
         await rest(page);
@@ -171,7 +171,7 @@ export async function photographAll(
   await Promise.all(taken);
 }
 
-/** As if a finger were what points, until what it answers is called. */
+/** Makes the page as if a finger were what points, until what is returned is called. */
 export async function byTouch(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const touch = (enabled: boolean) =>

@@ -34,7 +34,7 @@ interface Shape {
   width: number;
   hidden: number;
   classes: number;
-  /** Of a second head with two labels a row; 0: none. */
+  /** Labels of a second head with two labels a row; 0: none. */
   tags: number;
 }
 
@@ -148,7 +148,7 @@ function largestError(given: readonly TaskAnswer[], expected: readonly TaskAnswe
   return most;
 }
 
-/** Of a training of this task, which has done no step. */
+/** Final error of a training of this task, which has done no step. */
 export function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): number {
   const training = open();
   train(training, task);

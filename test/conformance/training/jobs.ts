@@ -59,7 +59,7 @@ export function randomJob(seed: number, kind: 'linear' | 'mlp', adam: boolean): 
     model,
     optimizer: adam ? 'adam' : 'sgd',
     samplingRate: pick(8, [1, 0.9, 0.5, 0.5, 0.1, 1e-6]),
-    // without noise Adam divides rounding errors by their own size
+    // Adam divides rounding errors by their own size without noise
     noiseMultiplier: adam ? Math.max(noise, 0.5) : noise,
     clippingNorm: pick(10, [1e-3, 0.3, 2, 1e6]),
     learningRate: pick(11, [0.01, 0.2]),

@@ -9,7 +9,7 @@ import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';
 
-/** For a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
+/** Options for a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
 export const DEFAULT_CONFORMANCE: ConformanceOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
 
 /** What guests ask of a backend that trains their models. */
@@ -126,7 +126,7 @@ async function blocksDoNotMatter(backend: TrainingBackend): Promise<void> {
       const job = { ...randomJob(seed, kind, adam), samplingRate, keepsParameters: true };
       const whole = await backend.trainBlock(never, job, 0, 37);
       let done = 0;
-      // out of order, and of every size
+      // blocks come out of order, and in every size
       for (const [first, models] of [
         [21, 16],
         [0, 16],

@@ -12,7 +12,7 @@ export interface Drag {
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  // on a phone it may wait behind its tab
+  // the slider may wait behind its tab on a phone
   page.locator('#lab input[type="range"]').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [
@@ -64,7 +64,7 @@ export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
 }
 
 /**
- * Where the handle stands, once it stands: what is loaded late is drawn anew, and between two drawings there is no handle
+ * The box of the handle, once it stands still: what is loaded late is drawn anew, and between two drawings there is no handle
  * or one that moves. Throws with the drag's name when it has not come to rest in PATIENCE.
  */
 async function boxOf({ name, at }: Drag, handle: Locator) {

@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 export interface MainThread {
   /** Milliseconds of processor time in all tasks. */
   busy: number;
-  /** That of single tasks, longest first. */
+  /** Milliseconds of single tasks, longest first. */
   tasks: number[];
-  /** That of each frame: of what led to it since the frame before, and of laying it out and painting it. */
+  /** Milliseconds of each frame: of what led to it since the frame before, and of laying it out and painting it. */
   frames: number[];
 }
 

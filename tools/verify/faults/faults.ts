@@ -1,4 +1,4 @@
-// Which fault befalls a run, drawn from a seed: what fails, how, and when. Opens no browser.
+// The fault that befalls a run, drawn from a seed: what fails, how, and when. Opens no browser.
 
 import type { Answer } from './faultySite';
 import { gpuFault, gpuFull, WORKER_FAULTS, type WorkerFault, workerFault } from './workerFaults';
@@ -7,7 +7,7 @@ export type Work = 'audit' | 'training';
 
 export interface Fault {
   work: Work;
-  /** In words, for the print. */
+  /** Words on the fault, for the print. */
   words: string;
   answer: (name: string, before: number) => Answer;
   /** Run in the page before its scripts. */
@@ -51,7 +51,7 @@ const FILES: Readonly<Record<Work, readonly string[]>> = {
   ],
 };
 
-/** Of the small training; with so many there is room for all of it. */
+/** Buffers of the small training; with so many there is room for all of it. */
 const MOST_BUFFERS = 60;
 
 const DENIALS = {
@@ -74,7 +74,7 @@ export function drawFault(random: () => number, milliseconds: Readonly<Record<Wo
   if (kind < 0.58) {
     const fault = pick<WorkerFault>(WORKER_FAULTS);
     const worker = pick(WORKERS[work]);
-    // at times its replacement comes to the same grief
+    // the replacement comes at times to the same grief
     const times = random() < 0.25 ? 2 : 1;
     return {
       ...plain,

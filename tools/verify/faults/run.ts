@@ -9,7 +9,7 @@ const LINKS: Readonly<Record<Work, string>> = {
   audit: '?v=2&R=30000&rep=3&x=T',
   training: '?v=2&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training',
 };
-/** On the emulated graphics device every step takes its time. */
+/** A small training, for every step takes its time on the emulated graphics device. */
 const SMALL_TRAINING = '?v=2&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=4&M=10&cp=2#training';
 
 /** Milliseconds after which a reader has given up. The longest way: a worker that is deaf twice, 20 s and 40 s. */

@@ -18,7 +18,7 @@ const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
   /** Answers every call it knows of with nonsense, and more. */
   garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2]]) self.postMessage(junk);
     for (const { to, id } of heard) to.postMessage({ id, type: 'RAW', value: 'nonsense' });`,
-  /** In the middle of the work, where the worker itself catches it. */
+  /** An exception in the middle of the work, where the worker itself catches it. */
   exception: `const now = performance.now.bind(performance);
     let armed = true;
     performance.now = () => { if (armed) { armed = false; throw new Error('a fault in the middle of the work'); } return now(); };`,
@@ -28,7 +28,7 @@ export function workerFault(fault: WorkerFault, milliseconds: number): string {
   return `{ const heard = [];
     const listen = (to) => to.addEventListener('message', ({ data }) => {
       if (data?.id) heard.push({ to, id: data.id });
-      // it is lent to another worker, which asks it this way
+      // a lent worker is asked this way by the one that borrowed it
       if (data?.type === 'lent-worker') listen(data.endpoint);
     });
     listen(self);

@@ -20,7 +20,7 @@ const PATIENCE = 30_000;
 
 interface Sample {
   heap: number;
-  /** Of all documents, and of these those that hang in the page: what is open on it, which may be much. */
+  /** Nodes of all documents, and below those that hang in the page: what is open on it, which may be much. */
   nodes: number;
   attached: number;
   /** The others: kept by something, or drawn by the browser within controls. */
@@ -56,7 +56,7 @@ interface Box {
 }
 
 /**
- * One of the visible elements that `selector` finds, brought into the window: where it is there; null where there is none. Asked of
+ * Brings one of the visible elements that `selector` finds into the window, and returns its box there; null where there is none. Asked of
  * the page itself, because a handle on an element keeps it, and the page that it was part of, for as long as it is not given back.
  */
 async function bring(page: Page, selector: string): Promise<Box | null> {

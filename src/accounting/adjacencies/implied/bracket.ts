@@ -16,10 +16,10 @@ interface Profiles {
 }
 
 type End = 'lower' | 'upper';
-/** From and to. */
+/** The first and the last share of an interval of splits. */
 type Splits = [number, number];
 
-/** After so many intervals, a lower end counts as not confirmed. */
+/** Number of intervals after which a lower end counts as not confirmed. */
 const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
 /** Once epsilon is known to this relative width (to max(1, epsilon)), splits are looked for near the one before. */

@@ -1,4 +1,4 @@
-// Where the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the
+// The epsilon at which the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the
 // upper end, three points of a convex function for the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
@@ -18,9 +18,9 @@ import {
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
 /** Curves can still be interpolated at this width. */
 export const GOOD_WIDTH = WIDTHS[1];
-/** As wide as a number may be, with room for the rounding of a difference. */
+/** Relative width of a meeting point: as wide as a number may be, with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
-/** By how much, relatively, the lower end may allow delta to drop. */
+/** Relative drops of delta that the lower end may allow, tried in this order. */
 const DROPS: readonly number[] = [1e-4, 8e-4];
 /** How far around a split three points may lie: g is convex in e^a, where farther ones are on one side only. */
 const FARTHEST = 1;
@@ -31,7 +31,7 @@ const NOISE_ROOM = 6;
 const MOST_STEPS = 40;
 type Start = readonly [number, number];
 
-/** Where g meets ln delta: epsilon, the certain upper end, and the point there. */
+/** The point at which g meets ln delta: its epsilon, the certain upper end, and the split there. */
 interface Meeting {
   epsilon: number;
   point: SplitPoint;
@@ -101,7 +101,7 @@ export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: numb
   return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
 }
 
-/** At most the least of g at epsilon, less by one of the drops at most; null where three points confirm none. */
+/** A lower bound on the least of g at epsilon, below it by one of the drops at most; null where three points confirm none. */
 export function lowerDelta(
   changes: Changes,
   epsilon: number,

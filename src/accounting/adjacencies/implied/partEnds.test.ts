@@ -44,8 +44,8 @@ describe('ends from the parts’ own epsilons', () => {
     expect(compared).toBeGreaterThan(size(6, 60));
   });
 
-  it('meet next to the ceiling, and are not searched for where they would not', () => {
-    // at q = 0.1, sigma = 0.2 and 20 steps the discretised bracket of version 0.1 gives 114.4573 to 114.4642
+  it('meet next to the ceiling', () => {
+    // the discretised bracket of version 0.1 gives 114.4573 to 114.4642 at q = 0.1, sigma = 0.2 and 20 steps
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const removal = pairEpsilon(PAIRS.remove, mechanism, 1e-5);
     const { lower, upper } = sharesAtCeiling(mechanism, Math.log(1e-5), removal);
@@ -53,11 +53,20 @@ describe('ends from the parts’ own epsilons', () => {
     expect(lower).toBeGreaterThan(114.457);
     expect(upper).toBeLessThan(114.4642);
     expect(upper).toBeLessThanOrEqual(removal.upper + pairLossCeiling(PAIRS.add, mechanism));
+  });
+
+  it('do not meet far from the ceiling', () => {
+    const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
     const apart = endsOfParts(noisier, Math.log(1e-5), 6e-5);
     expect(apart).toMatchObject({ upper: Infinity, asked: true, refused: false });
     expect(apart.lower).toBeGreaterThan(pairEpsilon(PAIRS.remove, noisier, 1e-5).upper);
-    // where delta is met without a loss there are no parts
+  });
+
+  it('are not searched for where delta is met without a loss', () => {
+    const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
+    const noisier = { ...mechanism, noiseMultiplier: 1 };
+    // a delta that is met without a loss leaves no parts
     const without = endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1);
     expect(without).toEqual({ lower: -Infinity, upper: Infinity, asked: false, refused: false });
   });

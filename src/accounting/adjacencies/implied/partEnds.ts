@@ -17,7 +17,10 @@ const SHARES = [1e-6, 0.5] as const;
 /** How near the ceiling, absolutely or relatively, is too near to ask for the addition's epsilon or delta. */
 const NEXT_TO_CEILING = 0.1;
 
-/** By the inversion. No upper end where it is not to be expected within `width`, absolutely or relatively, whichever is more. */
+/**
+ * The ends that the parts' epsilons give, by the inversion. No upper end where it is not to be expected within `width`,
+ * absolutely or relatively, whichever is more.
+ */
 export function endsOfParts(mechanism: Mechanism, logDelta: number, width: number) {
   const nothing = {
     lower: -Infinity,
@@ -46,7 +49,7 @@ export function endsOfParts(mechanism: Mechanism, logDelta: number, width: numbe
   return rest ? { ...known, upper: most.upper + rest.upper } : { ...known, refused: true };
 }
 
-/** Of one pair's epsilon at ln delta, at least 0, with -d ln delta / d epsilon there. */
+/** Ends of one pair's epsilon at ln delta, at least 0, with -d ln delta / d epsilon there. */
 function partEnds(part: 'remove' | 'add', mechanism: Mechanism, logDelta: number) {
   const found = unsmoothedEpsilonByInversion(PAIRS[part], mechanism, logDelta);
   if (found === null) return null;

@@ -15,7 +15,7 @@ export type Profile = (epsilon: number, logFactor?: number) => ImpliedPoint | nu
 
 /** A search ends once the split is known to this, whatever g promises. */
 const NARROWEST = 1e-9;
-/** By this much at least the steps of a search fall from split to split, where a secant is believed. */
+/** Slope of a search's steps from split to split above which a secant is not believed: steps must fall at least as fast. */
 const LEAST_RISE = -0.1;
 
 /** The two changes of which a substitution is made, in order. */
@@ -57,7 +57,7 @@ function joined(split: number, first: ImpliedPoint, then: ImpliedPoint): SplitPo
   };
 }
 
-/** Where Newton's method puts the least of g, seen from here: the two terms' slopes balance there. NaN, +-Infinity at ends. */
+/** The step from here to where Newton's method puts the least of g: the two terms' slopes balance there. NaN or +-Infinity at the ends. */
 export function balanceStep({ share, firstSlope, secondSlope }: SplitPoint): number {
   const excess = Math.log(share * firstSlope) - Math.log((1 - share) * (1 + secondSlope));
   return excess / (1 + firstSlope + secondSlope);
@@ -97,7 +97,7 @@ export function leastSplit(
     if (point === null) return null;
     // beyond the second change's largest loss only the first term is left, which falls
     const step = point.secondSlope === Infinity ? Infinity : balanceStep(point);
-    // where the first change's delta is 1, nothing says how far the least is
+    // a delta of 1 of the first change says nothing about how far away the least is
     if (Number.isNaN(step) || point.firstSlope === 0) return null;
     const stake = Math.min(1, -Math.expm1(point.log));
     const enough = Math.max(Math.min(excess, point.error), excess * stake);

@@ -78,7 +78,7 @@ describe('the likelihood ratio of an epoch', () => {
     }
   });
 
-  test('of one step is that of the Gaussian mechanism, and its profile is above one and below the other', () => {
+  test('of one step encloses the Gaussian mechanism', () => {
     const { above, below } = epochStep('remove', epochsOf(1, 1.3, 1));
     for (const epsilon of [0, 0.1, 1, 3]) {
       const exact = lognormalCall(Math.exp(epsilon), 1.3);
@@ -104,7 +104,7 @@ function playedOut(
     for (let e = 0; e < epochs; e++) {
       let sum = 0;
       for (let i = 0; i < t; i++) {
-        // which of the steps it is makes no difference to the law of the loss
+        // the law of the loss is the same whichever of the steps it is
         const x = sigma * noise[e * t + i] + (name === 'remove' && i === 0 ? 1 : 0);
         sum += Math.exp((x - 0.5) / (sigma * sigma));
       }

@@ -14,7 +14,7 @@ import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 /** Normal scores beyond which lies 1e-21 of a law. */
 const REACH = 9.5;
 
-/** Twice as many cells are four times the work and a quarter of the error. */
+/** Fineness of the cells: twice as many are four times the work and a quarter of the error. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 5000 ? 110 : 80,
   atRight: Math.min(2, Math.max(1, 1 / sigma)),

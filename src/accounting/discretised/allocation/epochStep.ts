@@ -22,10 +22,10 @@ interface Payoffs {
   put(y: number): ProfilePoint;
 }
 
-/** Made larger or smaller by what rounding may have done. */
+/** Payoffs of the law, made larger or smaller by what rounding may have done. */
 function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): Payoffs {
   const n = values.length;
-  // of positive terms alone
+  // sums of positive terms alone
   const [over, calls] = [new Float64Array(n + 1), new Float64Array(n)];
   const [under, puts] = [new Float64Array(n + 1), new Float64Array(n)];
   calls[n - 1] = atInfinity;
@@ -77,7 +77,7 @@ function additionOf({ call, put }: Payoffs): LossProfile {
     return { value: e * value, weightedSlope: e * (weightedSlope + outside * value) };
   };
   return {
-    // of S under P, its mass up to y is y Q(S <= y) less the put, and above y it is y Q(S > y) and the call
+    // the mass of S under P up to y is y Q(S <= y) less the put; above y it is y Q(S > y) and the call
     call: (loss) => lifted(loss, put(Math.exp(-loss)), -1),
     callValue: (loss) => Math.exp(loss) * put(Math.exp(-loss)).value,
     put: (loss) => lifted(loss, call(Math.exp(-loss)), 1),

@@ -17,10 +17,10 @@ export interface PositiveLaw {
 
 export type Side = 'above' | 'below';
 
-/** With the mass and the total excess over the left end in each cell, also below the edges (from 0) and above. */
+/** A law by its cells, with the mass and the total excess over the left end in each, also below the edges (from 0) and above. */
 type CellSums = Readonly<Record<'edges' | 'masses' | 'excess', Float64Array>>;
 
-/** From above or below, with masses that add up to 1 again. */
+/** A law that bounds that of the cells from above or below, with masses that add up to 1 again. */
 export function lawOfCells({ edges, masses, excess }: CellSums, side: Side, atInfinity: number): PositiveLaw {
   const cells = masses.length;
   const leftOf = (k: number) => (k === 0 ? 0 : edges[k - 1]);

@@ -57,7 +57,7 @@ function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
 
 export interface Fineness {
   perUnit: number;
-  /** To the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
+  /** Fineness to the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
   atRight: number;
   least: number;
   most: number;

@@ -40,7 +40,7 @@ const MOST = 9;
 /** Atoms from which the cells of a sum are planned. */
 const PLANNED_FROM = 60;
 
-/** Twice as many cells are four times the work and a quarter of the error; the y of a profile are some 60. */
+/** Fineness of the cells: twice as many are four times the work and a quarter of the error; the y of a profile are some 60. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 16 ? 26 : t <= 256 ? 18 : 14,
   atRight: Math.min(1.5, Math.max(1, 1 / sigma)),
@@ -118,11 +118,11 @@ const MOST_POINTS = 100;
 const RARE = 25;
 const WIDER = 0.3;
 
-/** Of two neighbouring points: by how much what lies above exceeds what lies below, between them, over what is asked. */
+/** How much, between two neighbouring points, what lies above exceeds what lies below, over what is asked. */
 function excessOf(left: Point, right: Point): number {
   const y = (left.power - right.power) / (left.level - right.level);
   if (!(y > left.y && y < right.y)) return 0;
-  // by the values below alone, because more points do not mend what the values above add
+  // only the values below count, because more points do not mend what the values above add
   const [most, least] = [deltaBelow(left), deltaBelow(right)];
   const width = right.y - left.y;
   const chord = most - ((most - least) * (y - left.y)) / width;
@@ -203,13 +203,13 @@ interface Test {
   level: number;
 }
 
-/** More than its mirror image leaves it: then the mirror image of the test is the better one right of y = 1. */
+/** The better of a test and its mirror image right of y = 1: the mirror image where power and level sum to more than 1. */
 const turned = ({ power, level }: Test): Test =>
   power + level > 1 ? { power: 1 - level, level: 1 - power } : { power, level };
 
 /** The profile is over each tangent, power - y level, and so over the largest of them and 0. */
 function lawBelow(points: readonly Point[]): PositiveLaw {
-  // without the test at y = 1, so that an atom is left there, on which a grid's lower law turns
+  // the test at y = 1 is left out, so that an atom is left there, on which a grid's lower law turns
   const tests = points
     .slice(1)
     .map(turned)

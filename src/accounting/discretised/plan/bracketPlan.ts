@@ -1,4 +1,4 @@
-// Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
+// A bracket's plan: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Every bound holds for any plan.
 import { remembered } from '../../../base/numerics/remembered';
 import type { CompositionSettings } from '../compositionSettings';
@@ -13,7 +13,7 @@ import {
 import { endsOf, findWindow, negligibleLoss, thinnessOf } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
 
-/** Below it a thousandth of epsilon is wanted rather than the tolerance of 1e-4, and down to this width. */
+/** The epsilon below which a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
 export const TINY = 1e-2;
 const TINY_SHARE = 10;
 const LEAST_SHARE = 1e-2;
@@ -34,7 +34,7 @@ interface Target {
   atMost?: boolean;
 }
 
-/** With a guess of ln delta there, if there is one. */
+/** The epsilon to aim at, with a guess of ln delta there, if there is one. */
 interface Aim {
   epsilon: number;
   logDelta?: number;
@@ -47,7 +47,7 @@ export interface BracketPlan extends CompositionSettings {
   saddle: number;
   /** Chernoff's epsilon, which `epsilon` is probably less than. */
   mostEpsilon: number;
-  /** By the target, the Chernoff bound, or the caller's better guess. */
+  /** ln delta at the aim, from the target, the Chernoff bound, or the caller's better guess. */
   logDelta: number;
 }
 
@@ -85,7 +85,7 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 }
 
 /**
- * By how much the sum of all losses may fall below 0, but for about e^logTail: Chernoff's bound at the next smaller
+ * How much the sum of all losses may fall below 0, but for about e^logTail: Chernoff's bound at the next smaller
  * of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
@@ -109,7 +109,7 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
   };
 }
 
-/** At least a millionth of a millionth. */
+/** Standard deviation of the sum of losses, at least 1e-12. */
 function deviationOf(segments: readonly SampledSegment[]): number {
   let variance = 0;
   for (const { samples, steps } of segments) variance += steps * tiltedMoments(samples, 0).variance;
@@ -161,7 +161,7 @@ function leastDelta(goal: BracketGoal): number {
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
-/** Of delta = e^logDelta: one event's part of the slope. */
+/** The slope of delta = e^logDelta in epsilon, relative to delta, as far as one event makes it. */
 function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: number): number {
   let [delta, slope] = [0, 0];
   for (const { step, steps } of run) {
@@ -175,7 +175,7 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
 
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
-/** By how many nats of delta a probable epsilon may be too low. */
+/** Nats of delta by which a probable epsilon may be too low. */
 const FARTHER = 3;
 
 /** Ranges of outcomes tried beyond the first, and by how many nats of delta the one before must have been off. */
@@ -228,12 +228,12 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
-  // in a generous range, far outcomes bound delta badly, and too much was cut
+  // far outcomes bound delta badly in a generous range, and too much was cut
   for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
     rough = located;
     ({ segments, located } = reaching(rough, goal));
   }
-  // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
+  // the range goes from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
   // epsilon
   const mostEpsilon = located.epsilon;
   const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;

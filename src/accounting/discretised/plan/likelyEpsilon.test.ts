@@ -1,4 +1,4 @@
-// Where a plan aims, against what the bracket then finds.
+// A plan's aim, held to what the bracket then finds.
 import { expect, it } from 'vitest';
 import { PAIRS } from '../../pairs';
 import { bracketEpsilon } from '../bracket';

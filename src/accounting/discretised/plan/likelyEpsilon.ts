@@ -1,9 +1,12 @@
-// Where epsilon probably lies, below Chernoff's bound, which is off by tens of nats if events are rare. No bound
+// The place where epsilon probably lies, below Chernoff's bound, which is off by tens of nats if events are rare. No bound
 // rests on it.
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 import type { GridStep, LossSamples } from '../gridStep';
 
-/** Of losses with weights under P; accurate also when all losses are tiny. */
+/**
+ * ln of the moment generating function at `tilt`, and moments of the tilted law, from losses with weights under P.
+ * Accurate also when all losses are tiny.
+ */
 export function tiltedMoments({ losses, weights }: LossSamples, tilt: number) {
   let peak = 0;
   for (let i = 0; i < losses.length; i++) {
@@ -30,7 +33,7 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number) {
   return {
     /** ln E e^{tilt L}. */
     logMoment: peak === 0 && scale === 1 ? Math.log1p(excess) : peak + Math.log(moment),
-    /** Under the law tilted by e^{tilt L}, as are the further moments. */
+    /** Mean under the law tilted by e^{tilt L}, as are the further moments. */
     mean,
     variance: Math.max(0, square - mean * mean),
     third: third / moment - 3 * mean * square + 2 * mean ** 3,
@@ -67,7 +70,7 @@ export function composedLogMoment(segments: readonly SampledSegment[], tilt: num
 /** Constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
 
-/** Above this skewness a few tilted losses make up the sum, and the normal law says little about it. */
+/** Skewness above which a few tilted losses make up the sum, and the normal law says little about it. */
 const SKEWED = 1;
 /** Hardly skewed, so nearly normal, if M's logarithm is less than this share of a normal law's. */
 const SHARE_OF_NORMAL = 0.02;
@@ -90,7 +93,7 @@ function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most:
 }
 
 /**
- * At most Chernoff's epsilon, `most`, with its minimum at `tilt`. If so many losses add up that the tilted sum is
+ * The epsilon where delta is probably met, at most Chernoff's epsilon, `most`, with its minimum at `tilt`. If so many losses add up that the tilted sum is
  * nearly normal, this goes by the saddle point; if one event makes nearly all of delta, by the sum of the steps'
  * own deltas, below which no delta falls by much.
  */

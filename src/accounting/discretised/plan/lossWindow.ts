@@ -1,4 +1,4 @@
-// Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
+// The sums of all losses that carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
 // bound rests.
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
@@ -6,14 +6,14 @@ import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
-/** Less adds no error and might overflow. */
+/** Mass below which a term is left out: less adds no error and might overflow. */
 const VANISHING = 1e-200;
 /** Losses closer than this, over the tilt, count as spread over it: next to a ceiling they are the same number. */
 const NEXT_TO_NOTHING = 0.01;
 /** How many nats below epsilon the loss of one event may be that makes delta with some help from others. */
 const HELPED = 2;
 
-/** Either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
+/** The losses that matter, either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,
@@ -94,7 +94,7 @@ export function negligibleLoss(samples: LossSamples, tilt: number): number {
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
 const GAUSSIAN = 9;
 
-/** By Chernoff bounds, about `leak` of the tilted mass lies outside. */
+/** A window of composed losses outside which, by Chernoff bounds, about `leak` of the tilted mass lies. */
 export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number) {
   let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
   for (const { samples, steps } of segments) {
@@ -120,7 +120,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
       best = tried;
       return true;
     };
-    // from the best exponent of a Gaussian, as long as the window shrinks
+    // starts from the best exponent of a Gaussian and goes on as long as the window shrinks
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));

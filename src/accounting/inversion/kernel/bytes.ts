@@ -1,5 +1,5 @@
 // The compiled kernel (assembly/), by `npm run kernel:line`: not to be edited.
-// source cd08f449f9fb95d46928c552e209aba3b611aa933221585ed474288ad02a8f9e
+// source 38db2754d4a26b4688cc09386ce2239072a826767dcc7e9a7652fe91672aedf7
 export const KERNEL_BYTES =
   'AGFzbQEAAAABdA5gAXsBe2AEf39/fABgAnx7AGACfHsBe2ACe3sBe2AAAGAFf39/f38AYAZ8fHx8fHwAYAl8fH98fHx8fHwBfGAG' +
   'f398fH98AGAMf39/f3x8f3x8fHx8AX9gBH9/f3wBfGAGf39/fHx/AGAHf3x8f3x8fAF8AxEQAAIAAwQFBgEHCAkBCgsMDQUDAQAN' +

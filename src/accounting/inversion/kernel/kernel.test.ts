@@ -86,7 +86,7 @@ describe('the compiled kernel', () => {
         fc.pre(close < 0.01);
         const places = row(plain, PLACES, count);
         const other = compiled.placeNodes(WHOLE_LINE, line, grid, weighing);
-        // one that lies at the cut may be in or out
+        // a node that lies at the cut may be in or out
         const at = new Map(row(compiled, PLACES, other).map((x, i) => [x, i]));
         expect(Math.abs(count - other)).toBeLessThanOrEqual(2);
         // the largest difference, in what rounding may come to
@@ -169,7 +169,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('turns first weights at once, and makes turns by four, as the plain one does', () => {
+  it('turns weights at once and by four as the plain one does, over nodes and frequencies', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const loss = fc.tuple(
       fc.double({ min: -30, max: 30, noNaN: true }),

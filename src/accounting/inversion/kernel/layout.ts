@@ -1,4 +1,4 @@
-// Where a line's numbers lie in a kernel's memory, in float64. Below lie the compiled kernel's own constants.
+// Places of a line's numbers in a kernel's memory, in float64. The compiled kernel's own constants lie below.
 import type { Pair } from '../../pairs';
 
 export const MAX_NODES = 4096;
@@ -6,7 +6,7 @@ export const MAX_NODES = 4096;
 export const ROW = MAX_NODES + 2;
 /** Eight sums: four frequencies' real parts, then their imaginary parts. */
 export const SUMS = 512;
-/** Rows of outcomes and of terms. */
+/** Starts of the rows of outcomes and of terms. */
 export const PLACES = SUMS + 8;
 export const TERM_PLACES = PLACES + ROW;
 /**
@@ -14,7 +14,7 @@ export const TERM_PLACES = PLACES + ROW;
  * frequency, and of turns by four.
  */
 const ROWS = 10;
-/** For the whole line, and for the part with a jump. */
+/** Areas for the whole line, and for the part with a jump. */
 export const WHOLE_LINE = TERM_PLACES + ROW;
 export const JUMPS = WHOLE_LINE + ROWS * ROW;
 /** Nodes of the real line: a row of ln of their weights, and one of their losses. */
@@ -63,7 +63,7 @@ export interface Grid {
 export interface LineKernel {
   /** Rows of numbers: layout.ts says where. */
   readonly heap: Float64Array;
-  /** Whose nodes lie at REAL; null at first. */
+  /** The object whose nodes lie at REAL; null at first. */
   realOf: object | null;
   /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
   turnFourTimes(area: number, count: number, byFours: boolean): void;
@@ -88,6 +88,6 @@ export interface LineKernel {
   placeReal(from: number, line: ShiftedLine, grid: Grid, factor: number): void;
   /** The largest of ln weight + theta loss of so many nodes of REAL. */
   peakOf(count: number, theta: number): number;
-  /** Of those nodes, w being e^{ln weight + theta loss - peak}: the sums of w, w loss and w loss^2, left at SUMS. */
+  /** Leaves the sums of w, w loss and w loss^2 over those nodes at SUMS, with w = e^{ln weight + theta loss - peak}. */
   moments(count: number, theta: number, peak: number): void;
 }

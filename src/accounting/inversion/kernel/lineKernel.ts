@@ -102,7 +102,7 @@ function kernelOf(kernel: Exports): LineKernel {
 
 let chosen: LineKernel | null = null;
 
-/** One for all, synchronous. */
+/** The one kernel that all callers share; it is synchronous. */
 export function lineKernel(): LineKernel {
   chosen ??= simdKernel() ?? plainKernel();
   return chosen;

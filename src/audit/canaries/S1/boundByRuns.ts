@@ -8,12 +8,12 @@ export interface BoundByRunsQuery {
   delta: number;
   confidence: number;
   seed: number;
-  /** Per world, ascending. */
+  /** Runs per world at which the bound is read, ascending. */
   runs: readonly number[];
 }
 
 interface BoundByRuns {
-  /** By the share of wrong guesses at a threshold fixed beforehand, with the stated confidence: of substitute. */
+  /** Bounds by the share of wrong guesses at a threshold fixed beforehand, with the stated confidence: of substitute. */
   bounds: { runs: number; epsilon: number }[];
   /** The most that this attack can show; null where that could not be verified. */
   limit: number | null;

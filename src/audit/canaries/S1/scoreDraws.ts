@@ -21,7 +21,7 @@ export interface ScoreDraws {
   original: Float64Array;
   /** Scores of runs with z' in its place, in the same units. */
   substituted: Float64Array;
-  /** Where a symmetric axis ends that holds nearly all scores of both worlds, in units of the clipping norm. */
+  /** End of a symmetric axis that holds nearly all scores of both worlds, in units of the clipping norm. */
   end: number;
 }
 

@@ -31,11 +31,11 @@ export function sampleScores({ points, ...query }: SampleQuery) {
       : density(law, x);
   const originalDensity = scores.map(heightAt);
   return {
-    /** In units of the clipping norm, evenly, symmetric about 0. */
+    /** Scores in units of the clipping norm, evenly spaced and symmetric about 0. */
     scores,
     /** Density in the world of z, times the scores' standard deviation, so that its height does not depend on the unit. */
     originalDensity,
-    /** The mirror image. */
+    /** The density in the world of z', which is the mirror image. */
     substitutedDensity: originalDensity.slice().reverse(),
     original,
     substituted,

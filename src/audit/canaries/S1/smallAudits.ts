@@ -13,7 +13,7 @@ import { createWorstCaseSampler } from './worstCase';
 const ROUNDED_TO = 1e-3;
 
 /**
- * `read`: one audit's draws -> each rule's upper bound on the error probability. A claim is false when that lies
+ * Reads many small audits. `read`: one audit's draws -> each rule's upper bound on the error probability. A claim is false when that lies
  * below (1 - TV)/2 of the release, which no threshold can beat; the limit is the epsilon that unlimited draws would
  * show. `firstRepeat` is where the audits' own repeats of the seed's draws begin. Throws InputError outside the
  * ranges above.

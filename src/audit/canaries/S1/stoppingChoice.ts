@@ -23,7 +23,7 @@ function bestBound(
 }
 
 /**
- * `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it
+ * Bounds at moments of one audit. `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it
  * was best; `sequence` the confidence sequence, likewise.
  */
 export function traceStoppingChoice(query: SmallAuditsQuery) {

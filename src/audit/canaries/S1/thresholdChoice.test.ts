@@ -20,7 +20,7 @@ const query: SmallAuditsQuery = {
 test('a fixed threshold keeps its confidence, the best of all does not', () => {
   const { fixed, best, audits, limit } = run(query);
   expect(audits).toBe(400);
-  // at most 5%: more than 36 of 400 has probability below 1e-3
+  // the level is at most 5%: more than 36 of 400 has probability below 1e-3
   expect(fixed.count).toBeLessThanOrEqual(36);
   expect(best.count).toBeGreaterThan(fixed.count);
   expect(best.lower).toBeGreaterThan(0.05);

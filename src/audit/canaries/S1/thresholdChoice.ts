@@ -8,7 +8,7 @@ import type { SmallAuditsQuery } from '../choices';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { traceSmallAudits } from './smallAudits';
 
-/** At the fixed threshold a claim is false in at most a share 1 - confidence of all audits. */
+/** Small audits, one after another. A claim at the fixed threshold is false in at most a share 1 - confidence of them. */
 export function traceThresholdChoice(query: SmallAuditsQuery) {
   const { runs, confidence } = query;
   /** Small audits share error counts. */

@@ -127,7 +127,7 @@ describe('createWorstCaseAudit', () => {
     );
   });
 
-  it('summarises one value per repeat, and the pooled draws of all', () => {
+  it('summarises one value per repeat', () => {
     for (const summary of [expected.paper, expected.valid, expected.direct, expected.directPlanned]) {
       expect(summary.values).toHaveLength(3);
       const mean = (summary.values[0]! + summary.values[1]! + summary.values[2]!) / 3;
@@ -135,6 +135,9 @@ describe('createWorstCaseAudit', () => {
       const variance = summary.values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / 2;
       expect(summary.twoStandardErrors).toBeCloseTo(2 * Math.sqrt(variance / 3), 12);
     }
+  });
+
+  it('pools the draws of all repeats', () => {
     for (const estimate of Object.values(expected.pooled)) {
       expect(estimate.epsilon).toBeLessThanOrEqual(estimate.pointEstimate);
       expect(estimate.pointEstimate).toBeLessThanOrEqual(estimate.upper);
@@ -161,20 +164,34 @@ describe('createWorstCaseAudit', () => {
     expect(atPlanned.threshold).toBeGreaterThanOrEqual(0);
   });
 
-  it('has bounds for every moment until the planned number is reached, and none where a threshold is selected', () => {
+  it('has bounds for every moment until the planned number is reached', () => {
     const { runs } = REQUEST;
     const watched = createWorstCaseAudit(REQUEST);
     watched.advance(runs - 1);
-    const { valid, directPlanned, paper, direct } = watched.report().pooled;
+    const { valid, directPlanned } = watched.report().pooled;
     expect([valid, directPlanned].map((e) => [e.moment, e.confidenceHolds])).toEqual([
       ['every', true],
       ['every', true],
     ]);
+    expect(valid.assumptions.map(english).join(' ')).toContain('confidence sequence');
+  });
+
+  it('is provisional where a threshold is selected', () => {
+    const { runs } = REQUEST;
+    const watched = createWorstCaseAudit(REQUEST);
+    watched.advance(runs - 1);
+    const { paper, direct } = watched.report().pooled;
     expect([paper, direct].map((e) => [e.moment, e.confidenceHolds])).toEqual([
       ['provisional', false],
       ['provisional', false],
     ]);
-    expect(valid.assumptions.map(english).join(' ')).toContain('confidence sequence');
+  });
+
+  it('says less than the same draws planned', () => {
+    const { runs } = REQUEST;
+    const watched = createWorstCaseAudit(REQUEST);
+    watched.advance(runs - 1);
+    const { valid } = watched.report().pooled;
     // one run short, the same draws planned say more
     const planned = createWorstCaseAudit({ ...REQUEST, runs: runs - 1 });
     planned.advance(runs - 1);

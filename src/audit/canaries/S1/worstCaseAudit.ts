@@ -22,15 +22,15 @@ import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
   mechanism: AnyMechanism;
-  /** [1e-15, 0.5] */
+  /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
   /** Draws per world and repeat when complete; 1..1e6. */
   runs: number;
-  /** 1..1000 */
+  /** Number of repeats, in 1..1000. */
   repeats: number;
   /** 1 - alpha, in (0,1). */
   confidence: number;
-  /** 32-bit unsigned. */
+  /** Seed of all draws, 32-bit unsigned. */
   seed: number;
 }
 

@@ -83,10 +83,10 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
     const cosine = product / (norm * own);
     const value = cosine + (norm * norm + squared - 2 * product) / count;
 
-    // by the product of the two gradients, and by twice the square of the crafted one's norm
+    // derivatives by the product of the two gradients, and by twice the square of the crafted one's norm
     const byProduct = 1 / (norm * own) - 2 / count;
     const bySize = 2 * (1 / count - product / (2 * norm * own ** 3));
-    /** By one side of a layer's part, as a factor of its own. */
+    /** Derivative by one side of a layer's part, as a factor of its own. */
     const back = (layer: number, side: 'input' | 'error') => {
       const other = side === 'input' ? 'error' : 'input';
       const theirs = target[layer][side];

@@ -9,7 +9,7 @@ export interface Mislabelled {
   cosine: number;
 }
 
-/** Over labels other than the target's; ties to the lower label. */
+/** The canary's wrong label, chosen over labels other than the target's; ties go to the lower label. */
 function chooseMislabel(model: Classifier, target: CanaryRecord): Mislabelled {
   const original = gradientFactors(model, target);
   let best: Mislabelled = { label: -1, cosine: Number.POSITIVE_INFINITY };
@@ -22,7 +22,7 @@ function chooseMislabel(model: Classifier, target: CanaryRecord): Mislabelled {
 }
 
 export const S4: CanaryRecipe<Mislabelled, { record: ShownRecord; cosine: number }> = {
-  // at once: a gradient per class
+  // one step does it all: a gradient per class
   // biome-ignore lint/correctness/useYield: a crafting without steps in between
   *craft({ model, record }) {
     return chooseMislabel(model, record);

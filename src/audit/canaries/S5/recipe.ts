@@ -18,7 +18,7 @@ export interface NaturalSubstitute {
 /** Records between two reports. */
 const REPORT_EVERY = 100;
 
-/** Over all auxiliary records (at least one); ties to the lower row. Yields every hundred records. */
+/** The natural canary, chosen over all auxiliary records (at least one); ties go to the lower row. Yields every hundred records. */
 function* chooseNatural(
   model: Classifier,
   target: CanaryRecord,

@@ -96,7 +96,7 @@ function gradientProduct(a: readonly GradientFactor[], b: readonly GradientFacto
   );
 }
 
-/** Before clipping. */
+/** Norm of one record's gradient, before clipping. */
 export function gradientNorm(factors: readonly GradientFactor[]): number {
   return Math.sqrt(
     factors.reduce((sum, { input, error }) => sum + squaredNorm(error) * (squaredNorm(input) + 1), 0),

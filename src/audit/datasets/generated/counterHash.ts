@@ -9,7 +9,7 @@ function mix(word: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** In the open interval (0,1); both arguments are 32-bit unsigned integers. */
+/** A hashed number in the open interval (0, 1); both arguments are 32-bit unsigned integers. */
 export function hashUniform(series: number, counter: number): number {
   const inner = mix(Math.imul(counter, 0x9e3779b1) + Math.imul(series, 0x7f4a7c15));
   return (mix(inner ^ 0xa511e9b3) + 0.5) / 2 ** 32;

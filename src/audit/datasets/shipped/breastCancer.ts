@@ -14,7 +14,7 @@ const BREAST_CANCER_SOURCE =
 const MEASUREMENTS = 30;
 const CLASS_NAMES = ['malignant', 'benign'];
 
-/** Even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test, in the published order. Throws InputError. */
+/** The data of breast cancer: even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test, in the published order. Throws InputError. */
 function breastCancerData(bytes: Uint8Array): AuditData {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {

@@ -16,7 +16,7 @@ const PIXELS = SIDE * SIDE;
 const BRIGHTEST = 16;
 const SPLIT_LIMIT = 500;
 
-/** In their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
+/** The digits in their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
 export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
@@ -61,7 +61,7 @@ function digitsData(pictures: RecordTable): AuditData {
 export const loadDigits: LoadDataset = async (readAsset) =>
   digitsData(parseDigits(await readAsset(DIGITS_ASSET)));
 
-/** No picture can be shown of records of norm 1, for the scale of each row is lost. */
+/** Loads digits of norm 1. No picture can be shown of records of norm 1, for the scale of each row is lost. */
 export const loadUnitDigits: LoadDataset = async (readAsset) => {
   const digits = await loadDigits(readAsset);
   return {

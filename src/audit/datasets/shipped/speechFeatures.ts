@@ -19,7 +19,7 @@ const WIDTH = 100;
 /** The largest text that is inflated, in bytes; what is shipped has less. */
 const MOST_TEXT = 4_000_000;
 
-/** In their published order, in which the labels alternate. */
+/** The features in their published order, in which the labels alternate. */
 function parseFeatures(bytes: Uint8Array): RecordTable {
   const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
   if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {

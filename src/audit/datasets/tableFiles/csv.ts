@@ -90,7 +90,7 @@ function distinctNames(cells: readonly string[]): string[] {
   return cells.map((cell, j) => {
     const base = cell === '' ? `column ${j + 1}` : shortened(cell);
     let name = base;
-    // from the last one on: a thousand columns of one name are not to be counted through a thousand times
+    // counting goes on from the last copy: a thousand columns of one name are not to be counted through a thousand times
     for (let copy = copies.get(base) ?? 2; seen.has(name); copy++) {
       name = `${base} (${copy})`;
       copies.set(base, copy + 1);

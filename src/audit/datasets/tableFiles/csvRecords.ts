@@ -13,7 +13,7 @@ const SNIFFED_RECORDS = 10;
 
 export interface CsvRecord {
   cells: string[];
-  /** From 1. */
+  /** Line of the file that the record begins in, counted from 1. */
   line: number;
 }
 

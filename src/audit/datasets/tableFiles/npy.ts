@@ -7,9 +7,9 @@ import { type CellTexts, checkCells, checkFileSize, fileSaid } from './rawTable'
 import { NUMPY } from './sentences';
 
 export interface NpyArray {
-  /** Empty for a scalar. */
+  /** Length along each axis; empty for a scalar. */
   shape: readonly number[];
-  /** Always row-major, even if the file is column-major. */
+  /** Values, always row-major, even if the file is column-major. */
   values: Float64Array;
   /** What values do not say exactly, by their index: NaN, infinities, whole numbers beyond 2^53. Left out where all are exact. */
   exact?: CellTexts;
@@ -41,7 +41,7 @@ const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
   b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
 };
 
-/** NumPy's own limit since its version 2 (NPY_MAXDIMS): what follows takes time for each of them. */
+/** Largest number of dimensions, NumPy's own limit since its version 2 (NPY_MAXDIMS): what follows takes time for each. */
 const MOST_DIMENSIONS = 64;
 
 const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
@@ -134,7 +134,7 @@ function checkedCount(
   return count;
 }
 
-/** 64-bit integers beyond 2^53 are rounded, and told exactly by `exact`. Throws InputError for other types, truncated data and no such file. */
+/** Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and told exactly by `exact`. Throws InputError for other types, truncated data and no such file. */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const fail = failAs(field);
   const header = readHeader(bytes, field, fail);
@@ -167,8 +167,8 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
 }
 
 /**
- * Of an array of one text a row, (rows) or (rows, 1), with types U (four bytes a letter) or S (one byte); null where it
- * holds something else. Throws InputError where it is cut off.
+ * The texts of an array with one text a row, (rows) or (rows, 1), of types U (four bytes a letter) or S (one byte);
+ * null where it holds something else. Throws InputError where it is cut off.
  */
 export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
   const fail = failAs(field);
@@ -195,7 +195,7 @@ export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | nul
   });
 }
 
-/** Where the file has the value of a row-major index when it is column-major. */
+/** Place, in a column-major file, of the value with this row-major index. */
 function columnMajor(at: number, shape: readonly number[]): number {
   let rest = at;
   let place = 0;

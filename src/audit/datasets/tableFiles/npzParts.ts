@@ -7,11 +7,11 @@ import { NUMPY } from './sentences';
 import { zipArchive } from './zip';
 
 export interface NpzPart {
-  /** Of the array, without its file's ending. */
+  /** Name of the array, without its file's ending. */
   name: string;
-  /** As for messages: "dtype object, shape (150)". */
+  /** Words for messages: "dtype object, shape (150)". */
   what: Sentence;
-  /** Null where nothing says it. */
+  /** Shape of the array; null where nothing says it. */
   shape: readonly number[] | null;
   numbers: NpyArray | null;
   texts: readonly string[] | null;
@@ -19,7 +19,7 @@ export interface NpzPart {
   problem: InputError | null;
 }
 
-/** In the archive's order. Throws an InputError for an archive that is damaged. */
+/** The archive's parts in its order. Throws an InputError for an archive that is damaged. */
 export function npzParts(bytes: Uint8Array, field: string): NpzPart[] {
   const archive = zipArchive(bytes, field);
   return archive.members.map((member) => {

@@ -39,7 +39,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   return unused.length > 0 ? { ...whole, unused } : whole;
 }
 
-/** Those with a usual name, in the order of the names. */
+/** The parts with a usual name, in the order of the names. */
 const named = (parts: readonly NpzPart[], usual: readonly string[]): NpzPart[] =>
   usual.flatMap((one) => parts.filter(({ name }) => name.toLowerCase() === one));
 

@@ -27,7 +27,7 @@ export interface RawTable {
 
 /** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
 export const FILE_LIMITS = {
-  /** Of the file, and of an array inside it once inflated. */
+  /** Most bytes of the file, and of an array inside it once inflated. */
   bytes: 64 * 1024 * 1024,
   cells: 8_000_000,
   /** Four times as many as are trained on: the others can be left out once they are seen. */
@@ -76,7 +76,7 @@ export function columnName(table: RawTable, column: number): string {
   return table.names?.[column] ?? `column ${column + 1}`;
 }
 
-/** "line 3, column 2 (age)" for messages. */
+/** Place of a cell for messages: "line 3, column 2 (age)". */
 export function describeCell({ lines, names }: RawTable, row: number, column: number): Sentence {
   const place = { line: lines?.[row] ?? 0, row: row + 1, column: column + 1 };
   if (names === null) return lines ? OWN_FILE.lineCell(place) : OWN_FILE.rowCell(place);

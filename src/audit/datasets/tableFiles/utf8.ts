@@ -18,7 +18,7 @@ const SEQUENCES: readonly (readonly [
   [0xf4, 0xf4, 0x80, 0x8f, 4],
 ];
 
-/** Where the first byte stands that begins no letter of UTF-8; -1 where all of them are text. */
+/** Index of the first byte that begins no letter of UTF-8; -1 where all bytes are text. */
 export function firstNotUtf8(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; ) {
     const lead = bytes[at];

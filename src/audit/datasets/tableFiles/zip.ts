@@ -15,7 +15,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const SATURATED = 0xffffffff;
 const MEMBER_LIMIT = 1000;
-/** Of a directory entry: its name is UTF-8. */
+/** Flag of a directory entry: its name is UTF-8. */
 const UTF8_NAME = 0x800;
 
 export interface ZipMember {

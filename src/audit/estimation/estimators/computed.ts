@@ -18,5 +18,5 @@ const SCORE_ESTIMATORS = { paper, valid, directBest, direct } as const satisfies
   ScoreEstimator
 >;
 
-/** One of them at its terms. */
+/** One estimator of scores, at the given terms. */
 export const estimator = (id: EstimatorOf<WorldsAudit>, terms: EstimateTerms) => SCORE_ESTIMATORS[id](terms);

@@ -12,14 +12,14 @@ const ORIGIN = {
   calibrated: ESTIMATION.calibrated,
 };
 
-/** What each conversion assumes besides. */
+/** Further assumptions of each conversion. */
 const RULE: Readonly<Record<ConversionRule, readonly Sentence[]>> = {
   gaussian: [ESTIMATION.readAsGaussian],
   'known-law': [ESTIMATION.knownLaw],
   'noise-multiplier': [ESTIMATION.largestNoise, ESTIMATION.partlyAccounting],
 };
 
-/** One-sided at the given confidence, with the bounds of its moment. */
+/** The default estimator: one-sided at the given confidence, with the bounds of its moment. */
 export const valid =
   ({ confidence }: Pick<EstimateTerms, 'confidence'>) =>
   ({ fixed, conversion: { rule, epsilonOf }, moment }: Omit<ObservedScores, 'scores'>): Estimate => {

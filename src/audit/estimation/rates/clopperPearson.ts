@@ -88,7 +88,7 @@ export function clopperPearson(count: number, trials: number, alpha: number) {
   return {
     lowerOneSided: clopperPearsonLower(count, trials, alpha),
     upperOneSided: clopperPearsonUpper(count, trials, alpha),
-    // each at level alpha / 2: together an interval of confidence 1 - alpha
+    // two bounds, each at level alpha / 2, make an interval of confidence 1 - alpha
     lowerTwoSided: clopperPearsonLower(count, trials, alpha / 2),
     upperTwoSided: clopperPearsonUpper(count, trials, alpha / 2),
   };

@@ -83,7 +83,7 @@ describe('the evidence', () => {
 });
 
 describe('the bounds', () => {
-  it('lie beyond those of a planned number, and around the count', () => {
+  it('lie beyond those of a planned number, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
         const upper = anytimeUpper(count, trials, level);
@@ -144,7 +144,7 @@ describe('over 400 looks, exactly, without a draw', () => {
 
   it('the bound for a planned number, looked at as often, is wrong several times as often as it says', () => {
     expect(everCrossed([0.2, 0.2], 400, planned(0.2))).toBeGreaterThan(4 * LEVEL);
-    // at one look it is what it says
+    // the planned bound is what it says at one look
     const once = (count: number, trials: number) => trials === 800 && planned(0.2)(count, trials);
     expect(everCrossed([0.2, 0.2], 400, once)).toBeLessThanOrEqual(LEVEL);
   });

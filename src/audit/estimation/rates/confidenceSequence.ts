@@ -62,7 +62,7 @@ export function anytimeUpper(count: number, trials: number, level: number): numb
   // but for rounding, the start's evidence is below the threshold, by Markov's inequality at this one number of
   // trials
   if (excess(start) >= 0) return start;
-  // in the logit, where the evidence is nearly linear towards 1
+  // search in the logit, where the evidence is nearly linear towards 1
   const logit = (rate: number) => Math.log(rate) - Math.log1p(-rate);
   const rateAt = (x: number) => 1 / (1 + Math.exp(-x));
   const root = findRoot((x) => excess(rateAt(x)), logit(start), logit(LARGEST_RATE), {

@@ -12,7 +12,8 @@ export interface RateBounds {
 export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: clopperPearsonUpper };
 
 /**
- * For runs that may be watched and stopped. This claim and the one at the planned number
+ * Bounds at every number of runs at once, for runs that may be watched and stopped. This claim and the one at the
+ * planned number hold with their confidence each; whoever keeps the larger of the two risks both errors.
  */
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };
 

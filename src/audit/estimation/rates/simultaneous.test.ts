@@ -5,7 +5,7 @@ import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { clopperPearsonUpper } from './clopperPearson';
 import { simultaneousUpper } from './simultaneous';
 
-test('it rises with the errors, is 1 for errors alone, and is never below the bound at one threshold', () => {
+test('rises with the errors from no less than the bound at one threshold up to 1, over trials, levels and errors', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),
@@ -28,7 +28,7 @@ test('where errors are rare it is far below the band of one width', () => {
   expect(simultaneousUpper(1000, 0.025)(0)).toBeLessThan(0.25 * width);
 });
 
-/** At level 0.1, 1,000 samples: more than 143 misses have probability below 1e-5 under a sound bound; this test fails so rarely. */
+/** More than 143 misses in 1,000 samples at level 0.1 have probability below 1e-5 under a sound bound; this test fails so rarely. */
 test.each([10, 300])('of 1,000 samples of %i uniform scores few have any rate above its bound', (trials) => {
   const upper = simultaneousUpper(trials, 0.1);
   let missed = 0;

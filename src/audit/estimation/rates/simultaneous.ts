@@ -6,7 +6,7 @@ import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 /** The largest ratio between two neighbouring ranks that have bounds of their own. */
 const RATIO = Math.SQRT2;
 
-/** 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */
+/** Ranks at which a bound is placed: 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */
 function ranks(trials: number): number[] {
   const half = Math.floor((trials - 1) / 2);
   const low = [0];

@@ -34,7 +34,7 @@ export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
 export const countAtMost = (ascending: Float64Array, threshold: number): number =>
   firstWhole(-1, ascending.length, (i) => ascending[i] > threshold);
 
-/** At every distinct empirical threshold, ascending from -Infinity: all the splits that any threshold can make. */
+/** Visits every distinct empirical threshold, ascending from -Infinity: all the splits that any threshold can make. */
 export function visitThresholds(
   { original, substituted }: SortedScores,
   visit: (threshold: number, originalAtMost: number, substitutedAtMost: number) => void,
@@ -56,7 +56,7 @@ export type RocCurve = ReturnType<typeof rocCurve>;
 /** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
 export function rocCurve(scores: SortedScores) {
   const { original, substituted } = scores;
-  // at most as many distinct thresholds as scores, and the one below them all; filled from the end
+  // distinct thresholds: at most as many as scores, and the one below them all; filled from the end
   const most = original.length + substituted.length + 1;
   const curve = {
     threshold: new Float64Array(most),

@@ -59,7 +59,7 @@ export class ScoreStore {
     return next;
   }
 
-  /** Of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair once in them stays in. */
+  /** Scores of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair once in them stays in. */
   at(checkpoint: number): WorldScores {
     const original: number[] = [];
     const substituted: number[] = [];

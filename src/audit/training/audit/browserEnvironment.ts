@@ -34,7 +34,7 @@ export function browserBackends(
     if (!backend) return { choices: processor, whyNotGpu: reason };
     const card = watched(onThisThread(backend), ({ code, sentence }) => {
       gpu = code === 'device-lost' ? null : Promise.resolve({ backend: null, reason: sentence });
-      // its memory is needed no more
+      // the backend's memory is needed no more
       backend.dispose();
     });
     return { choices: [card, ...processor], whyNotGpu: null };

@@ -32,7 +32,7 @@ const measure = (request: TrainingAuditRequest) =>
 test('with little noise the label is read off, with the prior that the data have', async () => {
   const { prior, ownLabel, otherLabel, guesses } = await measure(REQUEST);
   expect([ownLabel, otherLabel]).toEqual([0, 1]);
-  // 102 of the 285 training records are malignant
+  // the prior: 102 of the 285 training records are malignant
   expect(prior).toBeCloseTo(102 / 285, 12);
   expect(guesses.map(({ step, runs }) => [step, runs])).toEqual([
     [1, 48],

@@ -35,7 +35,7 @@ export async function measureLabelInference(
     otherLabel,
     /** The prior of the own label, which is its share among training records with either label. */
     prior,
-    /** One a checkpoint of the request. */
+    /** Guesses, an entry for each checkpoint of the request. */
     guesses: checkpoints.map((step, i) => ({ step, ...guessWithPrior(store.at(i), prior, confidence) })),
     reply,
   };

@@ -12,7 +12,7 @@ import type { BackendFault, FinishedWork, TrainingAuditReply } from './types';
 
 export interface TrainingEnvironment {
   readAsset: ReadAsset;
-  /** Best first. One that fails is passed over for the rest of the session. */
+  /** The backends, best first. One that fails is passed over for the rest of the session. */
   backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: Sentence | null }>;
 }
 

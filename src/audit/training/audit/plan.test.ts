@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AuditPart, type AuditStage, finishedModels, missing, planStages } from './plan';
 
-/** Only the fields that the order of work looks at. */
+/** A part with only the fields that the order of work looks at. */
 const part = (kind: AuditPart['kind'], repeat: AuditPart['repeat'], runsPerWorld: number): AuditPart =>
   ({ kind, repeat, job: { runsPerWorld }, finished: [] }) as unknown as AuditPart;
 

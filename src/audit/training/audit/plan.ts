@@ -1,4 +1,4 @@
-// Which models a training audit trains, in which order: every attack a little, then more of each.
+// The models that a training audit trains, in their order: every attack a little, then more of each.
 import { planCanary } from '../../canaries/craft';
 import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
 import type { CraftedCanaries } from '../../canaries/recipes';
@@ -13,7 +13,7 @@ import type { TrainingAuditRequest } from './types';
 export interface AuditPart {
   /** Null: models without a canary, trained for their accuracy. */
   kind: CanaryKind | null;
-  /** Which repeat's scores these are; null where only the accuracy is wanted. */
+  /** The repeat that these scores belong to; null where only the accuracy is wanted. */
   repeat: number | null;
   job: TrainingJob;
   finished: Block[];
@@ -45,7 +45,7 @@ export const DRAWS = {
   perRepeat: 16,
 } as const;
 
-/** Even, so that both worlds count alike. */
+/** Number of models that tell the accuracy, even, so that both worlds count alike. */
 function accuracyModels(data: AuditData, shape: ModelShape): number {
   const perModel = 2 * data.test.rows * parameterCount(shape);
   const models = Math.min(

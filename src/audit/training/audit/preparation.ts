@@ -65,7 +65,7 @@ export interface PreparedAudit {
 
 interface PreparationEvents {
   onProgress?(phase: 'loading' | 'crafting', done: number, total: number): void;
-  /** Only of canaries that were made here. */
+  /** Called for canaries that were made here, and only for them. */
   onCrafted?(crafted: CraftedCanaries): void;
 }
 
@@ -74,7 +74,7 @@ export class AuditPreparation {
   private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
   private prepared: PreparedAudit | null = null;
 
-  /** `crafted`: what was crafted for the same request before, if anything. */
+  /** A preparation; `crafted` is what was crafted for the same request before, if anything. */
   constructor(
     private readonly request: TrainingAuditRequest,
     private readonly readAsset: ReadAsset,
@@ -120,7 +120,7 @@ async function loadData(
   throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
 }
 
-/** To the end in short slices; left where it was when the signal aborts, the generator goes on from there. */
+/** Runs a generator to its end in short slices. If the signal aborts, the generator is left where it was and can go on from there. */
 async function inSlices<Step, Result>(
   signal: AbortSignal,
   generator: Generator<Step, Result, void>,

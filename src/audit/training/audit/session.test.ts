@@ -67,7 +67,7 @@ function blocks(models: number, before: (firstModel: number) => void = silent): 
 }
 
 describe('a session that goes on from what another has finished', () => {
-  /** As it crosses a worker border. */
+  /** A record of finished work that copies it, as a worker border does. */
   const record = () => {
     const kept: FinishedWork[] = [];
     return { kept, hear: (work: FinishedWork) => kept.push(structuredClone(work)) };
@@ -145,7 +145,7 @@ describe('a training audit', () => {
     expect(numbers(await run(smallRequest(), blocks(7)))).toEqual(undisturbed);
   });
 
-  test('repeats draw anew, are summarised with two standard errors, and are pooled', async () => {
+  test('repeats that draw anew are pooled and summarised', async () => {
     const { audits, modelsTrained } = await run(
       smallRequest({ canaries: ['S4'], repeats: 3, modelsPerWorld: 20 }),
     );
@@ -157,7 +157,7 @@ describe('a training audit', () => {
     expect(twoStandardErrors).toBeGreaterThan(0);
   });
 
-  test('a wide head is trained on the span of its records, and its accuracy by models of their own', async () => {
+  test('a wide head is trained on the span of its records, with models of its own for the accuracy', async () => {
     const wide = await loadDataset('vit03', readAsset);
     const first = (table: RecordTable, rows: number) => selectRows(table, [...Array(rows).keys()]);
     const reply = await run(
@@ -234,7 +234,7 @@ describe('progress', () => {
 });
 
 describe('stopping', () => {
-  test('keeps what is finished; going on gives the same as never having stopped', async () => {
+  test('a stop loses the block under way and nothing else', async () => {
     const trained: number[] = [];
     let stop = new AbortController();
     let allowed = 3;
@@ -303,7 +303,7 @@ describe('a backend that fails', () => {
     });
   };
 
-  test('is named, and the next one goes on from the last finished block', async () => {
+  test('is named, while the next one goes on from the last finished block', async () => {
     const reply = await run(smallRequest(), dying(6));
     expect(reply.faults).toEqual([
       { backend: 'webgpu', code: 'device-lost', message: said('The graphics device was lost.') },
@@ -330,7 +330,7 @@ describe('a backend that fails', () => {
     expect(numbers(reply)).toEqual(undisturbed);
   });
 
-  test('rejects when none is left, and may be tried again without losing a block', async () => {
+  test('may be tried again without losing a block when none is left', async () => {
     let broken = true;
     let trained = 0;
     const on = blocks(16, () => {

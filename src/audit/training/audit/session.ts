@@ -49,7 +49,7 @@ const BETWEEN_MESSAGES = 50;
 interface Prepared extends PreparedAudit {
   accounts: readonly CheckpointAccounts[];
   audits: readonly CanaryAudits[];
-  /** Of models without a canary. */
+  /** Accuracy of models without a canary. */
   without: AccuracyMeter;
   stages: readonly AuditStage[];
 }
@@ -61,7 +61,7 @@ export class TrainingAuditSession {
   private readonly rate = new RateMeter();
   private elapsed = 0;
 
-  /** `kept`: what another session of the same request has finished, in the order it was told. */
+  /** A session; `kept` is what another session of the same request has finished, in the order it was told. */
   constructor(
     private readonly request: TrainingAuditRequest,
     environment: TrainingEnvironment,

@@ -47,7 +47,7 @@ function showOne<Kind extends CanaryKind>(kind: Kind, crafted: CraftedByKind, sc
   return object && RECIPES[kind].show(object, scene);
 }
 
-/** Standardisation undone. */
+/** The record as readers see it, with the standardisation undone. */
 function shownRecord({ features, label }: CanaryRecord, { standardisation }: AuditData): ShownRecord {
   if (standardisation === null) return { features: features.slice(), label };
   const { mean, scale } = standardisation;
@@ -78,7 +78,7 @@ function cosine(a: Float64Array, b: Float64Array): number {
   return norms > 0 ? dot(a, b) / norms : 0;
 }
 
-/** From a session's own memory or from files of many machines. */
+/** Trained scores, from a session's own memory or from files of many machines. */
 type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
   accounts: readonly CheckpointCeilings[];
 };

@@ -18,18 +18,18 @@ import type { BackendName } from '../backendName';
 export interface TrainingAuditRequest {
   /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
   key: string;
-  /** 'own': the records come along. */
+  /** The set of records; 'own' where the request brings its records. */
   dataset: DatasetId | 'own';
   /** The records when `dataset` is 'own'; else null. */
   ownData: AuditData | null;
   model: ModelShape['kind'];
   optimizer: Optimizer;
-  /** At least one; none that the model does not allow. */
+  /** Canaries to train with: at least one, and none that the model does not allow. */
   canaries: readonly CanaryKind[];
   /** Further canaries to prepare and describe, but not to train with. */
   alsoCraft: readonly CanaryKind[];
   mechanism: Mechanism;
-  /** [1e-15, 0.5] */
+  /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
   /** 1 - alpha of a single claim. */
   confidence: number;
@@ -37,14 +37,14 @@ export interface TrainingAuditRequest {
   learningRate: number;
   /** Ascending steps in 1..mechanism.steps. */
   checkpoints: readonly number[];
-  /** Per canary and repeat. */
+  /** Models in each world, per canary and repeat. */
   modelsPerWorld: number;
   repeats: number;
   /** Training row to attack; null for the paper's rule (lowest average confidence). */
   target: number | null;
-  /** Where S2 puts its gradient; 'least' when left out. */
+  /** The coordinate into which S2 puts its gradient; 'least' when left out. */
   coordinate?: CoordinateChoice;
-  /** 32-bit unsigned. */
+  /** Seed of the audit, 32-bit unsigned. */
   seed: number;
 }
 
@@ -58,12 +58,12 @@ export interface DataSummary
   columns: number;
 }
 
-/** If records are sentences, the ones behind what the attacker prepared. */
+/** The sentences behind what the attacker prepared, where records are sentences. */
 export interface ShownSentences {
   target: SpeechSentence;
   /** S5's, from the auxiliary part. */
   natural: SpeechSentence | null;
-  /** Of the auxiliary part, those whose features point most in the direction of S3's, the nearest first. */
+  /** Sentences of the auxiliary part whose features point most in the direction of S3's, the nearest first. */
   nearest: readonly (SpeechSentence & { cosine: number })[];
 }
 
@@ -93,7 +93,7 @@ export interface CanaryAudit {
   kind: CanaryKind;
   /** Models scored so far, both worlds, all repeats. */
   models: number;
-  /** Over the models of all repeats: what the claim rests on. Null before two models per world. */
+  /** Report over the models of all repeats: what the claim rests on. Null before two models per world. */
   pooled: TrainingAuditReport | null;
   /** One entry per checkpoint; null before every repeat has a report of its own. */
   summary: readonly CheckpointSummary[] | null;
@@ -122,7 +122,7 @@ export interface TrainingAuditReply {
   crafted: CraftedSummary;
   checkpoints: readonly number[];
   ceilings: readonly CheckpointCeilings[];
-  /** In the order of the request. */
+  /** Audits in the order of the request's canaries. */
   audits: readonly CanaryAudit[];
   /** Test accuracy of models trained without any canary; null before the first. */
   accuracyWithout: Accuracy | null;
@@ -135,7 +135,7 @@ export interface TrainingAuditReply {
   complete: boolean;
 }
 
-/** Its owner keeps it, and a new session that has all of it goes on from there to the same report. */
+/** A finished piece of work. Its owner keeps it, and a new session that has all of it goes on from there to the same report. */
 export type FinishedWork = {
   /** Milliseconds of work so far, over all stops. */
   elapsed: number;
@@ -155,7 +155,7 @@ export type FinishedWork = {
 
 export interface TrainingAuditProgress {
   phase: 'loading' | 'crafting' | 'training';
-  /** Of the phase: steps of crafting, model-steps of training. */
+  /** Work done in the phase: steps of crafting, model-steps of training. */
   done: number;
   total: number;
   /** Units per second; 0 while unknown. */

@@ -15,7 +15,7 @@ export interface NodeEnvironment extends TrainingEnvironment {
 export const readAsset = (name: string): Promise<Uint8Array> => readFile(dataFile(name));
 
 interface NodeOptions {
-  /** One a core when left out. */
+  /** Number of threads; one for each core when left out. */
   threads?: number | undefined;
   /** Whether plain code goes on where the threads have failed: slower, and with other last bits. */
   fallback?: boolean;

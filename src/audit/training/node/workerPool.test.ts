@@ -28,7 +28,7 @@ describe('threads', () => {
     }
   });
 
-  it('that die, and whose replacements die, give way to the next backend', async () => {
+  it('that die twice give way to the next backend', async () => {
     let killed = 0;
     // a thread that is ended at its first block, as a crash would
     const fragile = new WorkerPool(
@@ -52,7 +52,7 @@ describe('threads', () => {
     const results = await trainModels(never, job, [fragile, rescue], {
       onFault: (_, { code }) => faults.push(code),
     });
-    // its replacement too
+    // the replacement died too
     expect(killed).toBe(2);
     expect(faults).toEqual(['worker-died']);
     const expected = await createReferenceBackend().trainBlock(never, job, 0, results[0]!.models);

@@ -29,7 +29,7 @@ function faultOf(error: unknown): Error {
   const { code, reason, field, message } = error;
   const sentence = asSentence(error);
   if (code === 'worker-died') return new TrainingFault(code, sentence);
-  // it could not be told what it was
+  // the worker could not be told what its fault was
   if (reason === 'internal' || reason === code) return namedError(error);
   return errorOf({ code: reason, field, message, sentence });
 }
@@ -78,7 +78,7 @@ export class WorkerPool implements BackendChoice {
   constructor(
     readonly name: BackendName,
     private readonly create: () => WorkerHandle,
-    /** Usually the number of processor cores. */
+    /** Number of workers, usually that of processor cores. */
     private readonly count: number,
     private readonly clock?: Clock,
   ) {}
@@ -113,7 +113,7 @@ export class WorkerPool implements BackendChoice {
     };
   }
 
-  /** A later job starts new ones. */
+  /** Closes all workers; a later job starts new ones. */
   close(): void {
     for (const bridge of this.bridges) bridge.close();
     this.bridges = [];

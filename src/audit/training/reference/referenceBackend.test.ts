@@ -36,7 +36,7 @@ function tinyJob(change: Partial<TrainingJob> = {}): TrainingJob {
 
 describe('reference backend', () => {
   it('does one step that was done by hand', async () => {
-    // from zero p = (1/2, 1/2); residuals (-1/2, 1/2) and (1/2, -1/2), both of norm sqrt(1/2).
+    // the start is zero, so p = (1/2, 1/2); residuals (-1/2, 1/2) and (1/2, -1/2), both of norm sqrt(1/2).
     // |x~| = sqrt(10) and sqrt(2): gradient norms sqrt(5) > 2, clipped to 2, and 1, kept.
     const weight = 2 / Math.sqrt(5);
     const w0 = -weight * 0.5 * 3 - 0.5; // sum over records of residual_0 * x

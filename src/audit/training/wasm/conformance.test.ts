@@ -65,7 +65,7 @@ describe('conformance: wasm', () => {
     }
   });
 
-  it('agrees where a record stands in for another behind the first coins, and their number ends within four', async () => {
+  it('agrees where a record stands in for another behind the first coins', async () => {
     const kernel = await kernelOrFail();
     const data = randomTable(63, 150, 20, 3);
     const other = randomTable(64, 2, 20, 3);
@@ -121,8 +121,11 @@ describe('the path through the kernel', () => {
     expect(kernelPath({ ...job, samplingRate: 0.8 })).toBe('panel');
   });
 
-  it('visits sampled rows alone where few are, and for all that is no linear head with plain descent', () => {
+  it('visits sampled rows alone where few are', () => {
     expect(kernelPath({ ...job, samplingRate: 0.5 })).toBe('rows');
+  });
+
+  it('visits sampled rows alone for other models than a linear head with plain descent', () => {
     expect(kernelPath({ ...job, optimizer: 'adam' })).toBe('rows');
     expect(kernelPath({ ...job, model: { kind: 'mlp', inputs: 300, hidden: 4, classes: 3 } })).toBe('rows');
   });

@@ -1,6 +1,6 @@
 // The compiled SIMD kernel: what it exports, which build this engine can run, one instance with its memory.
 
-/** Below it lies the kernel's own data, its constants: tasks and tables are laid out from here on. */
+/** First free byte. The kernel's own data, its constants, lies below it; tasks and tables are laid out from here on. */
 export const FIRST_FREE = 4096;
 
 /** Byte addresses are offsets into the instance's memory. */

@@ -12,7 +12,7 @@ import { kernelRoom, writeField } from './kernelRoom';
 /** 'panel': sixteen linear heads side by side over every row. 'rows': any model over the rows that it sampled. */
 export type KernelPath = 'panel' | 'rows';
 
-/** Where a panel, which visits every row, overtakes the row kernel: measured by tools/bench/training.ts --paths. */
+/** Sampling rate from which a panel, which visits every row, overtakes the row kernel: measured by tools/bench/training.ts --paths. */
 const PANEL_FROM_SAMPLING_RATE = 0.8;
 
 export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): KernelPath {

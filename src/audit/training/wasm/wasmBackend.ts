@@ -23,7 +23,7 @@ function sessionOn(kernel: Kernel, job: TrainingJob, path: KernelPath) {
   const exports = instantiateKernel(kernel);
   const task = layOutTask(exports, job, path);
   const layout = parameterLayout(job.model);
-  /** Where one model of a panel is copied to. */
+  /** Buffer to which one model of a panel is copied. */
   const lane = new Float32Array(path === 'rows' ? 0 : layout.size);
   return { job, path, exports, task, layout, lane };
 }

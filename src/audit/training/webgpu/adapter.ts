@@ -11,7 +11,7 @@ export function isFallback(adapter: GPUAdapter): boolean {
   return said ?? isFallbackAdapter ?? false;
 }
 
-/** For the reader: vendor and model as far as the browser tells. */
+/** The adapter's name for the reader: vendor and model as far as the browser tells. */
 export function adapterName(given: GPUAdapter): Sentence {
   const { vendor, architecture, description } = given.info;
   const name = description || [vendor, architecture].filter(Boolean).join(' ');

@@ -39,9 +39,9 @@ export async function trainBlock(
   const planes = parameterPlanes(job);
   const tensor = allocate(planes * layout.size * models);
   const pass = makePass(device, shared, { tensor, firstModel, models }, tiles);
-  /** [checkpoint][probe][class][model] */
+  /** Logits as [checkpoint][probe][class][model]. */
   const logits = scores(result.logits);
-  /** [checkpoint][model] */
+  /** Coordinates as [checkpoint][model]. */
   const coordinate = scores(result.parameter);
   /** [checkpoint][flattened parameter][model] */
   const parameters = scores(result.parameters);
@@ -95,7 +95,7 @@ export async function trainBlock(
     });
   };
 
-  /** From models last to models first, each number less what it is at the model's start. */
+  /** Spreads numbers from models last to models first, each less what it is at the model's start. */
   const spread = async (from: Tensor | null, target: Float32Array, startOf = (_model: number) => 0) => {
     if (!from) return;
     const values = await read(from);

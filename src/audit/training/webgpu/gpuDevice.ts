@@ -29,7 +29,7 @@ const LOSS_IS_TOLD = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
-/** Whatever a browser or tfjs throws where the card refuses a buffer. */
+/** The fault behind whatever a browser or tfjs throws where the card refuses a buffer. */
 export function deviceFault(error: unknown): TrainingFault {
   return new TrainingFault('backend-failed', TRAINING.deviceFailed({ why: asSentence(error) }));
 }
@@ -102,7 +102,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
     isFallback: isFallback(adapter),
     adapter: adapterName(adapter),
     limits: device.limits,
-    /** Neither lost nor disposed. */
+    /** Whether the device is neither lost nor disposed. */
     get usable(): boolean {
       return !gone && !disposed;
     },

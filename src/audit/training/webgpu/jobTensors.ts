@@ -27,7 +27,7 @@ function transposedRows(rows: readonly Float64Array[], inputs: number): Float32A
   return out;
 }
 
-/** For every four rows: four labels, then four of |x~|. */
+/** Constants of every four rows: four labels, then four of |x~|. */
 function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   const out = new Float32Array(2 * roundUp(rows.length, 4));
   rows.forEach((row, i) => {
@@ -52,7 +52,7 @@ export function jobTensors(device: GpuDevice, job: TrainingJob) {
   const sampled = samplingRate < 1;
   const tensors = {
     training: uploadRows(device, table.rows, model.inputs),
-    /** [rows][padded inputs] */
+    /** Training rows as [rows][padded inputs]. */
     rows: device.upload(paddedRows(table.rows, model.inputs)),
     records: device.upload(recordConstants(table)),
     probes: probes.length > 0 ? uploadRows(device, probes, model.inputs) : null,

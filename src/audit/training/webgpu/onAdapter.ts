@@ -12,7 +12,7 @@ import { isFallback } from './adapter';
 const DEVICE_LIMIT = 60;
 
 export interface AdapterOptions {
-  /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
+  /** Whether a software adapter will do: for tests, never for a reader's models (some forty times slower than the CPU). */
   allowFallback?: boolean;
 }
 

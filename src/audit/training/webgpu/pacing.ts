@@ -28,7 +28,7 @@ export function pacing(device: GpuDevice, signal: AbortSignal) {
     await device.submit();
     beat();
     const now = performance.now();
-    // with two in flight the second one's time starts when the first ends
+    // the second of two in flight starts its time when the first ends
     const took = now - Math.max(started, finished);
     finished = now;
     if (took > SUBMIT_MILLISECONDS) {
@@ -51,7 +51,7 @@ export function pacing(device: GpuDevice, signal: AbortSignal) {
 
   return {
     flush,
-    /** After every recorded step: submits when it is time, and waits for the submit before that one. */
+    /** Call after every recorded step: submits when it is time, and waits for the submit before that one. */
     async step(): Promise<void> {
       if (++recorded >= most) await flush();
     },

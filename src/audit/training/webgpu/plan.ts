@@ -7,17 +7,17 @@ import { parameterLayout } from '../layout';
 import { bytesOfScores, flopsPerModelStep, requireFits, tooLarge } from '../memory';
 import { MEMORY } from '../sentences';
 
-/** Of all buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+/** Bytes of all buffers of a block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
 /** Scores of one block, read back at once. */
 const SCORE_BYTES = 32 * 2 ** 20;
-/** Of an adapter that was not measured: a small one, operations per second. */
+/** Speed assumed of an adapter that was not measured: a small one, operations per second. */
 export const ASSUMED_SPEED = 1e12;
 /** One step is one submit at least, and aims at half of what a submit may take. */
 const STEP_SECONDS = 0.05;
 /** One block: the reader sees results flow. */
 const BLOCK_SECONDS = 1;
-/** Fewer models leave most of a GPU idle. */
+/** Least number of models of a block: fewer leave most of a GPU idle. */
 const LEAST_MODELS = 256;
 /** A step with less to do waits for its launch: on an H200, 256 small models take four fifths of the time of 2,500. */
 const LEAST_STEP_SECONDS = 0.5e-3;

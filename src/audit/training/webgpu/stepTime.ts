@@ -38,7 +38,7 @@ export async function stepMilliseconds(
   }
 }
 
-/** Of the size that audits have; the numbers in it do not matter. */
+/** A job of the size that audits have; the numbers in it do not matter. */
 function sampleJob(rows: number, models: number): TrainingJob {
   const inputs = 127;
   const classes = 8;

@@ -1,4 +1,4 @@
-// Which tile each product uses: small ones that compile fast, and those that real adapters try.
+// The tile that each product uses: small ones that compile fast, and those that real adapters try.
 import { type ProductTile, sharedBytes } from './wgsl/productTile';
 
 /** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */
@@ -7,9 +7,9 @@ export const FUSED_CLASSES = 16;
 export interface Tiles {
   /** X~ W with softmax and clipping behind it; columns counts the classes. */
   residuals: ProductTile;
-  /** X~ W alone. */
+  /** Tile of the product X~ W alone. */
   product: ProductTile;
-  /** X~^T (weighted residuals). */
+  /** Tile of the product X~^T (weighted residuals). */
   update: ProductTile;
 }
 

@@ -21,7 +21,7 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   /** Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. */
   inputs: Readonly<Record<Inputs, 1 | 4>>;
   uniforms: Uniforms;
-  /** Left out: {@link LANES} threads. */
+  /** Threads of a workgroup; left out: {@link LANES}. */
   workgroup?(variant: Variant): [number, number];
   /** WGSL with `fn run()`; sees localId, localIndex, uniforms, bindings, `group`, and `thread` where a workgroup has {@link LANES}. */
   source(variant: Variant): string;

@@ -13,7 +13,7 @@ function counted(f: (x: number) => number) {
   return { ask, asked };
 }
 
-test('finds the bottom of a lopsided valley, wherever it lies, and how it bends there', () => {
+test('finds the bottom of a lopsided valley and its bend, over valleys', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -0.9, max: 8, noNaN: true }),

@@ -18,7 +18,7 @@ export interface SmoothMinimum extends MinimumPlace {
   bend: number;
 }
 
-/** NaN where two are one. */
+/** The second derivative by three places; NaN where two of them are one. */
 function bendOf(x: MinimumPlace, y: MinimumPlace, z: MinimumPlace): number {
   const before = (y.value - x.value) / (y.at - x.at);
   const after = (z.value - x.value) / (z.at - x.at);

@@ -380,7 +380,7 @@ describe('the form', () => {
         .getByText(shown('add-remove', { ...cifar, steps: 40 * 2930 }, 1 / 50_000))
         .waitFor();
       await checks.getByText(/This ε counts 40 training runs/).waitFor();
-      // on paper, where boxes are not drawn
+      // the form on paper, where boxes are not drawn
       await page.emulateMedia({ media: 'print' });
       const printed = page.getByTestId('printed');
       for (const part of ['1/n = 2e-5', 'noise multiplier σ', '256', 'runs:40', 'Adjacency Lab '])
@@ -510,7 +510,7 @@ describe('the form', () => {
         const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
         expect(await axeFinds(page, { parts: ['main'], rules })).toEqual([]);
       }
-      // as a text is decided on
+      // the view of a text that is decided on
       await page.getByRole('button', { name: 'Clear the form' }).click();
       await paste(page).fill('n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5, num_workers = 4');
       await right(page).waitFor();

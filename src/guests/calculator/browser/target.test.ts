@@ -1,16 +1,16 @@
-// From a target in chapter 7 to the form, on the built page. Numbers are held against the accountant itself.
+// The way from a target in chapter 7 to the form, on the built page. Numbers are held against the accountant itself.
 import { expect, test } from 'vitest';
 import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { epsilon } from '../../../accounting';
 
 const built = builtPage();
 
-/** Few draws, so that the attack ends soon on a slow machine. */
+/** A setting with few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = 'v=2&R=2000&rep=1&seed=9';
 
 const here = built.stay(`?${LIGHT}#choose`);
 
-test('is a link that opens the form with the page’s training and finds its noise; an older anchor leads to it', async () => {
+test('is a link, also by an older anchor, to the form with the page’s training, which finds its noise', async () => {
   const { page, errors } = here;
   const chapter = page.locator('#choose');
   const form = page.getByTestId('calculator-place');

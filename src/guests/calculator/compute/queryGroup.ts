@@ -20,7 +20,7 @@ import {
 import { compareReported } from '../engine/compareReported';
 import type { FormBound } from '../engine/form/bounds';
 import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
-import { type Resolved, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
+import { type ResolvedForm, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
 import { mechanismOfRun, runOfPhases } from '../engine/form/run';
 import { listsFor } from '../engine/form/taken';
 import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
@@ -64,7 +64,7 @@ function ofRun(run: ResolvedRun): Answer {
 const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
   parts.map(mechanismOfRun).filter((segment) => segment !== null);
 
-function answerFor({ mechanism, parts }: Resolved): Answer | null {
+function answerFor({ mechanism, parts }: ResolvedForm): Answer | null {
   const [first] = parts ?? [];
   if (mechanism) return ofRun(mechanism);
   if (!parts || !first) return null;
@@ -102,7 +102,7 @@ const candidateReply = ({ kind, value, formula, numbers, note }: RowCandidate) =
 });
 
 /** What the text proposes for those who take part. */
-function proposalReply(proposal: Proposal, unit: Resolved['unit']) {
+function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
   const { rows, choices, unused } = listsFor(proposal, unit);
   return {
     proposal: {
@@ -136,7 +136,7 @@ const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delt
 });
 
 /** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
-function answerOrProblem(form: Resolved): { answer: Answer | null; problem: string | null } {
+function answerOrProblem(form: ResolvedForm): { answer: Answer | null; problem: string | null } {
   try {
     return { answer: answerFor(form), problem: null };
   } catch (error) {

@@ -13,13 +13,13 @@ export interface Claim {
   found: FoundNumber;
   quantity: NamedQuantity;
   certainty: Recognised['certainty'];
-  /** Said to be the whole batch of a step. */
+  /** Whether the text says that it is the whole batch of a step. */
   whole: boolean;
   value: number | null;
   formula: string | null;
-  /** Read on the safe side of doubt, and said beside the row. */
+  /** Note beside the row, where the number was read on the safe side of doubt. */
   note: Sentence | null;
-  /** Why it is a button and never taken; null where it may be taken. */
+  /** Reason for which the number is a button and never taken; null where it may be taken. */
   bars: Sentence | null;
 }
 
@@ -43,7 +43,7 @@ const isMultipleOfNorm = (written: string): boolean =>
     ([, sign, name]) => sign !== '/' && quantityOfName(name as string) === 'clippingNorm',
   );
 
-/** What has other values is a name for something else. */
+/** Whether a value is possible for its quantity; a name with any other value is a name for something else. */
 function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate' || quantity === 'clientShare') return value > 0 && value <= 1;

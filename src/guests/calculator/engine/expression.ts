@@ -40,10 +40,10 @@ const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
 const TOKEN =
   /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
 
-/** In place of Python's //, so that every operator is one sign; no text has it. */
+/** Sign in place of Python's //, so that every operator is one sign; no text has it. */
 const FLOORED = '\u001f';
 
-/** And what a keyboard has for them. */
+/** What a keyboard has for each sign that texts have. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': FLOORED },
   ...{ '\\times': '*', '\\cdot': '*' },
@@ -76,7 +76,7 @@ const quotient = (a: number, b: number): number => {
   return a / b;
 };
 
-/** Weaker signs first. */
+/** Operators by how strongly they bind, weaker ones first. */
 const OPERATORS: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
   { '*': (a, b) => a * b, '/': quotient, [FLOORED]: (a, b) => Math.floor(quotient(a, b)) },
@@ -194,7 +194,7 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
 
 const MOST_PASSES = 6;
 
-/** Of each name that is given one value, a constant or arithmetic over such names. */
+/** Values of the names that are given one value each, a constant or arithmetic over such names. */
 export function constantsOf(given: readonly (readonly [name: string, text: string])[]): Lookup {
   const plain = (name: string) => name.replaceAll('-', '_');
   let values = new Map<string, number | null>();

@@ -29,7 +29,7 @@ describe('246 real configurations', () => {
     expect(told.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
   });
 
-  it.each(all)('$name has each number in one list, where it is written, and on its own line', ({ text }) => {
+  it.each(all)('$name has each number in one list, and at the place where it is written', ({ text }) => {
     const { numbers, rows, choices, unused } = proposeOnce(text);
     const inRows = rows.flatMap((row) => [
       ...new Set([...row.numbers, ...row.candidate.numbers].map(({ id }) => id)),

@@ -10,7 +10,7 @@ import { CHOICE, UNUSED } from './sentences';
 
 type Unit = Proposal['unit'];
 
-/** Where every number of the text stands: each in exactly one of the three. */
+/** Places of all numbers of the text: each in exactly one of the three. */
 export type SortedNumbers = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
 /** Clients stand in the place of records, and rounds in that of steps. */
@@ -44,7 +44,7 @@ const isKind = (quantity: string): quantity is Kind =>
 function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
   const placed = OF_CLIENTS[quantity];
   if (placed) return unit === 'client' ? placed : null;
-  // who draws clients and gives no rate of them gives it as a sampling rate
+  // a text that draws clients and gives no rate of them gives it as a sampling rate
   if (unit === 'client' && OF_RECORDS.has(quantity))
     return quantity === 'samplingRate' ? 'samplingRate' : null;
   if (quantity === 'perPerson') return unit === 'record' ? 'recordsPerPerson' : null;
@@ -181,7 +181,7 @@ export function sortNumbers(
       value === null ? [] : [{ kind: candidate.kind, value }],
     );
     const [sure] = worked;
-    // of formulas that lack another row, the same one says the same
+    // formulas that lack another row say the same only if they are the same
     const isOpen = valued.some(
       ({ value, candidate }) =>
         value === null && candidate.formula !== first.candidate.formula && worked.length === 0,

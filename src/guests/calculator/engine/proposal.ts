@@ -7,7 +7,7 @@ import type { ToolId } from './tools';
 
 type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentence' | 'line';
 
-/** Where a number stands in the text. */
+/** Place of a number in the text. */
 export interface NumberPlace {
   kind: PlaceKind;
   /** The names of the groups around it, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
@@ -26,7 +26,7 @@ export interface NamedNumber {
   value: number | null;
   /** The number as written: '60{,}000', '1e-5', '1/n'. */
   written: string;
-  /** Counted from 1. */
+  /** Line of the text, counted from 1. */
   line: number;
   /** The beginning of `written`, in UTF-16 units from the beginning of the text as it was pasted; `end` is exclusive. */
   start: number;
@@ -34,7 +34,7 @@ export interface NamedNumber {
   /** The whole line that the number stands in, shortened. */
   text: string;
   place: NumberPlace;
-  /** False in a comment, a struck line or a quotation: offered, and never taken. */
+  /** Whether the number may be taken. In a comment, a struck line or a quotation it is only offered. */
   active: boolean;
 }
 
@@ -66,14 +66,14 @@ export interface ProposedRow {
 export interface RowChoice {
   row: RowId;
   candidates: readonly RowCandidate[];
-  /** Why none is taken. */
+  /** Words on why no number is taken. */
   why: Sentence;
 }
 
 /** A number that fills no row. A click gives it to one, and another says that it is none of these. */
 export interface UnusedNumber {
   number: NamedNumber;
-  /** Why it is not used. */
+  /** Words on why the number is not used. */
   why: Sentence;
   /** Rows that its name might mean, the likeliest first; empty where its name says nothing. */
   may: readonly Kind[];
@@ -85,7 +85,7 @@ export type Bearing = 'yes' | 'no' | 'undecided' | 'mentioned';
 /** Words of the text that bear on a question. */
 export interface Words {
   question: QuestionId;
-  /** The answer that they speak of. */
+  /** Answer that the words speak of. */
   answer: string;
   bearing: Bearing;
   line: number;
@@ -97,7 +97,7 @@ export interface Words {
 /** A question with what the text says on it. */
 export interface ProposedQuestion {
   question: QuestionId;
-  /** Proposed by a plain yes, with nothing against it; null where a person has to answer. */
+  /** Answer that a plain yes proposes, with nothing against it; null where a person has to answer. */
   answer: string | null;
   /** Something in the text speaks against what is assumed otherwise, so the question must be answered. */
   asks: boolean;
@@ -125,7 +125,7 @@ export interface Proposal {
   questions: readonly ProposedQuestion[];
   /** All rows and questions that the text leaves to a person. */
   open: readonly (RowId | QuestionId)[];
-  /** Who takes part in a step, as far as the text's numbers say. */
+  /** Unit that takes part in a step, as far as the text's numbers say. */
   unit: 'record' | 'client';
   /** Known sets that the text names; empty where it gives the number itself. */
   suggestions: readonly SuggestedRecords[];

@@ -12,7 +12,7 @@ import { propose } from './propose';
 const MNIST = 'batch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\n';
 const RUN = `noise_multiplier = 1.1\n${MNIST}`;
 
-/** 'batchSize 256': what is proposed for those who take part. */
+/** Rows that are proposed for those who take part, as 'batchSize 256'. */
 const rowsIn = (text: string): string[] => {
   const proposal = propose(text);
   return listsFor(proposal, proposal.unit).rows.map(
@@ -583,7 +583,7 @@ describe('any text', () => {
     );
   }, 60_000);
 
-  // each is a line on which a careless pattern takes the square of its length
+  // every text below is a line on which a careless pattern takes the square of its length
   it.each([
     ['brackets', '('.repeat(5000)],
     ['spaces', `${' '.repeat(50_000)}x`],

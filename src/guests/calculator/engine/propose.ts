@@ -180,7 +180,7 @@ function withRecords(clients: SortedNumbers, records: SortedNumbers): SortedNumb
   };
 }
 
-/** Behind a number there may be a remark on it. */
+/** Remark that may stand behind a number. */
 function asideOf(text: string, { start }: NamedNumber): string {
   const [line = ''] = text.slice(start, start + LONGEST_ASIDE).split('\n', 1);
   return line;

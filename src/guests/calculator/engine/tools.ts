@@ -1,9 +1,9 @@
 // Libraries, and where what is said about them can be checked; looked up in November 2026.
-/** 'other' where the text uses nobody's words. */
+/** Tools by whose words a text can be known; 'other' where it uses nobody's. */
 export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
 export interface ToolSource {
-  /** 'opacus#80' */
+  /** Label of the link: 'opacus#80'. */
   label: string;
   url: string;
 }

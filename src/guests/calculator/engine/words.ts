@@ -21,7 +21,7 @@ import type { ToolId } from './tools';
 interface Seen extends Scanned {
   claims: readonly Claim[];
   tool: ToolId;
-  /** How many the text lists. */
+  /** Number of phases that the text lists. */
   phases: number;
   isOfClients: boolean;
   unit: 'record' | 'client';

@@ -13,7 +13,7 @@ interface AssumptionsProps {
   onAnswer: (question: QuestionId, answer: string) => void;
 }
 
-/** Stays where it is once it is answered, so that focus does. */
+/** Whether a question is shown. It stays where it is once it is answered, so that the focus does. */
 const isInSight = ({ open, by, isAsked }: AskedQuestion): boolean => open || by === 'typed' || isAsked;
 
 export function Assumptions({ questions, onAnswer }: AssumptionsProps) {

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from
 import { countWithoutMarks, withDecimalMark, withPoint } from '../../../base/language/numbers';
 import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
-import { type Asked, ask, ROW_SOUGHT } from '../engine/form/asked';
-import type { Overrides, Resolved } from '../engine/form/resolve';
+import { ask, type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
+import type { Overrides, ResolvedForm } from '../engine/form/resolve';
 import { listsFor, PHASE_ROWS, proposalKey, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
 import { kindsFor } from '../engine/form/unitWords';
@@ -57,7 +57,7 @@ export interface CalculatorProps {
   onForm?: (text: string) => void;
 }
 
-/** Nobody types a fraction of these: 60.000 records are sixty thousand where that is how they are written. */
+/** Kinds of which nobody types a fraction: 60.000 records are sixty thousand where that is how they are written. */
 const COUNTS: ReadonlySet<string> = new Set<Kind>([
   ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings'] as const),
 ]);
@@ -75,8 +75,8 @@ const targetInPoints = (target: FormTarget | null): FormTarget | null =>
 
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
-/** As far as the run says. */
-function inKind(kind: Kind, { run, rows }: Resolved): number | null {
+/** The number in another kind, as far as the run says it. */
+function inKind(kind: Kind, { run, rows }: ResolvedForm): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;
   if (kind === 'samplingRate') return run.samplingRate;
@@ -87,7 +87,7 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
 }
 
 /** What the form has come to. The engine reads decimal commas as points. */
-const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): Asked =>
+const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): FormAnswer =>
   ask(proposal, {
     ...form,
     overrides: inPoints(overrides),
@@ -97,7 +97,7 @@ const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: For
 
 const givenOf = ({ formula, value }: RowCandidate): string | number => formula ?? value ?? '';
 
-/** Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
+/** Whether a key confirms. Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
 const isConfirmation = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   (target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && (ctrlKey || metaKey)));

@@ -8,7 +8,7 @@ import { putIn } from './formNow';
 
 export function CalculatorPage({ scenario }: SidePageProps) {
   const { given, hold } = useHeldForm((text) => putIn(formOfText(text)));
-  // before the form is drawn, or it would tell the address that it is empty; what was typed in chapter 7 stays
+  // the text is put in before the form is drawn, or the form would tell the address that it is empty; what was typed in chapter 7 stays
   // without a link
   useState(() => {
     if (given !== '') putIn(formOfText(given));

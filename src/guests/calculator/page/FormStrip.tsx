@@ -1,21 +1,21 @@
-// Both ε of the form in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
+// The form's two ε in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../lab/chapters/frame/useRisk';
-import type { Asked } from '../engine/form/asked';
+import type { FormAnswer } from '../engine/form/asked';
 import { runOfPhases } from '../engine/form/run';
 import styles from './FormStrip.module.css';
 import { EpsilonOf } from './outcome/EpsilonOf';
 import type { Answer } from './outcome/useAnswer';
 
 interface FormStripProps {
-  asked: Asked;
+  asked: FormAnswer;
   answer: Answer;
 }
 
 /** Both ε of all phases together, or the largest of all ways of drawing batches; null while there is none. */
-function usePairOf({ form }: Asked, { reply }: Answer) {
+function usePairOf({ form }: FormAnswer, { reply }: Answer) {
   const run = form.parts && runOfPhases(form.parts);
   const delta = form.parts?.[0]?.delta ?? Number.NaN;
   const phases = useRequest(useRisk().points, run && { asked: [{ run, delta }] });
@@ -29,7 +29,7 @@ function usePairOf({ form }: Asked, { reply }: Answer) {
   return points.length === 0 ? null : { addRemove: of(false), substitute: of(true) };
 }
 
-/** Who listens hears the same numbers from the form's outcome. */
+/** The strip of both ε. Who listens hears the same numbers from the form's outcome. */
 export function FormStrip({ asked, answer }: FormStripProps) {
   const pair = usePairOf(asked, answer);
   const open = asked.open.length > 0 || asked.refusals.length > 0;

@@ -1,4 +1,4 @@
-// Who takes part in a step: single records, or people and clients as a whole.
+// The unit that takes part in a step: single records, or people and clients as a whole.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-// Where a text is pasted, and examples of such texts.
+// The box that a text is pasted into, and examples of such texts.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { EXAMPLES } from '../engine/examples';

@@ -1,17 +1,17 @@
-// On paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
+// The form on paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
 import { Trans } from '@lingui/react/macro';
 import { version } from '../../../../package.json';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import { DEFAULT_VIEW, exactNumber, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
-import { type Asked, ROW_SOUGHT } from '../engine/form/asked';
+import { type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
 import type { Row } from '../engine/form/resolve';
 import styles from './PrintedForm.module.css';
 import { KIND_NAMES, MEASURE_NAMES, PARTICIPANTS } from './words';
 
 interface PrintedFormProps {
-  asked: Asked;
+  asked: FormAnswer;
   held: string;
   scenario: Scenario;
 }
@@ -90,7 +90,7 @@ export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedFor
   );
 }
 
-const soughtRow = (aim: Asked['aim']) => (aim ? ROW_SOUGHT[aim.sought] : null);
+const soughtRow = (aim: FormAnswer['aim']) => (aim ? ROW_SOUGHT[aim.sought] : null);
 
 const PhaseNumber = ({ number }: { number: number }) => (
   <>

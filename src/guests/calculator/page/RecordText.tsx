@@ -11,7 +11,7 @@ import type { ReportRequest } from '../../../report/types';
 
 interface RecordTextProps {
   request: ReportRequest;
-  /** Null where nobody has said it. */
+  /** The clipping norm; null where nobody has said it. */
   clippingNorm: number | null;
   heading: 'h3' | 'h4' | 'h5';
   onSaid: (said: string) => void;
@@ -35,6 +35,6 @@ export function RecordText({ request, clippingNorm, heading, onSaid }: RecordTex
       </p>
     );
   return (
-    <Code title={t`Record`} heading={heading} name="deployment.yaml" text={reply.yaml} onSaid={onSaid} />
+    <Code title={t`Record`} heading={heading} fileName="deployment.yaml" text={reply.yaml} onSaid={onSaid} />
   );
 }

@@ -30,13 +30,13 @@ interface RowFieldProps {
   text: string;
   /** What the text proposes waits for somebody to say that it is right. */
   pending: boolean;
-  /** Where that follows from the other rows: 15 epochs in steps. */
+  /** The number in another kind where it follows from the other rows: 15 epochs in steps. */
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
   /** A number of the text that somebody chooses. */
   onGive: (candidate: RowCandidate) => void;
   onRead: () => void;
-  /** It is looked for; what is to be done where somebody has it after all. */
+  /** Called when somebody has the number that is looked for after all; null where it is not looked for. */
   onGiven: (() => void) | null;
 }
 
@@ -133,7 +133,7 @@ function Source(props: RowFieldProps) {
   );
 }
 
-/** None of them is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
+/** The choices of a row. None is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
 function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
   const choice = lists.choices.find((one) => one.row === row.id);
   const proposed = typed ? candidateOf({ row, lists }) : null;

@@ -12,7 +12,7 @@ import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
 import { later } from '../../../lab/ui/later';
 import { Unfold } from '../../../lab/ui/Unfold';
 import type { Scenario } from '../../../scenario';
-import type { Asked } from '../engine/form/asked';
+import type { FormAnswer } from '../engine/form/asked';
 import { reportRequest } from '../engine/form/reportRequest';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
@@ -23,7 +23,7 @@ import { scenarioOfRun } from './scenarioOfRun';
 const RecordText = later(() => import('./RecordText'), 'RecordText');
 
 interface TakeItProps {
-  asked: Asked;
+  asked: FormAnswer;
   answer: Answer;
   held: string;
   scenario: Scenario;

@@ -15,9 +15,9 @@ import { ADJACENCY_WORDS, MEASURE_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './wo
 
 interface TargetFieldProps {
   aim: Aim | null;
-  /** With the page's decimal mark; null where the text, or nothing, has a target. */
+  /** The target as typed, with the page's decimal mark; null where the text, or nothing, has a target. */
   typed: FormTarget | null;
-  /** Null where the text has none. */
+  /** Line of the text that has the target; null where none has. */
   source: Row['source'];
   onTarget: (target: FormTarget | null) => void;
   onSought: (sought: Sought) => void;

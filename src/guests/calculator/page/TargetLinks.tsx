@@ -1,4 +1,4 @@
-// From a target ε to the form that finds a parameter for it.
+// Links from a target ε to the form that finds a parameter for it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../../lab/notation/Num';
@@ -9,7 +9,7 @@ import { changeForm } from './formNow';
 import { formAddress, formSeeking } from './formSeeking';
 import styles from './TargetLinks.module.css';
 
-/** As the chapter's first step has it. */
+/** Target of the chapter's first step. */
 const TARGET = 4;
 
 const LINKS = [

@@ -52,7 +52,7 @@ const forms = fc.record({
 });
 
 describe('a link', () => {
-  test('holds all that was typed, answered and aimed at, and comes to the same', () => {
+  test('holds all that makes the same form, over forms', () => {
     fc.assert(
       fc.property(forms, (given) => {
         const answers = given.phases.length > 0 ? { ...given.answers, phases: 'several' } : given.answers;
@@ -63,7 +63,7 @@ describe('a link', () => {
         expect(back.answers).toEqual(form.answers);
         expect(ask(NOTHING_PROPOSED, back)).toEqual(ask(NOTHING_PROPOSED, { ...form, sought: back.sought }));
         if (form.target) expect(back.sought).toBe(form.sought);
-        // as the address takes it
+        // the link as the address takes it
         const address = `?page=calculator&form=${encodeURIComponent(link)}`;
         expect(parseAddress(address)).toMatchObject({ problems: [], view: { form: link } });
       }),

@@ -1,7 +1,7 @@
 // The form in a link, checked before anything is done with it. The pasted text stays where it was pasted.
 
 import { formPairs } from '../../../scenario/formPairs';
-import type { Asked } from '../engine/form/asked';
+import type { FormAnswer } from '../engine/form/asked';
 import { isAnswer, QUESTIONS, type QuestionId } from '../engine/form/questions';
 import type { Answers, Overrides, PhaseOf } from '../engine/form/resolve';
 import { MEASURES, SOUGHT } from '../engine/form/target';
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<Kind, string>> = {
 /** The name of a further phase in links, for good: 'phase:q=0.016|s=0.9|T=590', once for each. */
 const PHASE = 'phase';
 
-/** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
+/** Keys of a target, for good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
 const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
 
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
@@ -56,10 +56,10 @@ const textOfPhase = ({ rows }: PhaseOf): string =>
     .join('|');
 
 /**
- * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
+ * The form in a link: 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
  * and so is what a text proposes and nobody has confirmed.
  */
-export function formText({ form, aim }: Pick<Asked, 'form' | 'aim'>, state: FormState) {
+export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState) {
   const { rows, questions, further, pending } = form;
   const numbers = rows.flatMap(({ kind, value, source }) => {
     if (kind === null || value === null || source === null) return [];

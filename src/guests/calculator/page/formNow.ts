@@ -4,5 +4,5 @@ import { EMPTY_FORM, type FormState } from './formState';
 
 export const { change: changeForm, use: useFormNow } = sharedValue<FormState>(EMPTY_FORM);
 
-/** What else was put in survives it. */
+/** Puts a part into the form; what else was put in survives it. */
 export const putIn = (part: Partial<FormState>): void => changeForm((form) => ({ ...form, ...part }));

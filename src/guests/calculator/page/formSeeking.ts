@@ -15,7 +15,7 @@ export const formSeeking = (
 ): FormState => ({
   ...EMPTY_FORM,
   overrides: { records: recordCount, samplingRate, steps, delta },
-  // as all of the page's training is
+  // batches are drawn as in all of the page's training
   answers: { sampling: 'poisson' },
   target: { measure: 'epsilon', adjacency, most, rate: '' },
 });

@@ -21,7 +21,7 @@ export const EMPTY_FORM: FormState = {
 const fromWithout = (from: FormState['from'], row: RowId): FormState['from'] =>
   Object.fromEntries(Object.entries(from).filter(([kind]) => rowOf(kind as Kind) !== row));
 
-/** Replaces what the row had. */
+/** The form with a typed number, which replaces what the row had. */
 export const withTyped = (form: FormState, kind: Kind, text: string | number): FormState => ({
   ...form,
   overrides: { ...without(form.overrides, rowOf(kind)), [kind]: text },

@@ -1,5 +1,5 @@
-// To a row or a question of the form, with the focus in it.
-import type { Asked } from '../engine/form/asked';
+// The way to a row or a question of the form, with the focus in it.
+import type { FormAnswer } from '../engine/form/asked';
 
 export function goTo(place: string): void {
   const element = document.getElementById(place);
@@ -8,5 +8,5 @@ export function goTo(place: string): void {
 }
 
 /** The place of what the form still needs: a question, a row or the target. */
-export const placeOfOpen = ({ form }: Asked, id: Asked['open'][number]): string =>
+export const placeOfOpen = ({ form }: FormAnswer, id: FormAnswer['open'][number]): string =>
   form.questions.some((question) => question.id === id) ? `question-${id}` : `row-${id}`;

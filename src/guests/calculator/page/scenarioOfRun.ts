@@ -3,7 +3,7 @@ import type { AnyMechanism } from '../../../accounting/types';
 import { changeScenario, type Scenario } from '../../../scenario';
 import type { FormRun } from '../engine/form/run';
 
-/** What the laboratory draws. */
+/** Ways of drawing batches that the laboratory draws. */
 export type Drawn = Exclude<AnyMechanism, { sampling: 'any-order' }>;
 
 function numbersOf(mechanism: Drawn): Partial<Scenario> {

@@ -82,7 +82,7 @@ export const ADJACENCY_WORDS: Readonly<Record<FormAdjacency, string>> = {
   substitute: t`substitute`,
 };
 
-/** After 'find'. */
+/** Names of what is sought, as they stand after 'find'. */
 export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
   noiseMultiplier: t`the least noise multiplier σ`,
   samplingRate: t`the largest sampling rate q`,
@@ -99,7 +99,7 @@ export const TARGET_HINTS: Readonly<Record<TargetMeasure | 'rate', string>> = {
   rate: '1%',
 };
 
-/** Behind a line of the text; null where the line says it plainly. */
+/** Words behind a line of the text; null where the line says it plainly. */
 export const BEARINGS: Readonly<Record<Bearing, string | null>> = {
   yes: null,
   no: t`says that it is not so`,

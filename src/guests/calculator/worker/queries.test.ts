@@ -70,7 +70,7 @@ test.each([
     const [point] = way?.points ?? [];
     expect(way?.printed).toEqual([]);
     expect(point).not.toHaveProperty('mu');
-    // to the digits that it is quoted with
+    // the point agrees in the digits that it is quoted with
     expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
     expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
   },

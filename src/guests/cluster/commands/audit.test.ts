@@ -125,7 +125,7 @@ function refusalOf(path: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** With another header, and the checksum that then is right. */
+/** The file with another header, and the checksum that then is right. */
 function withHeader(bytes: Buffer, change: (header: LooseHeader) => void): Buffer {
   const begin = bytes.indexOf(0x0a) + 1;
   const end = bytes.indexOf(0x0a, begin);

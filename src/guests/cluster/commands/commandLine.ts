@@ -1,4 +1,4 @@
-// How this very command is called again from another machine: in a script, on a line to copy.
+// The way in which this very command is called again from another machine: in a script, on a line to copy.
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';

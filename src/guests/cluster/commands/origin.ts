@@ -1,4 +1,4 @@
-// Where a shard is trained, and which one.
+// The place where a shard is trained, and its number.
 import { availableParallelism, hostname } from 'node:os';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import type { ShardOrigin } from '../training/types';
@@ -24,7 +24,7 @@ export const originOf = (variables: Variables, cores: number, seconds: number): 
   seconds,
 });
 
-/** Which shard to train: said, or set by the scheduler. Throws an InputError for none, and for one that the plan lacks. */
+/** Number of the shard to train: said, or set by the scheduler. Throws an InputError for none, and for one that the plan lacks. */
 export function shardIndex(said: string | undefined, variables: Variables, shards: number): number {
   const { SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX } = variables;
   const [name, text] =

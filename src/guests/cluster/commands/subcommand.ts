@@ -25,7 +25,7 @@ export interface Console {
   warn(line: string): void;
 }
 
-/** What it is given, and the exit status of what it did. */
+/** A subcommand: takes its words, and answers with its exit status. */
 export type AuditCommand = (
   given: readonly string[],
   options: AuditOptions,

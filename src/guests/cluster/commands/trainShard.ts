@@ -23,7 +23,7 @@ interface ShardTask {
   console: Console;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two lines about the progress. */
 const BETWEEN_LINES = 10_000;
 
 /** Rejects with the signal's reason once it is aborted; the journal then has every finished block. */

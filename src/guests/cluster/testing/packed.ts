@@ -36,7 +36,7 @@ export const PACKED_TESTS = ({ folder, run }: InstalledPackage): void => {
       return spawnSync(here[0], here.slice(1), { env, encoding: 'utf8' });
     };
     for (const index of [1, 0]) expect(container(shards, index).stderr).toBe('');
-    // as in a Job that is made again: what is there is left alone
+    // a Job that is made again leaves alone what is there
     expect(container(shards, 1).stdout).toContain('is there already');
     expect(container(merge).stdout).toContain('models of 2 shards');
     expect(JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8')).made.place).toBe('Kubernetes');

@@ -10,12 +10,12 @@ export interface NamedShard {
 
 export interface Disagreement {
   kind: 'plan' | 'commit' | 'backend' | 'overlap' | 'gap' | 'malformed';
-  /** Files at fault; none for a gap. */
+  /** Names of the files at fault; none for a gap. */
   names: readonly string[];
   message: string;
 }
 
-/** What stands against a merge. */
+/** The reasons against a merge. */
 export function disagreements(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
   const own = shards.filter(({ header }) => header.plan === plan.id);
   return [
@@ -38,7 +38,7 @@ function ofOtherPlans(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
     });
 }
 
-/** "modelsPerWorld is 80, not 100", for each field of a request that is not the same. */
+/** Words for each field of a request that is not the same: "modelsPerWorld is 80, not 100". */
 function differing(given: object, planned: object): string[] {
   const of = (request: object) => Object.entries(request).filter(([name]) => name !== 'key');
   const expected = new Map(of(planned).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -71,7 +71,7 @@ function mixedCommits(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
   }));
 }
 
-/** Those that trained otherwise than most. */
+/** Shards that were trained by another backend than most. */
 function mixedBackends(shards: readonly NamedShard[]): Disagreement[] {
   const count = new Map<string, number>();
   const key = ({ header }: NamedShard) => JSON.stringify(header.backend);

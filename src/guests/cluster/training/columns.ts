@@ -7,7 +7,7 @@ type ScoreWidth = 4 | 8;
 export const widthOf = (scores: Float64Array): ScoreWidth =>
   scores.every((score) => Object.is(Math.fround(score), score)) ? 4 : 8;
 
-/** From scores of models x checkpoints, row-major. */
+/** Encodes scores of models x checkpoints, row-major, by columns. */
 export function encodeColumns(scores: Float64Array, checkpoints: number, width: ScoreWidth): Uint8Array {
   const models = scores.length / checkpoints;
   const bytes = new Uint8Array(scores.length * width);

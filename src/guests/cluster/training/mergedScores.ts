@@ -13,7 +13,7 @@ export interface OpenShard {
   read(offset: number, length: number): Uint8Array;
 }
 
-/** So many models as one row, filled in for each checkpoint that is asked for. */
+/** Scores of so many models as one row, filled in for each checkpoint that is asked for. */
 const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: number) => void): KeptScores => ({
   models,
   unbroken: models,
@@ -27,7 +27,7 @@ const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: numb
   },
 });
 
-/** Of one job, wherever its models lie. All of them must be there, once. */
+/** Scores of one job, wherever its models lie. All of them must be there, once. */
 export function partScores(shards: readonly OpenShard[], part: number): KeptScores {
   const pieces = shards.flatMap(({ header, read }) => {
     const { places } = stretchBytes(header);

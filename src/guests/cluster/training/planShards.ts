@@ -1,4 +1,4 @@
-// From a prepared audit to a plan of its shards.
+// The plan of the shards of a prepared audit.
 import type { PreparedAudit } from '../../../audit/training/audit/preparation';
 import { evenRanges } from './ranges';
 import type { PlannedPart, ShardPlan } from './types';

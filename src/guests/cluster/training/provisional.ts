@@ -8,7 +8,7 @@ const NONE: Moments = { count: 0, mean: 0, squares: 0 };
 
 /** One an attack, of those with two models in each world. But for rounding what a merge of these models would say. */
 export function provisionalEffects({ request, parts }: ShardPlan, headers: readonly ShardHeader[]) {
-  // of the last checkpoint
+  // the effects are those of the last checkpoint
   const last = request.checkpoints.length - 1;
   return request.canaries.flatMap((kind) => {
     const worlds = { original: NONE, substituted: NONE };

@@ -1,4 +1,4 @@
-// Which of an audit's models a shard trains: the models of all jobs in one row, cut into ranges.
+// The models of an audit that each shard trains: the models of all jobs in one row, cut into ranges.
 
 import type { Block } from '../../../audit/training/schedule';
 import { requireNumber } from '../../../base/numerics/errors';

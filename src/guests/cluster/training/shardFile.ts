@@ -62,12 +62,12 @@ export function stretchOf(
   };
 }
 
-/** Everything before the scores. */
+/** The header as bytes: everything before the scores. */
 export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }
 
-/** Where each stretch's scores begin, from the end of the header, and how long a checkpoint's column is; null where it has none. */
+/** Offset of each stretch's scores, from the end of the header, and the length of a checkpoint's column; null where it has none. */
 export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   let offset = 0;
   const places = stretches.map(({ models, scores }) => {

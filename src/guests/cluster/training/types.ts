@@ -26,9 +26,9 @@ export interface ShardPlan {
   /** The code that made the plan and is to run it. */
   commit: string;
   parts: readonly PlannedPart[];
-  /** One a shard. */
+  /** Ranges of models, one for each shard. */
   ranges: readonly ModelRange[];
-  /** Made once, so that no place has to make them again, or makes them otherwise. */
+  /** Crafted canaries, made once, so that no place has to make them again, or makes them otherwise. */
   crafted: CraftedCanaries;
 }
 
@@ -44,7 +44,7 @@ const stretch = z.object({
   part: count,
   firstModel: count,
   models: positive,
-  /** Null where there are no scores. */
+  /** Scores of the stretch; null where there are none. */
   scores: z.nullable(
     z.object({
       width: z.literal([4, 8]),
@@ -57,7 +57,7 @@ const stretch = z.object({
 export const HEADER = z.object({
   plan: z.string(),
   link: z.string(),
-  /** Compared with the plan's, field by field. */
+  /** The request, compared with the plan's field by field. */
   request: z.record(z.string(), z.unknown()),
   checkpoints: z.readonly(z.array(positive).check(z.minLength(1))),
   range: z.object({ from: count, to: count }),
@@ -72,12 +72,12 @@ export const HEADER = z.object({
   commit: z.string(),
   origin: z.object({
     host: z.string(),
-    /** Such as 'Slurm job 17', or null outside of any job. */
+    /** The scheduler's name for the job, such as 'Slurm job 17'; null outside of any job. */
     scheduler: z.nullable(z.string()),
     cores: positive,
-    /** ISO 8601. */
+    /** Time of the end, as ISO 8601. */
     finished: z.string(),
-    /** Of work, over all stops. */
+    /** Seconds of work, over all stops. */
     seconds: amount,
   }),
 });

@@ -26,7 +26,7 @@ import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import type { CrowdDesign, CrowdScores } from './findings';
 
-/** Of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
+/** Members of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
 const BATCH = 10_000;
 const LARGEST_CROWD = 1e9;
 /** Stairs per standard deviation of the noise. */
@@ -73,7 +73,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     stepLoss(PAIRS.substitute, mechanism, (i - stairs) * stair),
   );
 
-  /** At parameters s and p, into `push`; its norm is at most 1. */
+  /** Writes the push at parameters s and p into `push`; its norm is at most 1. */
   function pushAt(sum: number, memory: number, push: CrowdPush): void {
     const stairNow = Math.round((sum - memory / memoryGain) / stair);
     const loss = ledgerLoss[Math.max(0, Math.min(2 * stairs, stairNow + stairs))];

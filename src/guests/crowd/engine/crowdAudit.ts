@@ -27,7 +27,7 @@ function scoreArrays(runs: number): CrowdScores {
 }
 
 /**
- * Where the first runs promise the largest direct bound: rule "z if score > threshold". The worlds are mirror
+ * The threshold at which the first runs promise the largest direct bound: rule "z if score > threshold". The worlds are mirror
  * images, so the runs of one world with their sign turned are more runs of the other: that makes the choice better,
  * and the count, on runs of its own, does not rest on it.
  */
@@ -43,7 +43,7 @@ function chosenThreshold(original: Float64Array, substituted: Float64Array, quer
   const upper = (count: number) => clopperPearsonUpper(count, own.length, level);
   let best = { gain: 0, threshold: 0 };
   for (let alarms = 1; alarms < own.length / 2; alarms = Math.ceil(1.1 * alarms)) {
-    // that many runs of z' lie above: as many of z below its mirror image
+    // `alarms` runs of z' lie above it, as many as of z below its mirror image
     const threshold = -own[alarms];
     const gain = directEpsilon(upper(alarms), upper(countAtMost(own, threshold)), query.delta);
     if (gain > best.gain) best = { gain, threshold };

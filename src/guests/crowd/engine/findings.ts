@@ -5,9 +5,9 @@ import type { WorldErrors } from '../../../audit/estimation/types';
 export interface CrowdDesign {
   /** m, records beside the one under attack. */
   size: number;
-  /** M = q m. */
+  /** Expected number of the crowd in a batch, M = q m. */
   expectedBatch: number;
-  /** G, and A. */
+  /** Gains G, of the memory, and A, of the ledger. */
   memoryGain: number;
   ledgerGain: number;
 }
@@ -24,9 +24,9 @@ export interface CrowdScores {
 
 export interface CrowdQuery {
   mechanism: Mechanism;
-  /** [1e-15, 0.5] */
+  /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
-  /** 32-bit unsigned. */
+  /** Seed of the training, 32-bit unsigned. */
   seed: number;
   /** Simulated runs per world, those that set the thresholds among them; 10..1e7. */
   runs: number;
@@ -37,7 +37,7 @@ export interface CrowdQuery {
 }
 
 export interface CrowdReading extends WorldErrors {
-  /** Rule: z if the score is larger. */
+  /** Threshold of the rule: z if the score is larger. */
   threshold: number;
   /** Lower bound on the substitute epsilon at the query's delta, with its confidence by itself. */
   epsilon: number;

@@ -29,7 +29,7 @@ describe('the words of the crowd', () => {
   test('call a bound beyond the limit only what is above a verified limit', () => {
     expect(goesBeyond(findings(2.887, 1.512))).toBe(true);
     expect(goesBeyond(findings(1.5, 1.512))).toBe(false);
-    // as they are printed, 1.51 does not lie above 1.52
+    // 1.51 does not lie above 1.52 as they are printed
     expect(goesBeyond(findings(1.5135, 1.512))).toBe(false);
     expect(goesBeyond(findings(2.887, null))).toBe(false);
   });

@@ -54,11 +54,11 @@ const file = (name: string, buffer = read(name)) => ({ name, mimeType: '', buffe
 const model = file(DEMONSTRATION.model);
 const weights = file(DEMONSTRATION.weights);
 
-/** What takes the file of features. */
+/** The source of records that takes the file of features. */
 const [source] = RECORD_SOURCES;
 
 test.skipIf(source === undefined)(
-  'a model from files and a ZIP of pictures become features that are trained on; what is wrong is named; nothing is sent',
+  'a model and a ZIP of pictures become features that are trained on, and nothing is sent',
   async () => {
     const own = `${SMALL.replace('data=breast', `data=${source?.id}`)}&net=linear`;
     await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {
@@ -68,7 +68,7 @@ test.skipIf(source === undefined)(
       await part.waitFor();
       expect(asked()).toBe(0);
 
-      // without its weights, then whole
+      // the model is given without its weights first, then whole
       await part.getByLabel('Files of the model').setInputFiles([model]);
       await part
         .getByRole('alert')

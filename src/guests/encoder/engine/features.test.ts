@@ -28,19 +28,27 @@ test('too many features, and too many of too many records, name what helps', () 
   expect(() => checkFeatureCount('x', [0], 'mean', 8)).toThrow(/no values/);
 });
 
-test('features that are the same everywhere are counted; all of them, or one that is no number, are refused', () => {
+test('features that are the same everywhere are counted', () => {
   const name = (row: number) => said(`r${row}`);
   expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name).map(english)).toEqual([
     '1 of 2 features are the same for all records, so they count as 0.',
   ]);
   expect(checkFeatures(Float32Array.of(1, 2, 2, 3), 2, 2, name)).toEqual([]);
+});
+
+test('features that are all the same everywhere are refused', () => {
+  const name = (row: number) => said(`r${row}`);
   expect(() => checkFeatures(Float32Array.of(1, 2, 1, 2), 2, 2, name)).toThrow(/All 2 features/);
+});
+
+test('a feature that is no number is refused', () => {
+  const name = (row: number) => said(`r${row}`);
   expect(() => checkFeatures(Float32Array.of(1, 2, 1, Infinity), 2, 2, name)).toThrow(
     /Feature 2 of r1 is Infinity/,
   );
 });
 
-test('a batch keeps within its memory, is never empty, and is the one that the model fixes', () => {
+test('a batch keeps within its memory and is never empty', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 30 }), (perRecord) => {
       const { batch, bytes } = planBatches(perRecord, null);
@@ -51,7 +59,13 @@ test('a batch keeps within its memory, is never empty, and is the one that the m
     }),
     { seed: 8, numRuns: 200 },
   );
+});
+
+test('a batch is the one that the model fixes', () => {
   expect(planBatches(1000, 5)).toEqual({ batch: 5, bytes: 5000 });
+});
+
+test('a fixed batch beyond the memory is refused', () => {
   expect(() => planBatches(2 ** 29, 3)).toThrow(/needs 1536 MiB at a time, but at most 1024/);
 });
 

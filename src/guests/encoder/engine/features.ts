@@ -1,4 +1,4 @@
-// From what a model gives to one row of features a record, and whether those rows can be trained on.
+// One row of features a record, made of what a model gives, and whether those rows can be trained on.
 
 import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
 import { TRAINABLE } from '../../../audit/datasets/trainable';
@@ -7,7 +7,7 @@ import { OUTPUT, RECORDS } from './refusals';
 import { ENCODER } from './sentences';
 import type { Pooling } from './types';
 
-/** Of a record whose output has this shape; the last axis is the channels. */
+/** Number of features of a record whose output has this shape; the last axis is the channels. */
 function featureCount(shape: readonly number[], pooling: Pooling): number {
   if (pooling === 'mean' && shape.length > 1) return shape[shape.length - 1];
   return shape.reduce((product, length) => product * length, 1);

@@ -19,7 +19,7 @@ test('says what the files are: format, parameters, bytes, kinds of layers', () =
   });
 });
 
-test('quantised weights have the bytes of what they are stored as; texts have any', () => {
+test('quantised weights have the bytes of what they are stored as', () => {
   const spec = {
     name: 'a',
     shape: [3, 5],
@@ -32,6 +32,17 @@ test('quantised weights have the bytes of what they are stored as; texts have an
   expect(() => read(manifest([{ ...spec, quantization: undefined }]), [file])).toThrow(
     /holds 15 bytes .* describes 60/,
   );
+});
+
+test('weights that are texts may have any number of bytes', () => {
+  const spec = {
+    name: 'a',
+    shape: [3, 5],
+    dtype: 'float32',
+    quantization: { dtype: 'uint8', min: 0, scale: 1 },
+  };
+  const manifest = (weights: object[]) => ({ weightsManifest: [{ paths: ['far/away/a.bin'], weights }] });
+  const file = { name: 'a.bin', bytes: 15 };
   expect(read(manifest([spec, { name: 'b', shape: [2], dtype: 'string' }]), [file]).parameters).toBe(17);
 });
 

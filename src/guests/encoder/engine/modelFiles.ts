@@ -84,7 +84,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     throw MODEL.tooLarge(
       ENCODER_MODEL.tooLarge({ name, size: mebibytes(bytes), most: mebibytes(WEIGHT_LIMIT) }),
     );
-  /** Kinds, each once; none of a graph. */
+  /** Kinds of layers, each once; none of a graph. */
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
@@ -112,7 +112,7 @@ function parsed(text: string, name: string): Json {
   throw MODEL.malformed(ENCODER_MODEL.notJson({ name, remedy }));
 }
 
-/** By what it says, and where it says nothing by what its topology holds. */
+/** Format of a model by what it says, and where it says nothing by what its topology holds. */
 function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'layers' {
   if (isObject(modelTopology)) {
     if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';

@@ -23,7 +23,7 @@ test('without folders the beginning of the name is', () => {
   });
 });
 
-test('the same files make the same order; what is no picture is counted, what file managers leave is not', () => {
+test('files are ordered by their paths, and those that are no pictures are left alone', () => {
   const { pictures, notices } = sortPictures([
     'b/2.png',
     '__MACOSX/b/._2.png',

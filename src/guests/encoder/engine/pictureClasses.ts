@@ -1,14 +1,14 @@
-// Which class a picture is of, by where it lies: a folder for each class.
+// The class of a picture by where it lies: a folder for each class.
 
 import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 
-/** More are refused: each is decoded and run through a model one by one. */
+/** Largest number of pictures: each is decoded and run through a model one by one. */
 const PICTURE_LIMIT = 20_000;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
-/** What file managers leave behind. */
+/** Paths of files that file managers leave behind. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**

@@ -14,7 +14,7 @@ import type { PictureScale } from './types';
 export interface InputPicture {
   name: Sentence;
   className: string;
-  /** Null where it cannot be decoded. */
+  /** Pixels of the picture; null where it cannot be decoded. */
   decode(): Promise<Pixels | null>;
 }
 
@@ -73,7 +73,7 @@ export function checkArchiveSize(name: string, bytes: number): void {
   );
 }
 
-/** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+/** Files of an archive by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
 export function filesOfArchive(
   bytes: Uint8Array,
   name: string,

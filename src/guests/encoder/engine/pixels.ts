@@ -8,13 +8,13 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** Of ImageNet, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
+/** Mean and deviation of ImageNet's channels, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
 /** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/** Of a pixel: less is what arithmetic leaves, and no part of a picture. */
+/** Part of a pixel below which a share is only what arithmetic leaves, and no part of a picture. */
 const ROUNDING = 1e-9;
 
 /** The pixels of the source that one pixel of the target is made of, and how much of each. */
@@ -45,7 +45,7 @@ function tapsOf(start: number, length: number, count: number, whole: number): Ta
   });
 }
 
-/** Where the middle of the source in the proportions of the target begins, and how long it is. */
+/** Start and length of the middle of the source in the proportions of the target. */
 function middle(source: { width: number; height: number }, target: { width: number; height: number }) {
   const scale = Math.min(source.width / target.width, source.height / target.height);
   const width = target.width * scale;
@@ -53,7 +53,7 @@ function middle(source: { width: number; height: number }, target: { width: numb
   return { left: (source.width - width) / 2, top: (source.height - height) / 2, width, height };
 }
 
-/** To `out` from `at` on: height * width * channels numbers. What is transparent is over white. */
+/** Writes height * width * channels numbers to `out` from `at` on. What is transparent is over white. */
 export function fillPicture(
   out: Float32Array,
   at: number,
@@ -67,7 +67,7 @@ export function fillPicture(
   const first = rows[0].from;
   const last = rows[rows.length - 1];
   const lines = last.from + last.weights.length - first;
-  // across, then down
+  // lines are resampled across first, then down
   const across = new Float64Array(lines * target.width * 3);
   for (let y = 0; y < lines; y++) {
     const line = (first + y) * source.width;

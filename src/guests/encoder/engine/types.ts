@@ -8,9 +8,9 @@ export type OpenShape = readonly (number | null)[];
 export interface PictureInput {
   height: number | null;
   width: number | null;
-  /** 1: grey; 3: red, green, blue. */
+  /** Channels: 1 is grey; 3 are red, green, blue. */
   channels: 1 | 3;
-  /** Where the channels stand: [height, width, channels], or [channels, height, width]. */
+  /** Order of the axes: [height, width, channels], or [channels, height, width]. */
   layout: 'channels-last' | 'channels-first';
 }
 
@@ -31,19 +31,19 @@ export interface ModelOutput {
   shape: OpenShape | null;
   /** The operation or the kind of layer. */
   what: string;
-  /** What the model itself gives. */
+  /** Whether it is what the model itself gives. */
   final: boolean;
 }
 
 export interface ModelSummary {
-  /** Of its file. */
+  /** Name of the model's file. */
   name: string;
   format: 'graph' | 'layers';
   parameters: number;
-  /** Of its weights on disk. */
+  /** Bytes of the weights on disk. */
   bytes: number;
   input: ModelInput;
-  /** In the model's order, without those that need what is not supported. */
+  /** Outputs in the model's order, without those that need what is not supported. */
   outputs: readonly ModelOutput[];
   /** Operations that TensorFlow.js does not know; what needs them is not offered. */
   unsupported: readonly string[];
@@ -52,7 +52,7 @@ export interface ModelSummary {
 /** 0 to 255 become: unit 0 to 1; symmetric -1 to 1; imagenet 0 to 1, less its channels' mean, over their deviation; bytes as are. */
 export type PictureScale = 'unit' | 'symmetric' | 'imagenet' | 'bytes';
 
-/** Of an output with positions besides channels: their mean, or all of its values in a row. */
+/** What is taken of an output with positions besides channels: their mean, or all of its values in a row. */
 export type Pooling = 'mean' | 'flatten';
 
 export type EngineName = 'webgpu' | 'webgl' | 'cpu';
@@ -63,7 +63,7 @@ export interface EncodeOptions {
   scale: PictureScale;
   /** Height and width in pixels where the model leaves them open. */
   side: number;
-  /** Where it is computed; auto: the first of WebGPU, WebGL and the processor that can. */
+  /** Engine that computes; auto: the first of WebGPU, WebGL and the processor that can. */
   engine: 'auto' | EngineName;
 }
 
@@ -71,16 +71,16 @@ export interface RecordsSummary {
   kind: 'pictures' | 'table';
   name: string;
   records: number;
-  /** By name. */
+  /** Classes, in the order of their names. */
   classes: readonly { name: string; records: number }[];
-  /** Of a table; the label among them, which is `label`. */
+  /** Columns of a table, the label among them, which is `label`; null for pictures. */
   columns: readonly ColumnSummary[] | null;
   label: number | null;
   notices: readonly Sentence[];
 }
 
 export interface BatchPlan {
-  /** Records at once. */
+  /** Number of records that are encoded at once. */
   batch: number;
   /** What a batch needs beside the model's weights, as far as one record has shown. */
   bytes: number;

@@ -201,7 +201,7 @@ const Covered = ({ demonstration, made }: { demonstration: boolean; made: boolea
   </p>
 );
 
-/** Without the folder's own name, so that pictures beside the subfolders have none. */
+/** Records of a folder without the folder's own name, so that pictures beside the subfolders have none. */
 function ofFolder(files: readonly File[]): RecordsChoice {
   const [name = ''] = files[0].webkitRelativePath.split('/');
   return {

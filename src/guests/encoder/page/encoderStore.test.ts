@@ -54,14 +54,24 @@ async function ready() {
   return all;
 }
 
-test('a model, records and features: what the model gives is taken first, and the file is handed on', async () => {
-  const { store, calls, files, encode } = await ready();
+test('takes first what the model itself gives', async () => {
+  const { store } = await ready();
   expect(store.getSnapshot().options.output).toBe('b');
+});
+
+test('hands on the file of features', async () => {
+  const { store, calls, files, encode } = await ready();
   void encode();
   expect(store.getSnapshot().run.status).toBe('running');
   await calls[2]!.answer(reply);
   expect(store.getSnapshot().run).toMatchObject({ status: 'done', stale: false, fileName: 'x-features.npz' });
   expect(files).toEqual(['x-features.npz']);
+});
+
+test('is stale once the settings differ', async () => {
+  const { store, calls, encode } = await ready();
+  void encode();
+  await calls[2]!.answer(reply);
   store.setOptions({ scale: 'bytes' });
   expect(store.getSnapshot().run).toMatchObject({ status: 'done', stale: true });
 });

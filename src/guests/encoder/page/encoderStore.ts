@@ -21,7 +21,7 @@ export interface EncoderEntry {
   run: {
     status: 'idle' | 'running' | 'done' | 'failed';
     progress: EncodeProgressMessage | null;
-    /** Belongs to earlier settings if `stale`. */
+    /** Reply of the last run, which belongs to earlier settings if `stale`. */
     reply: Omit<EncodeReply, 'file'> | null;
     fileName: string | null;
     stale: boolean;
@@ -128,7 +128,7 @@ export class EncoderStore {
     }
   }
 
-  /** The settings have changed. */
+  /** Marks what was encoded as of other settings. */
   #outdate(): void {
     const { status, reply } = this.#entry.run;
     if (status === 'running') this.stop();

@@ -12,7 +12,7 @@ import type {
 } from '../engine/types';
 import type { EncoderEntry } from './encoderStore';
 
-/** "8 × 8 × 1"; "?" where the model leaves a length open. */
+/** A shape in words: "8 × 8 × 1"; "?" where the model leaves a length open. */
 const lengths = (shape: OpenShape): string => shape.map((length) => length ?? '?').join(' × ');
 
 function inputText({ shape, picture }: ModelInput): string {

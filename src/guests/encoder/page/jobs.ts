@@ -27,5 +27,5 @@ function overWorker(): EncoderStore {
   return new EncoderStore({ client: encoderJobs(bridge, new URL('data/', document.baseURI).href) });
 }
 
-/** One for the page: what has been chosen outlives the part of the page that shows it. */
+/** Jobs that the whole page shares: what has been chosen outlives the part of the page that shows it. */
 export const ENCODER_JOBS = overWorker();

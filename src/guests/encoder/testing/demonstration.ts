@@ -10,7 +10,7 @@ const SIDE = 8;
 
 interface LayerOfWeights {
   name: string;
-  /** Of the weights, what comes in before what goes out. */
+  /** Shape of the weights, what comes in before what goes out. */
   shape: readonly number[];
 }
 

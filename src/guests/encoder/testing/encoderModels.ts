@@ -99,7 +99,7 @@ export function graphModel(): TestModel {
   };
 }
 
-/** As a reader's files say of themselves. */
+/** Files of a test model, with what a reader's files say of themselves. */
 export function filesOf({ json, weights }: TestModel): ModelFiles {
   return readModelFiles(JSON.stringify(json), 'model.json', [
     { name: 'model.json', bytes: 1 },

@@ -11,7 +11,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** `grey`: 0..255, row by row. */
+/** A grey picture as PNG; `grey`: 0..255, row by row. */
 export function png(width: number, grey: Uint8Array): Buffer {
   const height = grey.length / width;
   const header = Buffer.alloc(13);
@@ -32,6 +32,6 @@ export function png(width: number, grey: Uint8Array): Buffer {
   ]);
 }
 
-/** By path. */
+/** A ZIP archive of files, by path. */
 export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync({ ...files }));

@@ -95,10 +95,14 @@ test('a folder and a ZIP of the same pictures make the same features, names in U
   expect([...new Set(labels)].sort()).toEqual(['größer', 'kleiner']);
 });
 
-test("the page's digits are pictures of ten classes, a CSV is a table, and each is summed up", async () => {
+test("the page's digits are pictures", async () => {
   const api = setUp();
   const digits = await api.ask('records', { choice: { kind: 'digits' }, assets: '' });
   expect(digits).toMatchObject({ ok: true, value: { kind: 'pictures', records: 1797, columns: null } });
+});
+
+test('a CSV is a table with its classes', async () => {
+  const api = setUp();
   const file = new Blob(['dose,age,state\n1,2,ill\n3,4,well\n5,6,ill\n']);
   const table = await api.ask('records', {
     choice: { kind: 'file', name: 't.csv', file, label: null },
@@ -115,6 +119,10 @@ test("the page's digits are pictures of ten classes, a CSV is a table, and each 
       ],
     },
   });
+});
+
+test('a broken CSV is named with its line', async () => {
+  const api = setUp();
   const broken = await api.ask('records', {
     choice: { kind: 'file', name: 't.csv', file: new Blob(['a,b\n1,2,3']), label: null },
     assets: '',

@@ -30,13 +30,13 @@ export interface EncodeRequest {
 }
 
 export interface EncodeProgressMessage extends EncodeProgress {
-  /** While records go through the model; null before. */
+  /** Seconds left while records go through the model; null before. */
   secondsLeft: number | null;
 }
 
 export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'> {
   file: { name: string; bytes: Uint8Array<ArrayBuffer> };
-  /** Milliseconds. */
+  /** Milliseconds that the encoding took. */
   elapsed: number;
 }
 
@@ -52,14 +52,14 @@ export interface EncoderParts<Model> {
 /** The scaling of pictures makes no difference to what is looked at here. */
 const ANY_SCALE = 'unit';
 
-/** Where the page's data files lie. */
+/** Address of the page's data files. */
 interface Assets {
   assets: string;
 }
 
 export type EncoderTable = ReturnType<typeof encoderQueries>;
 
-/** It has no state, and every call carries the files. */
+/** The encoder's queries. They have no state, and every call carries the files. */
 export function encoderQueries<Model extends { summary: ModelSummary; dispose(): void }>(
   parts: EncoderParts<Model>,
 ) {

@@ -4,7 +4,7 @@ import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
 import { encodeNpz } from './encodeNpz';
 
-test('what is written is read again: every feature, every label, and which column is the label', () => {
+test('what is written is read again, over labels, columns and features', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -23,7 +23,7 @@ const COUNTED = '?page=audit&form=brings:counts;game:in-out;fp:3;n:1000;fn:700;p
 const AUDIT = { delta: 1e-5, alpha: 0.05, claims: [] } as const;
 const ROWS = Array.from({ length: 1200 }, (_, i) => `${(Math.sin(i) + 3 * (i % 2)).toFixed(4)};${i % 2}`);
 
-/** Rounded down to three digits, as the page has it. */
+/** An ε rounded down to three digits, as the page has it. */
 const said = (epsilon: number) => `ε ≥ ${(Math.floor(100 * epsilon) / 100).toFixed(2)}`;
 const shows = (page: Page) => page.getByRole('region', { name: 'What it shows' });
 const rows = (page: Page) => page.getByRole('textbox', { name: /Or paste rows/ });
@@ -68,7 +68,7 @@ describe('counts', () => {
     });
   });
 
-  test('by keyboard: another game, another count; the address follows, and a wrong count is named', async () => {
+  test('the address follows another game and another count, by keyboard', async () => {
     await at(COUNTED, async (page) => {
       await choice(page, 'the record is in, or it is out').focus();
       await page.keyboard.press('ArrowDown');

@@ -22,7 +22,7 @@ const ask = async (fields: object) => {
   return reply;
 };
 
-/** In no order of size, as runs come. */
+/** Places in no order of size, as runs come. */
 const places = Array.from({ length: 400 }, (_, i) => (i * 37) % 400);
 const inScores = places.map((i) => 2 + i / 400);
 const outScores = places.map((i) => i / 150);
@@ -105,7 +105,7 @@ describe('infinite scores', () => {
     delta: 0,
   });
 
-  test('they are read as texts, as numbers beyond all others, and in a file', async () => {
+  test('they are numbers beyond all others, as texts and in a file', async () => {
     const large = await ask(at(1e308));
     for (const infinite of ['inf', '+inf', 'Infinity']) expect(await ask(at(infinite))).toEqual(large);
     const file = join(folder, 'infinite.csv');
@@ -146,7 +146,7 @@ test('losses read as scores: the reply says that they speak the other way, and w
   const turned = await ask({ ...losses, lower: true, turned: true });
   expect(turned.reversed).toBe(false);
   expect(turned.remarks.join(' ')).toContain('half of the level');
-  // it is the bound of a direction that was fixed, at half of the level, and stated at the whole
+  // the bound is that of a direction that was fixed, at half of the level, and stated at the whole
   const half = await ask({ ...losses, lower: true, alpha: 0.025 });
   expect(turned.epsilon).toBe(half.epsilon);
   expect(turned.confidence).toBe(0.95);

@@ -349,7 +349,7 @@ const AUDIT: QueryTable = {
   },
 };
 
-/** As the help of compute lists it. */
+/** The group as the help of compute lists it. */
 export const QUERY_GROUP: QueryGroup = {
   title: 'An audit of your own, with the epsilon that counts, guesses or scores reject',
   before: 'Audits of one training run',

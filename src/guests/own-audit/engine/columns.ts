@@ -32,7 +32,7 @@ export interface WideColumns {
 /** What a reader says of the columns, each by its name in the first line or by its number from 1. Empty says nothing. */
 export type ColumnsChosen = Partial<ColumnsTaken>;
 
-/** In order of preference; a blank stands for any number of blanks. */
+/** Separators in order of preference; a blank stands for any number of blanks. */
 const SEPARATORS = ['\t', ';', ',', ' '] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -71,7 +71,7 @@ export function worldOf(cell: string): boolean | null {
   const word = cell.toLowerCase().replace(/['’]$/, '′');
   if (Z.includes(word)) return true;
   if (OTHER.includes(word)) return false;
-  // as arrays are saved: 1.000000000000000000e+00
+  // numbers may be written as arrays are saved: 1.000000000000000000e+00
   const value = NUMBER.test(word) ? Number(word) : Number.NaN;
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
@@ -79,7 +79,7 @@ export function worldOf(cell: string): boolean | null {
 export const shownCell = (cell: string): Sentence =>
   SCORE_FILE.cell({ text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 
-/** At least two cells; null if none does. */
+/** The separator that makes at least two cells of each line; null if none does. */
 function separatorOf(lines: readonly ScoreLine[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;
@@ -101,7 +101,7 @@ const OUT_NAME = /^(?:out|out_?scores?|non[-_]?members?|non[-_]?member_scores|z[
 export const worldOfName = (name: string): 'in' | 'out' | null =>
   IN_NAME.test(name) ? 'in' : OUT_NAME.test(name) ? 'out' : null;
 
-/** By a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
+/** Columns by a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
 export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): WideColumns | null {
   const separator = separatorOf(lines);
   if (separator === null || chosen.score?.trim() || chosen.world?.trim()) return null;
@@ -131,9 +131,9 @@ export interface Table {
   /** By the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
-  /** Whether every cell names a world. */
+  /** Whether every cell of the column names a world. */
   worlds: readonly boolean[];
-  /** How many do. */
+  /** Number of the column's cells that name one. */
   named: readonly number[];
 }
 
@@ -171,7 +171,7 @@ function ambiguous(role: Role, candidates: readonly number[], { names }: Table):
   return refusals(field).inconsistent(SCORE_FILE.twoColumns({ one, other, what: words, field }));
 }
 
-/** By their names; a column called as the world that holds something else is none. Null if no name says it. */
+/** The column of a role by the columns' names; one called as the world that holds something else is none. Null if no name says it. */
 function columnByName(role: Role, table: Table, other: number | null): number | null {
   const candidates = [...table.names.keys()].filter(
     (at) =>
@@ -184,7 +184,7 @@ function columnByName(role: Role, table: Table, other: number | null): number | 
   return candidates[0] ?? null;
 }
 
-/** Of two columns without telling names, the one that holds worlds. */
+/** The column, of two without telling names, that holds worlds. */
 function worldOfTwo(table: Table): number {
   if (table.worlds[0] && table.worlds[1]) throw ambiguous('world', [0, 1], table);
   return table.named[0] > table.named[1] ? 0 : 1;
@@ -210,7 +210,7 @@ export function rolesOf(table: Table, chosen: ColumnsChosen, missing: Sentence):
 }
 
 /**
- * By the first lines, all if the file is short, unless the reader has said it. Throws an InputError that names what
+ * The columns by the first lines, all if the file is short, unless the reader has said it. Throws an InputError that names what
  * is missing, and where two columns could be meant.
  */
 export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): ScoreColumns {

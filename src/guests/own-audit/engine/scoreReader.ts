@@ -47,7 +47,7 @@ const HEAD = 100;
 const remedy = SCORE_FILE.scoreForEveryRun;
 
 export interface ReadingOptions {
-  /** If it is -1, smaller scores speak for z, and all are negated. */
+  /** Sign of the scores: -1 where smaller ones speak for z, and all are negated. */
   sign?: 1 | -1;
   columns?: ColumnsChosen;
   /** The most rows that are read. */

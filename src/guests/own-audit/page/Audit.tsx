@@ -35,7 +35,7 @@ const GAMES = GAME_IDS.map((value) => ({
   note: say(AUDIT_GAMES[value].words),
 }));
 
-/** Each at most what the accountant says; none while that is computed. */
+/** Claims, each at most what the accountant says; none while that is computed. */
 function claimsOf(known: KnownValues | null): EpsilonClaim[] {
   if (!known?.current) return [];
   const { addRemove, substitute } = known.at;

@@ -13,7 +13,7 @@ import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
 interface RunForm {
   page: string;
   scenarioOf: (form: string, scenario: Scenario) => Scenario | null;
-  /** What asks for a link to it. */
+  /** Label of the field for a link to the run. */
   label: string;
 }
 
@@ -30,7 +30,7 @@ function scenarioOfLink(text: string): Scenario | null {
   return held ? held.scenarioOf(view.form ?? '', scenario) : scenario;
 }
 
-/** It is read at once and then stands in the address. */
+/** The field for a run's link, which is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {
   const { replace } = useScenario();
   const { form, onForm } = use(FormNow);

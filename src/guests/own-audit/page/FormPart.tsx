@@ -13,7 +13,7 @@ interface FormState {
   onForm: (change: Partial<AuditForm>) => void;
 }
 
-/** Around all parts that ask for it. */
+/** The form's state, given to all parts that ask for it. */
 export const FormNow = createContext<FormState>({ form: EMPTY_AUDIT_FORM, problems: {}, onForm: () => {} });
 
 interface TextFieldProps {

@@ -22,7 +22,7 @@ const AtLeast = ({ value }: { value: number }) => (
   </span>
 );
 
-/** With the most that the rates may be. */
+/** Counts with the most that the rates may be. */
 function countedText({ at }: RatesReport): string {
   if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
   const { falsePositives, negatives, falseNegatives, positives } = at;
@@ -33,7 +33,7 @@ function countedText({ at }: RatesReport): string {
   return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
 }
 
-/** '' where only counts are known. */
+/** The threshold in words; '' where only counts are known. */
 function thresholdText({ at }: RatesReport): string {
   if (at === null || at.threshold === null) return '';
   const threshold = Number.isFinite(at.threshold)

@@ -65,6 +65,6 @@ export function SaveReport({ reply: { report, view }, scenario }: SaveReportProp
   );
 }
 
-/** JSON has no infinite number. */
+/** The number as JSON has it, which has no infinite one. */
 const jsonNumber = (_: string, value: unknown): unknown =>
   value === Infinity ? 'inf' : value === -Infinity ? '-inf' : value;

@@ -9,7 +9,7 @@ export type TypedField = keyof typeof BOXES;
 
 type Questions = typeof AUDIT_QUESTIONS;
 
-/** One of the question's answers, or '' where none stands before the reader has chosen. */
+/** An answer of the question, or '' where none stands before the reader has chosen. */
 type Answer<Name extends ChosenField> =
   | keyof Questions[Name]['answers']
   | (Questions[Name] extends { open: true } ? '' : never);
@@ -17,7 +17,7 @@ type Answer<Name extends ChosenField> =
 export type AuditForm = Readonly<Record<TypedField, string>> & {
   readonly [Name in ChosenField]: Answer<Name>;
 } & {
-  /** Only the reader knows it. */
+  /** The game that was played, which only the reader knows. */
   readonly game: AuditGameId | '';
   /** Whether the reader has given the run in the address, by a link or by coming with it. */
   readonly run: '' | 'given';
@@ -73,7 +73,7 @@ const older = (brings: AuditForm['brings']): Partial<AuditForm> => ({
   ...(brings === 'counts' && { watched: 'no' }),
 });
 
-/** 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
+/** The form in a link, 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
 export function auditFormText(form: AuditForm): string {
   const held = [...OF_ALL, ...OF[form.brings]]
     .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)

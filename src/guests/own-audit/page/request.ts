@@ -1,4 +1,4 @@
-// From what a reader has typed to what the worker is asked. Pure.
+// The request made of what a reader has typed, for the worker. Pure.
 import { t } from '@lingui/core/macro';
 import type { Mechanism } from '../../../accounting/types';
 import type { EpsilonClaim } from '../../../audit/report/claims';
@@ -20,13 +20,13 @@ export interface ScoreFile {
 export interface AuditSettings {
   delta: number;
   confidence: number;
-  /** Of the run in the address, where its guarantees are known. */
+  /** Claims of the run in the address, where its guarantees are known. */
   run: readonly EpsilonClaim[];
-  /** That run, whose whole curve is claimed with it. */
+  /** Mechanism of that run, whose whole curve is claimed with it. */
   mechanism: Mechanism | null;
 }
 
-/** By blanks, or by semicolons. */
+/** Entries of a list, separated by blanks or by semicolons. */
 const listOf = (text: string): string[] => text.split(/[;\s]+/).filter((part) => part !== '');
 
 const numberOf = (text: string): number => {
@@ -35,7 +35,7 @@ const numberOf = (text: string): number => {
 };
 
 class FormReader {
-  /** What is empty is no problem yet. */
+  /** Problems by field; an empty field is none yet. */
   readonly problems: Partial<Record<TypedField, string>> = {};
   open = false;
 

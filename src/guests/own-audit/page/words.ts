@@ -6,11 +6,11 @@ interface Question {
   look: 'chips' | 'words' | 'list';
   /** The one that stands first, stands, unless it is one that only the reader can give. */
   answers: Readonly<Record<string, string | readonly [label: string, note: string]>>;
-  /** None stands before the reader has chosen one, because the bound rests on it. */
+  /** Whether no answer stands before the reader has chosen one, because the bound rests on it. */
   open?: true;
 }
 
-/** Which game was played is asked apart. */
+/** Questions of the form. The question of which game was played is asked apart. */
 export const AUDIT_QUESTIONS = {
   brings: {
     legend: t`What do you bring?`,

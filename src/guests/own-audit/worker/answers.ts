@@ -44,7 +44,7 @@ export interface OwnAuditRequest {
 
 export interface OwnAuditReply {
   report: OwnAuditReport & Partial<OfScores>;
-  /** Of scores; null for anything else. */
+  /** View of the scores; null for anything else. */
   view: OwnScoreView | null;
 }
 
@@ -72,7 +72,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 
 export type OwnAuditTable = ReturnType<typeof ownAuditQueries>;
 
-/** Its progress is how much of a file has been read, as a share. */
+/** The queries of the reader's own audit. Their progress is the share of a file that has been read. */
 export function ownAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 

@@ -1,4 +1,4 @@
-// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split,
+// The splits of an audit, made from a reader's raw table: label column, classes, a fixed random split,
 // standardisation.
 
 import { hashUniform } from '../../../audit/datasets/generated/counterHash';
@@ -38,7 +38,7 @@ const LARGEST = 1e150;
 const ORDER_SERIES = 5;
 
 /**
- * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number
+ * Splits a reader's table. Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number
  * only. `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is
  * no number, and for one class or too many.
  */

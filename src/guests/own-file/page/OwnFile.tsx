@@ -173,7 +173,7 @@ export const OwnFile = memo(function OwnFile({ makers }: { makers: readonly Reco
   );
 });
 
-/** NumPy files have no line of names. */
+/** Whether the file is text; NumPy files have no line of names. */
 const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
 
 function recordsText({ rows, columns }: FilePreview): string {

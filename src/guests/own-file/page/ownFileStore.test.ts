@@ -69,15 +69,27 @@ test('a column that cannot be trained on is named by line and column, and can be
   expect(data()?.columnNames).toEqual(['dose']);
 });
 
-test('another label column makes other classes; a choice that is refused keeps the last records', async () => {
-  const { store, data } = setUp();
+test('another label column makes other classes', async () => {
+  const { store } = setUp();
   await store.open(csv(LINES));
   await store.setColumns({ label: 1 });
   expect(store.getSnapshot().classNames).toHaveLength(7);
   expect(store.getSnapshot().columns).toEqual({ label: 1, skip: [0, 3] });
+});
+
+test('a choice that is refused keeps the last records', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES));
+  await store.setColumns({ label: 1 });
   await store.setColumns({ skip: [0, 2, 3] });
   expect(store.getSnapshot().status).toBe('failed');
   expect(data()?.columnNames).toEqual(['dose']);
+});
+
+test('a file that is forgotten leaves no records', async () => {
+  const { store, data } = setUp();
+  await store.open(csv(LINES));
+  await store.setColumns({ label: 1 });
   store.forget();
   expect(store.getSnapshot().status).toBe('none');
   expect(data()).toBeNull();

@@ -8,7 +8,7 @@ import type { OwnFileClient } from './client';
 
 export interface OwnFileColumns {
   label: number;
-  /** Left out, ascending. */
+  /** Columns that are left out, ascending. */
   skip: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export interface OwnFileEntry {
   header: ReadFile['header'];
   preview: FilePreview | null;
   columns: OwnFileColumns | null;
-  /** Null if nothing can be made. */
+  /** What the file was made into; null if nothing can be made. */
   prepared:
     | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
     | null;
@@ -119,7 +119,7 @@ export class OwnFileStore {
     this.options.onRecords({ name: request.name, data, frequencies: rest.frequencies });
   }
 
-  /** The newest attempt counts. */
+  /** Runs an attempt; only the newest one counts. */
   async #attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();

@@ -16,7 +16,7 @@ const create = () => new Worker(new URL('../worker/ownFile.worker.ts', import.me
 
 const known = new WeakMap<ResultsStore, OwnFileStore>();
 
-/** Its worker is not started before its first job. */
+/** The store of a reader's own file. Its worker is not started before its first job. */
 function ownFileOf(results: ResultsStore): OwnFileStore {
   const bridge = new Bridge({
     name: 'file',

@@ -45,7 +45,7 @@ async function tableOf({ file, name, header }: ReadFile) {
 
 export type OwnFileTable = typeof OWN_FILE_QUERIES;
 
-/** It has no state, and every call carries the file. */
+/** The queries of a reader's own file. They have no state, and every call carries the file. */
 export const OWN_FILE_QUERIES = {
   read: async (request: ReadFile) => previewOf(await tableOf(request)),
 

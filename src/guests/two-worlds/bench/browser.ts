@@ -12,7 +12,7 @@ const startWorker = () =>
 
 export interface WorldsCase {
   model: WorldsRequest['model'];
-  /** At most as many as answer at once, or all that follow, which come in a second answer. */
+  /** Number of models: at most as many as answer at once, or all that follow, which come in a second answer. */
   models: number;
   moves: number;
   /** Whether both worlds share a worker. */
@@ -22,7 +22,7 @@ export interface WorldsCase {
 export interface WorldsTimes {
   /** Milliseconds of the first answer, the workers' start included. */
   cold: number;
-  /** Of each move until its last answer. */
+  /** Milliseconds of each move until its last answer. */
   moves: number[];
   /** Milliseconds of a processor for a move, on average; null where nobody knows. */
   processor: number | null;

@@ -7,9 +7,9 @@ import { share } from '../../../../tools/bench/share';
 const AT = '?v=2&R=500&rep=1&q=1&s=2&C=0.5&T=20&lr=1#training/two-worlds';
 const WINDOW = { width: 1280, height: 720 };
 const ROUNDS = 6;
-/** That are played, and drawn, in a round. */
+/** Moments that are played, and drawn, in a round. */
 const MOMENTS = 12;
-/** Each way. */
+/** Moves of the handle each way. */
 const MOVES = 60;
 
 const ANA: Drag = {
@@ -39,7 +39,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     await page.getByRole('radio', { name: 'fast' }).check();
     await page.getByText('One model', { exact: true }).click();
     const play = page.getByRole('button', { name: 'Play', exact: true });
-    // at its end the button offers to play once more
+    // the button offers to play once more at the end
     const played = async () => {
       await play.dispatchEvent('click');
       await page.getByRole('button', { name: 'Pause', exact: true }).waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     const playing = await tracing(browser, page, async () => {
       for (let round = 0; round < ROUNDS; round++) await played();
     });
-    // between two moments nothing of it is drawn, and a frame costs next to nothing
+    // nothing is drawn between two moments, and a frame costs next to nothing
     const drawn = playing.frames.toSorted((a, b) => b - a).slice(0, ROUNDS * MOMENTS);
     yield `played at ${WINDOW.width} × ${WINDOW.height}: ${text(drawn)}; sixty a second leave 16.7 ms`;
     await drag(page, ANA, handle, MOVES);

@@ -6,7 +6,7 @@ import { FIRST_MODELS } from '../page/jobs';
 import type * as BrowserSide from './browser';
 import { worldsFrames } from './frames';
 
-/** Odd, so that there is a median. */
+/** Number of moves, odd, so that there is a median. */
 const MOVES = 25;
 const ALL_MODELS = 500;
 

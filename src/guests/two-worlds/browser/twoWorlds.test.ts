@@ -32,7 +32,7 @@ async function trained(page: Page): Promise<void> {
 interface Read {
   remove: number;
   flip: number;
-  /** In percent, of the clouds that are drawn. */
+  /** Share of the drawn clouds that is common, in percent. */
   common: number;
 }
 
@@ -80,7 +80,7 @@ async function expectOneWindow(page: Page): Promise<void> {
 const linkedWorlds = (page: Page): string | null => parameter(page, 'w');
 const records = (page: Page) => page.getByTestId('worlds-record').count();
 
-test('a newcomer sees by one click, one number and few words that flipping parts the worlds more than removing, and that noise closes the gap', async () => {
+test('a newcomer sees in few words that flipping parts the worlds more than removing, until noise closes the gap', async () => {
   await built.visit(
     AT,
     async ({ page, errors }) => {

@@ -129,7 +129,7 @@ describe('the attack on two worlds', () => {
       });
       if (attack([a!, b!]).audit.epsilon > 0) claimed.same++;
     }
-    // of a true null every claim is false: at most 5%, and three deviations
+    // every claim of a true null is false: at most 5%, and three deviations
     const most = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repeats);
     expect(claimed.apart / repeats).toBeLessThan(most);
     expect(claimed.same / repeats).toBeGreaterThan(most);

@@ -54,7 +54,7 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
   return { scores: [joined(0), joined(1)], test: { ...test, ...counts }, likelier, audit };
 }
 
-/** By the ratio that the first half of each world's models fits. */
+/** Scores by the ratio that the first half of each world's models fits. */
 function scoresOf(probes: readonly Float64Array[], models: number): Float64Array[] {
   const width = probes[0].length / models;
   const [original, substituted] = probes.map((values) => values.subarray(0, choosing(models) * width));

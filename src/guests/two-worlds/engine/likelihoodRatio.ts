@@ -1,10 +1,10 @@
 // The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test
 // between them.
 
-/** Added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
+/** Ridge added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
 const RIDGE = 1e-6;
 
-/** Of one sample whose numbers stand in `values` from `at` on, in nats; positive speaks for the first law. */
+/** Score, in nats, of one sample whose numbers stand in `values` from `at` on; positive speaks for the first law. */
 export type Score = (values: Float64Array, at: number) => number;
 
 /** Both samples row-major, `width` numbers a row, at least two rows together. */
@@ -31,7 +31,7 @@ function meanOf(sample: Float64Array, width: number): Float64Array {
   return mean;
 }
 
-/** Row-major, with the ridge. */
+/** The pooled covariance, row-major, with the ridge. */
 function pooledCovariance(
   samples: readonly Float64Array[],
   means: readonly Float64Array[],
@@ -51,7 +51,7 @@ function pooledCovariance(
   });
   let trace = 0;
   for (let i = 0; i < width; i++) trace += covariance[i * width + i];
-  // where all samples are one point, any number serves
+  // any number serves where all samples are one point
   const ridge = (RIDGE * trace) / width || 1;
   for (let i = 0; i < width; i++) covariance[i * width + i] += ridge;
   return covariance;

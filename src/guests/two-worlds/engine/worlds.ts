@@ -22,11 +22,11 @@ export interface WorldsTraining {
   plane: Plane;
   change: WorldChange;
   model: WorldsModel;
-  /** T of at most 10,000. */
+  /** The training, with T of at most 10,000. */
   mechanism: Mechanism;
   clippingNorm: number;
   learningRate: number;
-  /** 32-bit. */
+  /** Seed of both worlds, 32 bits. */
   seed: number;
 }
 
@@ -36,7 +36,7 @@ export interface WorldsRequest extends WorldsTraining {
   grid: number;
   /** Ascending steps in 1..T at which models are kept; the last is the one that is audited. */
   keptSteps: readonly number[];
-  /** Of the audit. */
+  /** Delta of the audit. */
   delta: number;
   confidence: number;
 }
@@ -50,10 +50,10 @@ export type Margin = ArrayLike<number>;
 
 export interface WorldCloud {
   models: number;
-  /** Numbers of one margin. */
+  /** How many numbers a margin has. */
   size: number;
   backend: Sentence;
-  /** kept steps x models x size. */
+  /** Margins as kept steps x models x size. */
   margins: Float32Array;
   /** kept steps x grid x grid, rows from the top: share of the models whose boundary passes the cell. */
   boundary: Float32Array;
@@ -63,7 +63,7 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/** Counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
+/** Errors counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
 export type WorldsErrors = ErrorCounts;
 
 type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
@@ -74,13 +74,13 @@ export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps
 
 export interface WorldsFindings {
   /**
-   * By world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the
+   * Scores by world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the
    * models at that step, in nats. Large speaks for Ana's record as it is.
    */
   scores: readonly [Float64Array, Float64Array];
-  /** At the last kept step, the test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
+  /** The test, at the last kept step, that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
   test: WorldsErrors & FixedTest;
-  /** There too, of whoever says the likelier world: where the score is above 0, Ana as she is. The bound does not rest on it. */
+  /** Errors, at the same step, of whoever says the likelier world: where the score is above 0, Ana as she is. The bound does not rest on it. */
   likelier: WorldsErrors;
   /** The lower bound on epsilon, of the change's adjacency: remove is add/remove, flip and move are substitute. */
   audit: RatesReport;
@@ -93,7 +93,7 @@ export interface WorldsReply extends WorldsFindings {
 export interface OneModelRequest {
   training: WorldsTraining;
   world: World;
-  /** Its number in the cloud. */
+  /** Number of the model in the cloud. */
   number: number;
   /** The world whose coins and noise it is trained with: its own, or the other's, so that the two differ by Ana's record alone. */
   draws: World;
@@ -101,24 +101,24 @@ export interface OneModelRequest {
   step: number;
 }
 
-/** Of a record that was in the batch. All moves are as margins. */
+/** The share of a record that was in the batch. All moves are as margins. */
 export interface RecordShare {
   record: PlanePoint;
   point: number;
   /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
   norm: number;
-  /** By what the clipping multiplies it: 1 where the norm is below C. */
+  /** Factor of the clipping: 1 where the norm is below C. */
   clipping: number;
   clipped: Float64Array;
 }
 
 export interface OneModel {
-  /** Numbers of one margin. */
+  /** How many numbers a margin has. */
   size: number;
   /** (steps + 1) x size: before the first step, after it, and so on. */
   trajectory: Float64Array;
   batch: readonly RecordShare[];
-  /** Of the clipped gradients. */
+  /** Sum of the clipped gradients. */
   sum: Float64Array;
   /** What is added to it: of standard deviation sigma C by every parameter. */
   noise: Float64Array;

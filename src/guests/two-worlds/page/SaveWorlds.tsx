@@ -38,7 +38,7 @@ export const SaveWorlds = (props: SaveWorldsProps) => (
   />
 );
 
-/** A row is a model of each world. */
+/** Columns of the scores; a row is a model of each world. */
 const scoreColumns = ([own, other]: readonly [Float64Array, Float64Array]): Columns<number> => [
   { csv: 'as_it_is', json: 'asItIs', value: (i) => own[i] },
   { csv: 'other_world', json: 'otherWorld', value: (i) => other[i] },

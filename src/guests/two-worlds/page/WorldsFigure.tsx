@@ -132,11 +132,11 @@ function opened({ target }: Event) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Of all that unfolds in it, for that does not bubble. */
+/** Listens for all that unfolds in the line: `toggle` does not bubble, so in the capture phase. */
 const bringsIntoSight = (line: HTMLDivElement | null) =>
   line?.addEventListener('toggle', opened, { capture: true });
 
-/** It takes its room from the figure, so that both are in sight. */
+/** A part that unfolds and takes its room from the figure, so that both are in sight. */
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="unfolds" data-beside="">
     <summary>{title}</summary>
@@ -155,7 +155,7 @@ const HEIGHT = 300;
 /** Px of width from which the choice stands in the picture's lower right, and what it takes there. */
 const ROOMY = 470;
 const CHOICE = 40;
-/** The same where its three do not stand in one line. */
+/** Width in px under which the choice's three buttons stand in two lines, and the height in px that they take then. */
 const TWO_LINES = { under: 310, height: 72 };
 
 const SaveWorlds = later(() => import('./SaveWorlds'), 'SaveWorlds');

@@ -15,7 +15,7 @@ interface PredictedProps<Value extends string> {
   id: string;
   question: string;
   choices: Readonly<Record<Value, string>>;
-  /** Trained one after another. */
+  /** Requests of trainings, made one after another. */
   requests: readonly WorldsRequest[];
   answer: (audits: readonly WorldsFindings['audit'][]) => PredictionAnswer<Value>;
   children: ReactNode;

@@ -25,7 +25,7 @@ export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   return {
     /** Once, beside what is drawn: for a comparison. */
     ask: askBoth,
-    /** `request.models` in the end. */
+    /** Trainings of both worlds, with `request.models` in the end. */
     worlds: new LatestRequest<WorldsRequest, WorldsReply>({
       keyOf: keyOfData,
       ask: (signal, request) =>

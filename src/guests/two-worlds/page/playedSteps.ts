@@ -1,4 +1,4 @@
-// Which of the kept moments of the training is shown: played, paused, taken one by one.
+// The moment of the training that is shown, of those kept: played, paused, taken one by one.
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two moments, by the reader's choice. */
@@ -24,7 +24,7 @@ export function usePlayedSteps(count: number) {
     playing,
     speed,
     setSpeed,
-    // from the beginning where it stands at the end
+    // plays from the beginning where it stands at the end
     play: () => {
       if (back === 0) setBack(last);
       setPlaying(last > 0);

@@ -5,7 +5,7 @@ import type { Columns } from '../../../lab/export/columns';
 import type { PlanePoint } from '../engine/plane/plane';
 import { classText, nameOf } from './plane/PlaneRecords';
 
-/** `record`: its number, 0 for Ana's. */
+/** A record with its number, which is 0 for Ana's. */
 type NumberedRecord = PlanePoint & { record: number };
 
 export const RECORD_COLUMNS: Columns<NumberedRecord> = [

@@ -10,22 +10,22 @@ export type Place = Pick<PlanePoint, 'x' | 'y'>;
 export const CHANGE_KINDS = ['remove', 'flip', 'move'] as const satisfies WorldChange['kind'][];
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Of the two worlds; also the class that colours the other one. */
+/** Adjacency of the two worlds; also the class that colours the other one. */
 export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>
   kind === 'remove' ? 'add-remove' : 'substitute';
 
 export interface TwoWorlds {
   change: WorldChange;
   model: WorldsModel;
-  /** Two at least, Ana's first. */
+  /** Records, two at least, Ana's first. */
   records: readonly PlanePoint[];
 }
 
-/** As many as a link has room for. */
+/** Largest number of records: as many as a link has room for. */
 export const MOST_RECORDS = 100;
 export const LEAST_RECORDS = 2;
 
-/** Of a half of the plane: what a place is counted in where a link moves Ana. */
+/** Steps in half of the plane, in which a place is counted where a link moves Ana. */
 const STEPS = 511;
 
 export function tidy({ x, y }: Place): Place {
@@ -67,7 +67,7 @@ export function readWorlds(text: string): TwoWorlds {
 
 const code = (records: readonly PlanePoint[]): string => encodePlane({ points: records, ana: 0 });
 
-/** Under which name the records are known; null where somebody has moved them. */
+/** Name under which the records are known; null where somebody has moved them. */
 export function planeOf({ records }: Pick<TwoWorlds, 'records'>): PlanePreset | null {
   const own = code(records);
   return PLANE_PRESETS.find((name) => code(recordsOf(name)) === own) ?? null;

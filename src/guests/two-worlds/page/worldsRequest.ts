@@ -5,12 +5,12 @@ import type { WorldsReply, WorldsRequest, WorldsTraining } from './jobs';
 import type { TwoWorlds } from './twoWorlds';
 
 const MODELS = 500;
-/** More steps would keep a hand waiting that drags a record. */
+/** Largest number of steps: more would keep a hand waiting that drags a record. */
 export const MOST_STEPS = 2000;
 const KEPT = 12;
 const GRID = 48;
 
-/** Up to twelve steps from the first to the last, as evenly as whole numbers are. */
+/** Kept steps: up to twelve from the first to the last, as evenly as whole numbers are. */
 function keptSteps(steps: number): number[] {
   const count = Math.min(KEPT, steps);
   if (count === 1) return [steps];

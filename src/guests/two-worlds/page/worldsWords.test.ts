@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answered } from './worldsRequest';
 import { attackSentence } from './worldsWords';
 
-test('the share of wrong guesses is that of whoever says the likelier world, not that of the threshold which is chosen for ε', () => {
+test('the share of wrong guesses is that of whoever says the likelier world', () => {
   const shown = {
     request: { change: { kind: 'flip' } },
     reply: {

@@ -4,7 +4,7 @@ import { marginAt } from '../engine/margin';
 import { Density } from './density';
 import { marginSize } from './margins';
 
-/** By looking at every corner; null where one is so near to the boundary that rounding decides. */
+/** The cells found by looking at every corner; null where one is so near to the boundary that rounding decides. */
 function looked(model: 'logistic' | 'network', margins: readonly Float64Array[], grid: number) {
   const boundary = new Float32Array(grid ** 2);
   const positive = new Float32Array(grid ** 2);
@@ -33,7 +33,7 @@ function looked(model: 'logistic' | 'network', margins: readonly Float64Array[],
 describe.each(['logistic', 'network'] as const)('the density of %s boundaries', (model) => {
   const size = marginSize(model);
   const number = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 1000);
-  // from nearly flat to saturated
+  // margins from nearly flat to saturated
   const margin = fc
     .tuple(fc.array(number, { minLength: size, maxLength: size }), fc.constantFrom(1e-3, 1, 3, 8, 200))
     .map(([numbers, scale]) => Float64Array.from(numbers, (value) => value * scale));

@@ -11,7 +11,7 @@ const LEAF = 4;
 export class Density {
   /** Models whose margin is positive all over a block, as differences along rows and columns. One of each more than cells. */
   private readonly steps: Float64Array;
-  /** Of cells that were looked at: corners that say class 1, and whether some do and some do not. */
+  /** Counts for the cells that were looked at: corners that say class 1, and cells where some do and some do not. */
   private readonly saying: Float64Array;
   private readonly passing: Float64Array;
   private readonly lattice: Lattice;
@@ -93,7 +93,7 @@ export class Density {
   }
 }
 
-/** Bits of a number below four. */
+/** Number of set bits of a number below four. */
 const PAIR = Uint8Array.of(0, 1, 1, 2);
 /** 1 where some of a cell's four corners say class 1 and some do not. */
 const MIXED = Uint8Array.of(0, 1, 1, 1, 0);

@@ -76,7 +76,7 @@ export class Lattice {
     }
   }
 
-  /** At the corner below so many rows of cells and right of so many columns. */
+  /** Value at the corner below so many rows of cells and right of so many columns. */
   at(row: number, column: number): number {
     this.fill(row, column, column);
     return this.margins[column];

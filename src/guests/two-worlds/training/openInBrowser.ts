@@ -14,11 +14,11 @@ import { trainWorld } from './trainWorld';
 
 const backend = keptOnce(async () => openProcessorBackend(await loadKernel()));
 
-interface Asked {
+interface WorldTraining {
   world: World;
   request: WorldsRequest;
 }
 
-export async function* trainHere({ world, request }: Asked): AsyncGenerator<void, WorldCloud, void> {
+export async function* trainHere({ world, request }: WorldTraining): AsyncGenerator<void, WorldCloud, void> {
   return yield* trainWorld(world, request, await backend());
 }

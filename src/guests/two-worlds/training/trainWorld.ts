@@ -28,7 +28,7 @@ function probesOf(training: WorldsTraining): readonly Place[] {
   return [...apart, CORNERS[0]];
 }
 
-/** Between two yields, models times steps: some milliseconds, so that a newer request is heard soon. */
+/** Models times steps between two yields: some milliseconds, so that a newer request is heard soon. */
 const BLOCK_STEPS = 8000;
 const MOST_BLOCK_MODELS = 32;
 

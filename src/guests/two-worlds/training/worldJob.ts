@@ -8,7 +8,7 @@ import type { World, WorldsModel, WorldsRequest, WorldsTraining } from '../engin
 
 const HIDDEN_UNITS = 6;
 
-/** More than a reader waits for, or follows one by one. */
+/** Largest number of steps: more than a reader waits for, or follows one by one. */
 const MOST_STEPS = 10_000;
 
 /** Second word of world 0's generator key, the next is world 1's: no audit of real training comes near them. */
@@ -32,7 +32,7 @@ export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint |
   return { ...ana, x: change.x, y: change.y };
 }
 
-/** With the numbers of their points, in the order of the job's rows. */
+/** Records of a world with the numbers of their points, in the order of the job's rows. */
 export function worldRecords(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
   const { points, ana } = neighbours.plane;
   const own = anaIn(world, neighbours);

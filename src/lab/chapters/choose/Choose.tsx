@@ -21,7 +21,7 @@ import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
 import { Protect } from './Protect';
 
-/** What guests bring to this chapter. */
+/** Forms that guests bring to this chapter. */
 const FORMS = Object.values<readonly ChapterForm[]>(CHAPTER_FORMS)
   .flat()
   .filter(({ chapter }) => chapter === 'choose');
@@ -62,7 +62,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
 type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ scenario, replace, embeddable }: ChooseProps) {
-  // where the stage has room for the form, it stands there
+  // the form stands on the stage where that has room for it
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
   return (

@@ -1,4 +1,4 @@
-// From an attacker's advantage at a secret of known prior to a parameter, and what it means for a person.
+// The form that goes from an attacker's advantage at a secret of known prior to a parameter, and says what it means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -164,7 +164,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   );
 }
 
-/** 'σ = 1.5' */
+/** The parameter in words: 'σ = 1.5'. */
 const parameterWords = ({ solveFor }: ChooseRequest, { value }: ChooseReply): string =>
   `${FIELDS[solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[solveFor], value))}`;
 

@@ -27,7 +27,7 @@ test('the frame’s address holds the scenario and how it is shown, and nothing 
   });
 });
 
-test('the code is an iframe with a title, a height, and no more rights than it needs', () => {
+test('the code is an iframe with no more rights than it needs', () => {
   expect(
     iframeCode(PAGE, SCENARIO, view({ theme: null, host: null, show: [] }), EMBEDDABLE.lab),
   ).toBe(`<iframe

@@ -3,7 +3,7 @@ import { DEFAULT_VIEW, type Scenario, type Showable, type View } from '../../../
 import { formatAddress } from '../../../scenario/address';
 import type { EmbeddedFigure } from '../frame/chapter';
 
-/** Px at 720 px of width. */
+/** Height of a row of the figure, in px at 720 px of width. */
 const ROW = 93;
 const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, b: 36, attack: 115, run: 3200 };
 const FRAME = 24;

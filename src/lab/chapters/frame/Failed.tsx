@@ -6,7 +6,7 @@ import { useResultsStore } from '../../state/results';
 
 interface FailedProps {
   error: JobError | null;
-  /** Where it was no worker of the page’s store that failed. */
+  /** Starts again what failed, where it was no worker of the page’s store. */
   again?: () => void;
 }
 

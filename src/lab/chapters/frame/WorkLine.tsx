@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import styles from './WorkLine.module.css';
 
-/** How far it is; at rest it keeps its room. */
+/** The progress of work; at rest it keeps its room. */
 export const WorkProgress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
   <progress className={running ? 'run-line-progress' : 'run-line-progress resting'} {...bar} />
 );
@@ -11,12 +11,12 @@ export const WorkProgress = ({ running, ...bar }: { running: boolean } & Compone
 interface WorkLineProps {
   running: boolean;
   finished: boolean;
-  /** On the button: before, and once there is nothing more to do. */
+  /** Words on the button: before, and once there is nothing more to do. */
   start: string;
   done: string;
   onStart: () => void;
   onStop: () => void;
-  /** From 0 to 1, with what it counts; none where it takes a second. */
+  /** Progress from 0 to 1, with what it counts; none where it takes a second. */
   progress?: { label: string; share: number };
 }
 

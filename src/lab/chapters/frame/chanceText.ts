@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, roundSignificant, toText, typesetSignificant } from '../../notation/formatNumber';
 
-/** A denominator beyond it is nothing that one can picture. */
+/** Largest denominator that one can picture. */
 const LARGEST = 1e12;
 const MOST_DIGITS = 7;
 
@@ -18,7 +18,7 @@ function digitsFor(
   return 2;
 }
 
-/** '1 in 10', '0.5 in 10', '9.991 in 10': rounded up, to two digits where these do not make ten of ten of it. */
+/** The chance as times among a number: '1 in 10', '0.5 in 10', '9.991 in 10'. Rounded up, to two digits where these do not make ten of ten of it. */
 export function timesText(probability: number, among: number): string {
   const up = (times: number, digits: number) => roundSignificant(times, digits, 'up');
   const times = toText(typesetSignificant(probability * among, digitsFor(probability, among, up), 'up'));
@@ -40,7 +40,7 @@ export function timesAmong(probability: number, among: number): string {
   return withDecimalMark(String(times));
 }
 
-/** '3 in 10', '1 in 1,000,000', '9.99 in 10': the chance with a denominator of its own. */
+/** The chance with a denominator of its own: '3 in 10', '1 in 1,000,000', '9.99 in 10'. */
 export function chanceText(probability: number): string {
   const among = chanceDenominator(probability);
   const times = timesAmong(probability, among);

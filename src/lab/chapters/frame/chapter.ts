@@ -16,7 +16,7 @@ export interface ChapterProps extends ScenarioState {
   embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
 }
 
-/** For `memo`: a chapter that reads these alone is not drawn anew for the others. */
+/** A comparison for `memo`: a chapter that reads these properties alone is not drawn anew for the others. */
 export const sameIn =
   (...names: readonly (keyof ChapterProps)[]) =>
   (before: ChapterProps, after: ChapterProps): boolean =>
@@ -24,14 +24,14 @@ export const sameIn =
 
 export interface LoneFigureProps extends ScenarioState {
   snapshot: ResultsSnapshot;
-  /** Real training can be started here. */
+  /** Whether real training can be started here. */
   trains: boolean;
 }
 
 /** The line under a figure that stands alone: what a page around it may not say of its numbers. */
 export interface LoneCaption {
   quantities: readonly QuantityId[];
-  /** Those that are drawn only where the reader has asked for more bounds. */
+  /** Quantities that are drawn only where the reader has asked for more bounds. */
   more?: readonly QuantityId[];
   /** The curves are of errors, not of ε: no attack errs less. */
   ofErrors?: boolean;
@@ -44,7 +44,7 @@ export interface LoneCaption {
 
 export interface ChapterFigure {
   title: string;
-  /** In a word or two, for its tab on the stage; the title where there is none. */
+  /** Words for its tab on the stage, one or two; the title where there are none. */
   tab?: string;
   Draw: ComponentType<LoneFigureProps>;
   /** What of the scenario it draws: a control beside it enters something of this, or says that it does not. */
@@ -85,9 +85,9 @@ export interface Chapter {
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
   story: string;
   figures: Readonly<Record<string, ChapterFigure>>;
-  /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
+  /** Figures of the chapter that stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];
-  /** Which of those give away the answer to the chapter's first question: covered until the reader has guessed or skipped. */
+  /** Figures, of those, that give away the answer to the chapter's first question: covered until the reader has guessed or skipped. */
   covers: readonly string[];
   /** The settings with which a figure of the stage opens when its tab is first chosen; the others keep the reader's. */
   opens?: Readonly<Record<string, Partial<Scenario>>>;
@@ -101,7 +101,7 @@ export interface ChapterContents {
 }
 
 export interface StagedFigure {
-  /** As links and steps have it. */
+  /** Name of the figure, as links and steps have it. */
   name: string;
   figure: PlacedFigure;
   /** The settings with which it opens in this chapter; none where it keeps the reader's. */

@@ -5,10 +5,10 @@ import type { ChapterId } from './names';
 
 export interface ChapterForm {
   chapter: ChapterId;
-  /** Of its heading. */
+  /** Id of the form's heading. */
   id: string;
   title: string;
-  /** It is on the chapter's stage too, and stands there alone where the stage has room for it. */
+  /** Whether the form is on the chapter's stage too, and stands there alone where the stage has room for it. */
   staged?: boolean;
   Form: ComponentType<Pick<ScenarioState, 'scenario' | 'replace'>>;
 }

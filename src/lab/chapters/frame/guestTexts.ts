@@ -1,4 +1,4 @@
-// Where in the text of chapters guests may say something.
+// The places in the text of chapters where guests may say something.
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../../work';
 import type { ScenarioState } from '../../state/useScenario';
@@ -9,7 +9,7 @@ export type TextPlace =
   | 'afterAttack'
   /** Chapter 1, under what it proposes to try. */
   | 'neighbourTries'
-  /** Chapter 4, where its figures stand in the text. */
+  /** The place of chapter 4's figures in the text. */
   | 'trainingFigures'
   /** Chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure. */
   | 'lowAudit'
@@ -22,5 +22,5 @@ export interface GuestTextProps extends Pick<ScenarioState, 'scenario' | 'change
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point'>;
 }
 
-/** What a guest says, by the place. */
+/** A guest's words, by the place. */
 export type ChapterText = Readonly<Partial<Record<TextPlace, ComponentType<GuestTextProps>>>>;

@@ -57,7 +57,7 @@ const COUNTED: Columns<DrawnReading> = [
   { csv: 'delta', json: 'delta', value: ({ request }) => request.delta },
 ];
 
-/** In a JSON before the bounds and in a CSV after them: files are read by those who know that order. */
+/** Columns that stand in a JSON before the bounds and in a CSV after them: files are read by those who know that order. */
 const CHOSEN: Columns<DrawnReading> = [
   { csv: 'threshold_chosen', json: 'thresholdChosen', value: ({ explored }) => chosen(explored) },
 ];

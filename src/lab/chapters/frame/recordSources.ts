@@ -1,18 +1,18 @@
-// Where records to train on come from beside the sets that the project offers, as guests bring it.
+// Sources of records to train on, beside the sets that the project offers, as guests bring them.
 import type { ComponentType } from 'react';
 import { RECORD_SOURCE_WORDS } from '../../../guests/faces/recordSourceWords';
 import type { RecordSourceId } from '../../../scenario';
 
 interface RecordSourceWords {
-  /** Its name in links, the same as the scenario's. */
+  /** Name of the source in links, the same as the scenario's. */
   id: RecordSourceId;
-  /** What it is called where data are chosen. */
+  /** Name of the source where data are chosen. */
   title: string;
   /** A sentence under the choice. */
   hint: string;
-  /** Stands beside the figure while the source has read nothing. */
+  /** Words beside the figure while the source has read nothing. */
   Missing: ComponentType;
-  /** Stands where records are counted outside of chapter 4, whose address is `chapter`. */
+  /** Words where records are counted outside of chapter 4, whose address is `chapter`. */
   Elsewhere: ComponentType<{ chapter: string }>;
 }
 

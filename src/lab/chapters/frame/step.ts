@@ -28,7 +28,7 @@ export interface GuestStep extends Step {
   after: string;
 }
 
-/** In the order in which a lecture walks them; `focus` is the chapter's id. */
+/** Steps of a chapter in the order in which a lecture walks them; `focus` is the chapter's id. */
 export function chapterSteps<
   const Id extends string,
   const Steps extends Record<string, Omit<Step, 'focus'>>,

@@ -6,7 +6,10 @@ import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 
-/** For WorkLine; asked for without its button where `asked` is given. Stale: what there is belongs to another request than `wanted`. */
+/**
+ * The work of a request, for WorkLine; asked for without its button where `asked` is given. Stale: what there is
+ * belongs to another request than `wanted`.
+ */
 export function useWork<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   wanted: Request | null,
@@ -21,7 +24,7 @@ export function useWork<Request extends object, Reply>(
   return { ...state, stale, work };
 }
 
-/** With request null nothing is asked, and what there is stays. */
+/** The state of a request, asked for at once. With request null nothing is asked, and what there is stays. */
 export function useRequest<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   request: Request | null,

@@ -11,7 +11,7 @@ export const useRisk = queriesOnce(({ team }) => storesOf(team, 'risk'));
 /** Milliseconds of rest before the profiles are tabulated anew. */
 const PROFILES_DELAY = 120;
 
-/** Of the page's own training, asked for once the controls rest and the figure is seen. */
+/** Profiles of the page's own training, asked for once the controls rest and the figure is seen. */
 export function useProfiles(scenario: Scenario, seen: boolean) {
   const store = useRisk().profiles;
   const mechanism = mechanismOf(useRested(scenario, PROFILES_DELAY));

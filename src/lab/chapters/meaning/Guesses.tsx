@@ -13,10 +13,10 @@ const SECRETS = [
 ] as const;
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
-/** The label out of ten among them. */
+/** Index of the secret that is a label out of ten. */
 export const OUT_OF_TEN = 1;
 
-/** In place of a number: that it is under way, or that there is none. */
+/** Sign in place of a number: that it is under way, or that there is none. */
 const missing = (busy: boolean): string => (busy ? '…' : '–');
 
 interface GuessesProps {
@@ -24,7 +24,7 @@ interface GuessesProps {
   /** Upper ends by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
   removal: readonly number[] | null;
-  /** Some of it is under way. */
+  /** Whether some of the guesses are under way. */
   busy: boolean;
 }
 

@@ -18,7 +18,7 @@ const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior
 interface LiveGuessesProps {
   scenario: Scenario;
   known: KnownValues | null;
-  /** Of the page's own numbers. */
+  /** Whether the page's own numbers are on their way. */
   coming: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which trainings have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
+// The trainings that have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';
@@ -6,7 +6,7 @@ import { countText } from '../../notation/formatNumber';
 const LEAST_EPSILON = 1e-4;
 /** Beyond this every secret but the rarest is open, and an axis has no room. */
 const MOST_EPSILON = 200;
-/** Fewer make no line. */
+/** Least number of trainings: fewer make no line. */
 const LEAST_MEMBERS = 2;
 
 export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>

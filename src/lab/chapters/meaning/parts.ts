@@ -5,6 +5,6 @@ export interface PartProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot'
   /** Nothing is computed for a figure that nobody has seen. */
   seen: boolean;
   saves: boolean;
-  /** On the page's stage the rows of squares lead, and the plot over all priors is folded behind them. */
+  /** Whether the rows of squares lead, as on the page's stage, and the plot over all priors is folded behind them. */
   squaresLead?: boolean;
 }

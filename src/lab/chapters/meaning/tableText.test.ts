@@ -45,7 +45,7 @@ test.each(CHARTS)('no bound of the %s chart is printed below what it is', (_, ch
   expect(lines.length).toBeGreaterThan(1);
   for (const { id, ys, rounding } of lines)
     for (const y of ys) {
-      // below, a power of ten
+      // values below are printed as a power of ten
       if (y === null || y < 1e-4) continue;
       const printed = Number.parseFloat(chart?.writeY(y, rounding) ?? '') / 100;
       expect(printed, id).toBeGreaterThanOrEqual(y - 1e-11);

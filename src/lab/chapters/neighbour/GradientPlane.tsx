@@ -17,12 +17,12 @@ interface GradientPlaneProps {
   onOther: (other: Vector) => void;
 }
 
-/** Half the plane's width, in C. */
+/** Half of the plane's width, in C. */
 const REACH = 2.15;
 const LONGEST = 2;
 const STEP = 0.1;
 
-/** Kept inside the plane and rounded, so that a drag back reaches the same point again. */
+/** The vector kept inside the plane and rounded, so that a drag back reaches the same point again. */
 function tidy({ x, y }: Vector): Vector {
   const factor = Math.min(1, LONGEST / Math.max(Math.hypot(x, y), 1e-9));
   const round = (value: number) => Math.round(100 * factor * value) / 100;

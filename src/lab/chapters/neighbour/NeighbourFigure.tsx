@@ -35,7 +35,7 @@ const CHANGES = [
 ] as const;
 
 const DENSITY_HEIGHT = 240;
-/** Px of the plane's sides. */
+/** Length of the plane's sides, in px. */
 const SIDE = 380;
 
 const SaveNeighbour = later(() => import('./SaveNeighbour'), 'SaveNeighbour');

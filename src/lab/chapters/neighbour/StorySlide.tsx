@@ -1,4 +1,4 @@
-// For a lecture: the study and its two neighbours, and the words that are needed from here on.
+// A slide of the lecture: the study and its two neighbours, and the words that are needed from here on.
 import { StoryPicture } from '../../live/StoryPicture';
 import { TERM_NAMES, TERMS, type TermName } from '../../notation/terms';
 import styles from './StorySlide.module.css';

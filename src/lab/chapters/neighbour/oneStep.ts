@@ -15,7 +15,7 @@ export function clipTo(vector: Vector, norm: number): Vector {
   return { x: factor * vector.x, y: factor * vector.y };
 }
 
-/** To length 1, that is C. */
+/** A vector clipped to length 1, that is C. */
 export const clip = (vector: Vector): Vector => clipTo(vector, 1);
 
 /** What the record adds to the sum before and after the change. */
@@ -37,7 +37,7 @@ export const largestDistance = (change: Change): 1 | 2 => (change === 'substitut
 export const stepVariation = (samplingRate: number, noiseMultiplier: number, moved: number): number =>
   samplingRate * (2 * normalCdf(moved / (2 * noiseMultiplier)) - 1);
 
-/** Of the noisy sum along the direction of the change, at x; `position` is what the record contributes with probability q. */
+/** Density of the noisy sum along the direction of the change, at x; `position` is what the record contributes with probability q. */
 export function stepDensity(
   samplingRate: number,
   noiseMultiplier: number,

@@ -26,7 +26,7 @@ test.each([
 describe('the plane of gradients', () => {
   const figure = savedPlane(shown, scenario, PAGE);
 
-  test('has every arrow, clipped and not, and both sums', () => {
+  test('has every arrow and what the step is of', () => {
     const { comments, tables } = readCsv(figure.csv?.() ?? '');
     expect(comments).toEqual(expect.arrayContaining(origin));
     expect(comments.join('\n')).toContain(

@@ -92,7 +92,7 @@ export function shownStep(choice: StepChoice, scenario: Scenario) {
     positions: alongChange(sums),
     names: SUM_NAMES[change],
     colour,
-    /** 'a step whose batch contains z' */
+    /** The step in words: 'a step whose batch contains z'. */
     which,
     words: `${MOVES[change](decimalText(moved, 2))} ${noise}`,
     told,

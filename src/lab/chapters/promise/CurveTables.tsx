@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable';
 import { profileData, tradeoffData } from './curvesData';
 import { mapCells, RATIO } from './map/mapColumns';
 
-/** Of the settings along each axis. */
+/** Show every sixth grid setting along each axis in the table. */
 const EVERY_CELL = 6;
 
 const some = (values: Float64Array): number[] =>
@@ -41,7 +41,7 @@ export const MapTable = memo(function MapTable(props: { map: RatioMap | null; re
   );
 });
 
-/** Of the points of a curve. */
+/** Show every fourth point of a curve in the table. */
 const EVERY = 4;
 
 interface CurveTablesProps {

@@ -13,7 +13,7 @@ import { CURVE_HEIGHT, CURVES_DELAY, ofTheAttack, type PartProps } from './parts
 import { auditPointRequest, tradeoffRequest } from './requests';
 import { useAuditPoint } from './useAuditPoint';
 
-/** Px; the plane is a square. */
+/** Largest side, in px; the plane is a square. */
 const HIGHEST = 420;
 const ROOM = { ...CURVES_ROOM, left: 38, right: 12, top: 28, bottom: 46, square: true };
 

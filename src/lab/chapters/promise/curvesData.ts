@@ -57,7 +57,7 @@ export function profileData(profile: ProfileCurves, delta: number): ChartData {
   };
 }
 
-/** As it is drawn: a line ends where it leaves the plot, between two of its values. */
+/** The chart as it is drawn: a line ends where it leaves the plot, between two of its values. */
 export const withinPlot = (chart: ChartData): ChartData => ({
   ...chart,
   lines: chart.lines.map((one) => {

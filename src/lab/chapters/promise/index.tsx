@@ -10,7 +10,7 @@ export const PromiseFigure = later(() => import('./PromiseFigure'), 'PromiseFigu
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 
-/** Of several parts, which stand in a frame, nothing is saved. */
+/** Draws these parts of the figure. Nothing is saved of several parts, which stand in a frame. */
 const drawing =
   (...parts: readonly PromisePart[]) =>
   ({ scenario, snapshot, change, trains }: LoneFigureProps) => {

@@ -21,13 +21,19 @@ function known(addRemove: number | null, substitute: number | null): Known {
 const words = (addRemove: number | null, substitute: number | null) =>
   ownPoint(known(addRemove, substitute), scenario).words;
 
-test('the ratio, or why there is none; nothing only while nothing is known', () => {
+test('the ratio is said where there is one', () => {
   expect(words(2, 5)).toBe(
     'The point is at q = 0.25 and σ = 3. There ε is 2.00 for add/remove and 5.00 for substitute. Their ratio is 2.50.',
   );
   expect(words(2, 3)).toMatch(/Their ratio is 1\.50\.$/);
+});
+
+test('is said why there is no ratio', () => {
   expect(words(0, 0)).toMatch(/ε is 0 for add\/remove and 0 for substitute, and they have no ratio/);
   expect(words(null, 3)).toBe('At q = 0.25 and σ = 3 there is no verified ratio.');
+});
+
+test('nothing is said while nothing is known', () => {
   const none = { curves, point: nothing as unknown as Known['point'] };
   expect(ownPoint(none, scenario).words).toBe('');
 });

@@ -14,14 +14,14 @@ export interface PartProps {
   seen: boolean;
 }
 
-/** Px, usually. */
+/** Usual height of a chart, in px. */
 export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
 export const CURVES_DELAY = 200;
 
 export type OwnPoint = ReturnType<typeof ownPoint>;
 
-/** Verified numbers, whether they are those of the scenario on the page, and all of it in words. */
+/** The page's own point: verified numbers, whether they are those of the scenario on the page, and all of it in words. */
 export function ownPoint(
   snapshot: Parameters<typeof knownValues>[0],
   scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,

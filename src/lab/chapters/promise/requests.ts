@@ -1,4 +1,4 @@
-// From a scenario to what the curves of chapter 2 ask. Pure.
+// The requests of chapter 2's curves, made from a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../scenario';
 
 const PROFILE_POINTS = 49;
@@ -9,12 +9,12 @@ export const profileRequest = (scenario: Scenario) => ({
   count: PROFILE_POINTS,
 });
 
-/** Denser where the curves are steep. */
+/** Levels alpha, denser where the curves are steep. */
 const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
 
 export const tradeoffRequest = (scenario: Scenario) => ({ mechanism: mechanismOf(scenario), alphas: ALPHAS });
 
-/** Draws of the audit's own point. */
+/** Most draws of the audit's own point. */
 const MOST_RUNS = 25_000;
 
 export const auditPointRequest = (scenario: Scenario) => ({

@@ -29,7 +29,7 @@ function curveEntry(id: DrawnId): LegendEntry {
 interface Curves {
   /** The chart whose table stands on the page. */
   chart: ChartData;
-  /** What the curves are of: 'delta'. */
+  /** Name of what the curves are of: 'delta'. */
   of: string;
   curves: readonly (readonly [DrawnId, BoundedValues])[];
 }

@@ -7,7 +7,7 @@ import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
 
-/** `more`: with all that the chapter can do. */
+/** The figure without its chapter; `more`: with all that the chapter can do. */
 export function LoneTraining({ snapshot, trains, more, ...state }: LoneFigureProps & { more?: boolean }) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (

@@ -13,7 +13,7 @@ import styles from './PresetChooser.module.css';
 
 const FIGURE = /^figure-(a?\d+)/;
 
-/** By figure ('3', 'A2'; null for none), in the order in which these first occur. */
+/** Presets by figure ('3', 'A2'; null for none), in the order in which these first occur. */
 export function presetGroups<Id extends string>(presets: readonly Preset<Id>[]) {
   const groups = new Map<string | null, Preset<Id>[]>();
   for (const preset of presets) {

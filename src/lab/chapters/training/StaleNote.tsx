@@ -28,7 +28,7 @@ const TRAINED: readonly FieldName[] = [
   'seed',
 ];
 
-/** 'Noise multiplier σ 1.403' for every field in which the drawn scenario is another. */
+/** Words for every field in which the drawn scenario is another: 'Noise multiplier σ 1.403'. */
 export const differences = (drawn: Scenario, own: Scenario): string[] =>
   FIELD_LIST.filter(({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name])).map(
     (field) => {
@@ -48,7 +48,7 @@ export const differences = (drawn: Scenario, own: Scenario): string[] =>
 interface StaleNoteProps {
   drawn: Scenario;
   own: Scenario;
-  /** It is in the figure; otherwise the figure shows the present guarantees. */
+  /** Whether the result is in the figure; otherwise the figure shows the present guarantees. */
   shown: boolean;
   onReturn: () => void;
   onShow: (shown: boolean) => void;
@@ -62,7 +62,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   const more = all.length - NAMED;
   const first = all.slice(0, NAMED).join(', ');
   const named = more > 0 ? t`${first} and ${more} more` : first;
-  // where nothing is named, the file alone is another
+  // the file alone is another where nothing is named
   const what = named === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>

@@ -123,7 +123,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Drawn once it is opened. */
+/** A folded part, drawn once it is opened. */
 function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   return (
@@ -142,7 +142,7 @@ function Folded({ title, open = false, children }: { title: string; open?: boole
   );
 }
 
-/** Where they are known before anything has been trained. */
+/** Number of training records, if it is known before anything has been trained. */
 function trainRows({ dataset }: Scenario, picture: Picture | null, records: ResultsSnapshot['records']) {
   if (isRecordSource(dataset)) return records.get(dataset)?.data.train.rows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;

@@ -15,7 +15,7 @@ const ID = 'figure-3-digits-quarter';
 
 type Loose = { [key: string]: Loose };
 
-/** As it was recorded, without what the direct estimator says. */
+/** A recording as it was made, without what the direct estimator says. */
 function older(): Recording<TrainingAuditReply> {
   const file = new URL(`../../../../public/recorded/${ID}.json`, import.meta.url);
   const recording = parseRecording<TrainingAuditReply>(readFileSync(file, 'utf8'));

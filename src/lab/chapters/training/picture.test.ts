@@ -1,4 +1,4 @@
-// Which result stands on the page, and what is said to differ where it is one of other settings.
+// The result that stands on the page, and what is said to differ where it is one of other settings.
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import {

@@ -1,4 +1,4 @@
-// Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
+// The audit that the chapter draws: the reader's own, a recorded one until then, or none. Pure.
 
 import { mechanismOf, type Scenario } from '../../../scenario';
 import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../work';

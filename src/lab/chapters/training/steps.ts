@@ -10,7 +10,7 @@ export const STEPS = chapterSteps('training', {
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
   },
-  // as recorded for the presets of these names
+  // the settings are those recorded for the presets of these names
   learningSlowly: {
     id: 'learning-slowly',
     scenario: presetChange('figure-a4-small'),

@@ -1,4 +1,4 @@
-// Which audit the chapter draws, and whether it is one of earlier settings.
+// The audit that the chapter draws, and whether it is one of earlier settings.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';

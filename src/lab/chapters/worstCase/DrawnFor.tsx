@@ -4,20 +4,20 @@ import { percentText } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';
 import styles from './DrawnFor.module.css';
 
-/** `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
+/** How the threshold was chosen. `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
 type Choice = 'planned' | 'explored' | 'fresh';
 
 export interface Draws {
-  /** In units of the clipping norm. */
+  /** Threshold in units of the clipping norm. */
   threshold: number;
   choice: Choice;
-  /** Which set is shown: 0, the first draws of the attack at the top of the page; n, the n-th that was asked for. */
+  /** Number of the shown set: 0, the first draws of the attack at the top of the page; n, the n-th that was asked for. */
   fresh: number;
 }
 
 export const PLANNED: Draws = { threshold: 0, choice: 'planned', fresh: 0 };
 
-/** Under the reader's eyes, so that whatever draws are shown no longer count for it. */
+/** The draws after the threshold moved under the reader's eyes, so that whatever draws are shown no longer count for it. */
 export const movedThreshold = (draws: Draws, threshold: number): Draws =>
   threshold === draws.threshold ? draws : { ...draws, threshold, choice: 'explored' };
 

@@ -1,4 +1,4 @@
-// From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
+// The table from mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
 
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
@@ -60,7 +60,7 @@ interface ReadingTableProps {
   /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
   attack: AttackReading | null;
   known: KnownValues | null;
-  /** Of the page's own numbers. */
+  /** Whether the page's own numbers are on their way. */
   coming: boolean;
   confidence: number;
   estimator: EstimatorChoice;
@@ -119,7 +119,7 @@ const Bound = ({ value }: { value: number | null }) =>
     </span>
   );
 
-/** Where none was verified, the most that it can be. */
+/** A guarantee; where none was verified, the most that it can be. */
 const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
   value === null ? (
     <>
@@ -289,7 +289,7 @@ function Count({ of }: { of: readonly number[] }) {
   );
 }
 
-/** Where the whole table has no room. */
+/** The reading in one line, where the whole table has no room. */
 export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
   <dl className={styles.line}>
     {MISTAKES.map(({ name, read }) => (

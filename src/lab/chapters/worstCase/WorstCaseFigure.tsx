@@ -32,7 +32,7 @@ const SaveScores = later(() => import('./scores/SaveScores'), 'SaveScores');
 
 const share = (count: number) => rateText(count / RUNS, 'nearest');
 
-/** For a reader of the screen. */
+/** The reading in words, for a reader of the screen. */
 function inWords(reading: ThresholdReading, explored: boolean): string {
   const threshold = withDecimalMark(String(Number(reading.threshold.toPrecision(4))));
   const alarms = share(reading.falsePositives);
@@ -48,7 +48,7 @@ export interface WorstCaseFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   saves?: boolean;
-  /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
+  /** Whether the figure stands on the stage, whose room the draws take: the readings in one line, their table behind them. */
   folded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// From a scenario to what the figures of chapter 3 ask. Pure.
+// The requests of chapter 3's figures, made from a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../scenario';
 
 /** Draws per world: a small audit, so that counting matters. */

@@ -30,7 +30,7 @@ function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberPr
 interface AccountantNumberProps {
   of: 'addRemove' | 'substitute';
   part: AccountantPart;
-  /** Without “ε =”, because the sentence has named ε already. */
+  /** Whether “ε =” is left out, because the sentence has named ε already. */
   bare?: boolean;
 }
 
@@ -76,7 +76,7 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
 }
 
 interface FoundProps {
-  /** This tab's attack, finished or still running, a recorded one, or one that was stopped. */
+  /** Origin of the number: this tab's attack, finished or still running, a recorded one, or one that was stopped. */
   by: 'done' | 'few' | 'running' | 'recorded' | 'stopped';
   shown: Shown;
 }
@@ -111,7 +111,10 @@ function Found({ by, shown: { estimate } }: FoundProps) {
   );
 }
 
-/** One of sentences that are about as long as each other, so that the figure below stays where it is when another takes its place. */
+/**
+ * The clause on the attack. Its variants are about as long as each other, so that the figure below stays where it is
+ * when another takes its place.
+ */
 const Attack = memo(function Attack({ part }: { part: AttackPart }) {
   switch (part.state) {
     case 'done':
@@ -181,7 +184,7 @@ export interface SentenceProps {
   parts: ClaimParts;
   /** A paragraph where another heading stands above. */
   as?: 'h1' | 'p';
-  /** Chapter 3 is on the same page: the way its number was read links there. */
+  /** Whether chapter 3 is on the same page, so that the way its number was read links there. */
   linked?: boolean;
   look?: string | undefined;
 }

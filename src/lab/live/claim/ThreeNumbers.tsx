@@ -52,7 +52,7 @@ function Found({ part }: { part: AttackPart }) {
   );
 }
 
-/** The heading says them in words, so who listens hears them once. */
+/** The three numbers in a strip. The heading says them in words, so who listens hears them once. */
 export const ThreeNumbers = ({ parts }: { parts: ClaimParts }) => (
   <p className={styles.line} aria-hidden="true" aria-busy={parts.stale}>
     <span className={styles.epsilon}>ε</span>

@@ -155,7 +155,7 @@ describe('claimParts', () => {
       readAs: 'read through the accountant',
       partAccounting: true,
     });
-    // at the threshold that was planned, not at the best
+    // the reading is at the threshold that was planned, not at the best
     expect(shown('direct')).toMatchObject({
       readAs: 'read without assuming a curve',
       errorUpper: null,

@@ -1,4 +1,4 @@
-// Which of its honest variants the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
+// The honest variant that the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
 import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../../scenario';
 import type { Derived } from '../../../scenario/fields/enters';
@@ -39,7 +39,7 @@ export type AttackPart =
   /** `shown` is null if no draw was made before. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
-  /** Shown until this tab has made its own. */
+  /** A recorded attack, shown until this tab has made its own. */
   | { state: 'recorded'; shown: Shown }
   | { state: 'done'; shown: Shown };
 
@@ -48,7 +48,7 @@ export interface ClaimParts {
   substitute: AccountantPart;
   sampling: Sampling;
   attack: AttackPart;
-  /** That of the numbers' own scenario. */
+  /** Delta of the numbers' own scenario. */
   delta: number;
   /** The numbers are those of an earlier scenario; newer ones are under way. */
   stale: boolean;
@@ -78,7 +78,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
   };
 }
 
-/** Of this setting alone: what was measured at the one before says nothing here. */
+/** What the attack has shown of this setting alone: a measurement at the one before says nothing here. */
 function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
   if (!entry) return { state: 'waiting' };
   const shown = shownOf(entry, scenario);
@@ -95,13 +95,13 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling && a.delta === b.delta && sameMechanism(a, b);
 
-/** What the sentence says. */
+/** Quantities that the sentence says. */
 export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const satisfies readonly Derived[];
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
-  // after a failed request an old number would stay for ever, so say that it failed
+  // an old number would stay for ever after a failed request, so say that it failed
   const shown = known && (known.current || !failed) ? known : null;
   const own = pageAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;

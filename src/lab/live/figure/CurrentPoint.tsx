@@ -16,7 +16,7 @@ import type { LabelSource } from './labelScene';
 
 interface CurrentPointProps extends Pick<LabelSource, 'scenario' | 'reply'>, Pick<FrameRequest, 'window'> {
   frame: Frame;
-  /** Null before the page is alive. */
+  /** Called for a move; null before the page is alive. */
   onMove: ((value: number) => void) | null;
 }
 
@@ -61,7 +61,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
 
 interface GripProps {
   value: number;
-  /** Px. */
+  /** Place of the grip, in px. */
   x: number;
   window: AxisWindow;
   frame: Frame;

@@ -21,7 +21,7 @@ import {
   readingOf,
 } from './labelScene';
 
-/** While size and axis stay the same; otherwise labels are placed from scratch. */
+/** Placements of labels, kept while size and axis stay the same; otherwise labels are placed from scratch. */
 function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
   const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
     picture: '',

@@ -78,7 +78,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Most moves leave the frame alone. */
+/** The axes of the figure, apart because most moves leave the frame alone. */
 const Axes = memo(function Axes({ frame: { area, xAxis, yAxis } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -144,7 +144,7 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** Between the two epsilons that the figure compares, or between the two ends of one. */
+/** The band between the two epsilons that the figure compares, or between the two ends of one. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),

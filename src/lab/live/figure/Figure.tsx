@@ -184,7 +184,7 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
   );
 });
 
-/** Why a line has holes. */
+/** Words on why a line has holes. */
 function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
   const drawn = alongUpperEnds(reply, of);
@@ -214,7 +214,7 @@ const InMarkup = (scene: FigureScene) => (
   </div>
 );
 
-/** Its `width` is 0 before it is known. */
+/** The picture of ε. Its `width` is 0 before it is known. */
 function EpsilonPicture(props: EpsilonFigureProps) {
   if (import.meta.env.SSR) return <InMarkup {...props} />;
   if (props.width === 0) return <div className="figure-wait" />;
@@ -223,13 +223,13 @@ function EpsilonPicture(props: EpsilonFigureProps) {
 
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
-/** Along the axis itself the point moves and the curves stay. */
+/** Whether two scenarios have different curves. Along the axis itself the point moves and the curves stay. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
   SETTING.some((name) => name !== a.axis && a[name] !== b[name]);
 
-/** While a handle is held, the curves as they were show what the drag has changed. Null where nothing has changed. */
+/** The curves as they were while a handle is held, which show what the drag has changed. Null where nothing has changed. */
 function useTrace(
   held: boolean,
   reply: CurvesReply | null,

@@ -9,7 +9,7 @@ import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
-import type { Told } from './SummaryText';
+import type { SummarySource } from './SummaryText';
 
 const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
 const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
@@ -25,7 +25,7 @@ function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   return kept.current;
 }
 
-function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
+function useSummarySource(snapshot: ResultsSnapshot, scenario: Scenario): SummarySource {
   const { curves, point, mu } = snapshot;
   const own = useDone(snapshot);
   return useMemo(() => ({ curves, point, mu, own, scenario }), [curves, point, mu, own, scenario]);
@@ -35,7 +35,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is
   // seen
   const [open, setOpen] = useState(false);
-  const told = useTold(snapshot, scenario);
+  const told = useSummarySource(snapshot, scenario);
   const rested = useRested(told, SPEECH_DELAY);
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (

@@ -21,7 +21,7 @@ const STILL = 8;
 const isOnHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null;
 
-/** In px of the picture; null where it is not over the plot. */
+/** Place of the pointer in px of the picture; null where it is not over the plot. */
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): PathPoint | null {
   const [at, setAt] = useState<PathPoint | null>(null);
   const last = useRef<PathPoint | null>(null);
@@ -40,7 +40,7 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Pa
       last.current = next;
     };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
-    // where a finger that taps was put down
+    // place where a finger that taps was put down
     let tap: PathPoint | null = null;
     // a button that is held drags; a finger that moves scrolls
     const move = (event: PointerEvent) => {

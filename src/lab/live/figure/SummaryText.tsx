@@ -6,8 +6,8 @@ import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { figureChange, figureSummary } from './summary';
 
-/** A running audit is not part of it. */
-export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
+/** Results that the summary tells; a running audit is not part of them. */
+export interface SummarySource extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
   own: AuditEntry | null;
   scenario: Scenario;
 }
@@ -16,7 +16,7 @@ export const SummaryText = memo(function SummaryText({
   told: { own, scenario, ...snapshot },
   spoken = false,
 }: {
-  told: Told;
+  told: SummarySource;
   /** One short sentence, of what a change has come to. */
   spoken?: boolean;
 }) {

@@ -56,7 +56,7 @@ const anySetting = (i: number): Scenario =>
     epsilonScale: next() < 0.5 ? 'linear' : 'log',
   });
 
-/** Of epsilon as the accountants compute it at three values of the axis. */
+/** Domain of epsilon as the accountants compute it at three values of the axis. */
 function epsilonDomain(scenario: Scenario): Domain {
   const request = curvesRequest(scenario, axisWindow(scenario), 2, 'bounds');
   const names = request.names?.filter((name) => name === 'addRemove' || name === 'substitute');
@@ -65,7 +65,7 @@ function epsilonDomain(scenario: Scenario): Domain {
   return figureDomain(heights, scenario.epsilonScale);
 }
 
-/** Of mu, whose curves take too long to compute here: any that rises or falls by the square root of the axis. */
+/** Domain of mu, whose curves take too long to compute here: any that rises or falls by the square root of the axis. */
 function muDomain(scenario: Scenario): Domain {
   const smaller = 10 ** (9 * next() - 5);
   const larger = smaller * (1 + next());
@@ -133,7 +133,7 @@ describe('the numbers beside the axes of the live figure', () => {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** As a reader reads it. */
+/** The number as a reader reads it. */
 function readNumber(text: string): number {
   const [, mantissa, , sign, power] =
     /^([\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);

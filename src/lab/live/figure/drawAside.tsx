@@ -11,10 +11,10 @@ import { EpsilonFigure } from './EpsilonFigure';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { curveRows } from './rows';
 
-/** Px: as on a laptop's stage. */
+/** Size in px, as on a laptop's stage. */
 const SIZE = { width: 868, height: 480 };
 
-/** Null where there are no curves yet. */
+/** Draws the figure aside; null where there are no curves yet. */
 export function drawAside<Result>(
   snapshot: ResultsSnapshot,
   own: Scenario,

@@ -12,15 +12,15 @@ import {
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
-/** Back to front. */
 type DrawnSettings = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
 
+/** The drawn curves, back to front. */
 export function drawnCurves(scenario: DrawnSettings): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
-/** As they usually lie. */
+/** The drawn curves from the highest to the lowest, as they usually lie. */
 export const tableOrder = (scenario: DrawnSettings): readonly CurveName[] =>
   [...drawnCurves(scenario)].reverse();
 
@@ -28,13 +28,13 @@ export interface DrawnAudit {
   key: string;
   estimate: ShownEstimate;
   x: number;
-  /** Of some of its draws. */
+  /** Whether the estimate is of some of the audit's draws. */
   soFar: boolean;
   /** The page's own point; the others are the scenario's audit points. */
   own: boolean;
-  /** Until this setting has a report of its own: measured at another value along the axis, where it stands. */
+  /** Whether the audit was measured at another value along the axis, and stands there until this setting has a report of its own. */
   elsewhere: boolean;
-  /** One of the small audits along the axis. */
+  /** Whether it is a small audit along the axis. */
   row: boolean;
   /** Whether the audit is of a setting that was visited before. */
   visited: boolean;

@@ -12,7 +12,7 @@ import { nearestIndex } from './rows';
 const COMPARED: readonly CurveName[] = ['substitute', 'addRemove'];
 
 interface Heights {
-  /** At the current point, the larger of the two curves and the smaller; 0 where none is known there. */
+  /** The larger and the smaller of the two curves at the current point; 0 where none is known there. */
   larger: number;
   smaller: number;
   /** The least and the largest positive value along the axis; 0 where none is known. */
@@ -22,7 +22,7 @@ interface Heights {
 
 const isHeight = (value: number): boolean => value > 0 && value < 1e9;
 
-/** Of the curves that are compared; of all that are drawn where neither of these is known at any value. */
+/** Heights of the curves that are compared; of all that are drawn where neither of these is known at any value. */
 export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: number): Heights {
   const known = (id: CurveName) => reply[id].value.some(isHeight);
   const compared = COMPARED.filter((id) => ids.includes(id) && known(id));
@@ -37,7 +37,7 @@ export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: numb
   };
 }
 
-/** Where the curve is not verified at x, the height at the nearest value where it is. */
+/** Height of a curve at x, or at the nearest value where it is verified. */
 function heightAt(reply: CurvesReply, id: CurveName, x: number): number {
   const { value } = reply[id];
   const own = value[nearestIndex(reply.values, x)] ?? Number.NaN;
@@ -59,7 +59,7 @@ function shareOf(epsilon: number): number {
 const TYPICAL = 3;
 /** The least share of a linear axis' height at which the smaller value is still seen to be above 0. */
 const SEEN = 0.05;
-/** As factors: what a logarithmic axis shows beyond the current point at most, and at least. */
+/** Factors beyond the current point that a logarithmic axis shows at most, and at least. */
 const FAR = 1e3;
 const NEAR = 3;
 

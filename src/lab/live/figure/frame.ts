@@ -7,12 +7,12 @@ import { typesetEpsilonTick } from '../../notation/formatNumber';
 
 export type Domain = readonly [number, number];
 
-/** By how much everything that holds text is enlarged (useTextScale). */
+/** Factor by which everything that holds text is enlarged (useTextScale). */
 type Scale = number;
 
 export const figureMargin = (scale: Scale) => ({ top: 26 * scale, right: 10, bottom: 2, left: 0 });
 export const xAxisHeight = (scale: Scale): number => Math.round(30 * scale);
-/** Under this width the figure is on a phone: fewer ticks, shorter labels. */
+/** Width, in px, under which the figure is on a phone: fewer ticks, shorter labels. */
 const NARROW = 520;
 
 /** Px between the numbers of the vertical axis and the plot. */
@@ -34,13 +34,13 @@ export function yAxisWidth(
   return wide <= enough ? enough : 4 * Math.ceil(wide / 4);
 }
 
-/** With text of its usual size. */
+/** Largest height, in px, with text of its usual size. */
 export const HIGHEST = 480;
 
 /** The least in which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** `highest`: what its place allows. On a phone the figure shrinks to it. */
+/** Height of the figure. `highest`: what its place allows. On a phone the figure shrinks to it. */
 export function figureHeight(width: number, highest = HIGHEST): number {
   // uses extra height, as on the stage, until the figure would look too tall
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
@@ -57,7 +57,7 @@ const figureTicks = (
   yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
 });
 
-/** Where values stand in the picture, in px. */
+/** Places of values in the picture, in px. */
 export interface Frame {
   xScale: (value: number) => number;
   yScale: (epsilon: number) => number;
@@ -74,7 +74,7 @@ export interface Frame {
 export interface FrameRequest {
   width: number;
   height: number;
-  /** Of text, against the usual size. */
+  /** Size of text against the usual one. */
   textScale: Scale;
   window: AxisWindow;
   epsilonDomain: Domain;

@@ -16,12 +16,12 @@ import type { CurveRow } from './rows';
 export interface LabelSource {
   rows: readonly CurveRow[];
   reply: CurvesReply;
-  /** The curves' own. */
+  /** Scenario of the curves. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
   /** Whether the attack on the page's own point has still to run, as while its handle is held. */
   coming: boolean;
-  /** The page's. */
+  /** Scenario of the page. */
   own: Scenario;
 }
 
@@ -69,7 +69,7 @@ function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: F
   return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
-/** Between two ratios where ε is a bracket; null where it is not known. */
+/** Label of the ratio, between two ratios where ε is a bracket; null where it is not known. */
 export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
   const index = ownIndex(reply.values, scenario);
   const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
@@ -84,7 +84,7 @@ export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'sce
   return t`×${from} to ×${to}`;
 }
 
-/** Of the thin line under a bracket's upper end. */
+/** Label of the thin line under a bracket's upper end. */
 export const attainedLabel = (): string => t`attained by data`;
 
 interface CurveLabel {
@@ -185,7 +185,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   }
   if (auditAnchors.length > 0 || (named === undefined && source.coming)) {
     const words = sized(...auditLabels(source, readingOf(source)));
-    // where the own point is, or will be once its attack has run
+    // the label's home is where the own point is, or will be once its attack has run
     const home = homeOf(
       words.widths,
       named === undefined ? currentX : (auditAnchors[0]?.x ?? currentX),

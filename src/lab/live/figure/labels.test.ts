@@ -177,7 +177,7 @@ function faultsOf(
 }
 
 describe('the labels of the live figure', () => {
-  it(`touch nothing, and no leader crosses anything, in ${SETTINGS} settings; hardly any is left out`, () => {
+  it(`touch nothing and are hardly ever left out, in ${SETTINGS} settings`, () => {
     const faults: string[] = [];
     const asked: Record<string, number> = {};
     const placed: Record<string, number> = {};
@@ -211,7 +211,7 @@ describe('the labels of the live figure', () => {
     const share = (id: string) => (placed[id] ?? 0) / (asked[id] ?? Number.NaN);
     // what is left out has no place that a leader could reach: two lines that run as one, a gap lower than a line of text
     for (const [id, least] of Object.entries({
-      // it may leave the figure at the top edge a few px from the vertical axis
+      // group may leave the figure at the top edge a few px from the vertical axis
       group: 0.92,
       addRemove: 0.98,
       substitute: 0.92,

@@ -16,8 +16,8 @@ export interface CurveRow extends Record<CurveName, number | null> {
 }
 
 /**
- * In heights of the figure. A curve may reach 1e7 over an axis that ends at 20; a dashed line to there is a hundred
- * thousand dashes outside the picture, and took seconds a frame.
+ * Heights of the figure above it to which curves are drawn. A curve may reach 1e7 over an axis that ends at 20; a dashed
+ * line to there is a hundred thousand dashes outside the picture, and took seconds a frame.
  */
 const HEIGHTS_ABOVE = 8;
 
@@ -27,7 +27,7 @@ function drawable(value: number, [bottom, top]: readonly [number, number]): numb
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
-/** Along upper ends where batches are not Poisson's and no number is known. On a log axis zeros become gaps. */
+/** Rows of the curves, along upper ends where batches are not Poisson's and no number is known. On a log axis zeros become gaps. */
 export function curveRows(given: CurvesReply, axis: readonly [number, number], of: Of = POISSON): CurveRow[] {
   const reply = alongUpperEnds(given, of);
   const { substitute } = given;
@@ -40,14 +40,14 @@ export function curveRows(given: CurvesReply, axis: readonly [number, number], o
   });
 }
 
-/** A gap alone explains nothing. */
+/** Number of gaps in a curve, for a gap alone explains nothing. */
 export const gapCount = (reply: CurvesReply, id: CurveName): number =>
   reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 
 export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveName[]): CurveName[] =>
   drawn.filter((id) => gapCount(reply, id) > 0);
 
-/** Along a logarithmic axis; -1 when there are none. */
+/** Index of the nearest value along a logarithmic axis; -1 when there are none. */
 export function nearestIndex(values: ArrayLike<number>, x: number): number {
   let best = -1;
   let distance = Number.POSITIVE_INFINITY;

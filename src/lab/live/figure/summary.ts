@@ -12,7 +12,7 @@ import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
-/** 'σ = 1.677' */
+/** A setting in words: 'σ = 1.677'. */
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
@@ -23,7 +23,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
   return t`somewhere between ${from} and ${to}`;
 }
 
-/** From the first to the last verified value. */
+/** The course of a curve in words, from the first to the last verified value. */
 function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));

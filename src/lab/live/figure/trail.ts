@@ -6,7 +6,7 @@ import type { AuditEntry, MeasuredAudit } from '../../../work';
 import { drawnEstimate } from '../auditWords';
 import { alongAxisOf, type DrawnAudit, sameBut } from './drawn';
 
-/** The most attacks that are kept. */
+/** Largest number of attacks that are kept. */
 const LONGEST = 5;
 
 const sameSetting = (a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean =>
@@ -44,7 +44,7 @@ export function drawnTrail(
   });
 }
 
-/** Kept while the page is open, whichever figure stands on the stage. */
+/** Audits kept while the page is open, whichever figure stands on the stage. */
 let kept: readonly MeasuredAudit[] = [];
 
 /** `held`: what a drag passes through is no setting that was visited. */

@@ -8,7 +8,7 @@
 import { drawnRun, hasAddRemove } from '../../../scenario';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
-/** Beyond it prv-accountant took minutes and gigabytes. */
+/** Largest epsilon that prv-accountant is asked for: beyond it that took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
 
 function askOwn(training: PrivateTraining, ours: OurNumbers): string {
@@ -69,7 +69,7 @@ for name, relation, ours in [
         raise SystemExit(f"{name}: the two do not agree")
 `;
 
-/** Of the accountant that {@link askedFor} asks. */
+/** Command that installs the accountant that {@link askedFor} asks. */
 const INSTALL = 'pip install dp-accounting==0.6.0';
 
 /** Stops where both ε are more than this page says. */

@@ -23,7 +23,7 @@ function atMost(value: number | null): string {
   return `at most ${roundDigits(value, 4, 'up')}`;
 }
 
-/** As far as they are known. */
+/** Comment on our numbers, as far as they are known. */
 const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTraining): string[] => [
   sampling === 'fixed-size'
     ? `With these numbers epsilon is ${atMost(substitute)}`
@@ -37,7 +37,7 @@ const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTra
 const numbers = (training: PrivateTraining): string =>
   `${parameters(training)}\nclipping_norm = ${python(training.clippingNorm)}`;
 
-/** For batches that the library does not draw. */
+/** Functions for batches that the library does not draw. */
 const functionsOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'poisson' ? '' : `\n\n${BATCH_CODE[sampling]}\n`;
 

@@ -17,7 +17,7 @@ import styles from './Readout.module.css';
 import { ReadoutRow } from './ReadoutRow';
 import { ElsewiseRows, SampledRows } from './SampledRows';
 
-/** Where there is no verified number, the bracket is in the note. */
+/** A value. Where there is no verified number, the bracket is in the note. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.upper} rounding="up" />;
 

@@ -13,7 +13,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** No move changes them, so they are drawn once. */
+/** The name of a row, drawn once, since no move changes it. */
 const Name = memo(function Name({ id }: { id: QuantityId }) {
   return (
     <>

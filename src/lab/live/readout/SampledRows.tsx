@@ -10,7 +10,7 @@ import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';
 import { ReadoutRow } from './ReadoutRow';
 
-/** The bracket is never left out. */
+/** A reading, whose bracket is never left out. */
 function Reading({ reading }: { reading: KnownValue | undefined }) {
   if (!reading) return '…';
   if (reading.value !== null) return <Epsilon value={reading.upper} rounding="up" />;

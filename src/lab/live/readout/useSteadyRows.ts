@@ -2,7 +2,7 @@
 // has it, and what stands below would jump at every move of a hand.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** While `steady`, no row of the element becomes lower, nor does the element itself. */
+/** Keeps rows steady: while `steady`, no row of the element becomes lower, nor does the element itself. */
 export function useSteadyRows(place: RefObject<HTMLElement | null>, steady: boolean): void {
   const heights = useRef(new WeakMap<HTMLElement, number>());
   const holds = useRef(steady);

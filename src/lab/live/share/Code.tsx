@@ -8,8 +8,8 @@ import styles from './Code.module.css';
 
 export interface CodeProps {
   title: string;
-  /** Of the saved file. */
-  name: string;
+  /** Name of the saved file. */
+  fileName: string;
   text: string;
   onSaid: (text: string) => void;
   /** One level below that of the section it stands in. */
@@ -17,7 +17,7 @@ export interface CodeProps {
   children?: ReactNode;
 }
 
-export function Code({ title, name, text, onSaid, heading: Heading = 'h4', children }: CodeProps) {
+export function Code({ title, fileName: name, text, onSaid, heading: Heading = 'h4', children }: CodeProps) {
   const id = useId();
   return (
     <div className={styles.code}>

@@ -38,7 +38,7 @@ interface ContentsProps extends ShareContentProps {
   scenario: Scenario;
 }
 
-/** As soon as there is something to draw: a browser shares and copies only right after a click. */
+/** The picture, made as soon as there is something to draw: a browser shares and copies only right after a click. */
 function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with what is drawn; the rest is read when it is made

@@ -30,7 +30,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
   if (!known?.current) return { addRemove: null, substitute: null };
   const { sampling } = known.scenario;
-  // of a bracket the end that holds
+  // a bracket is stood for by the end that holds
   const most = ({ value, upper }: KnownValue) =>
     value ?? (sampling !== 'poisson' && upper < Infinity ? upper : null);
   return {
@@ -39,7 +39,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   };
 }
 
-/** However batches are drawn: the chapter that it stands in is handed Poisson's alone. */
+/** What can be taken away, however batches are drawn: the chapter that it stands in is handed Poisson's alone. */
 export function TakeAway() {
   const scenario = useScenarioNow();
   const snapshot = useSnapshot();
@@ -79,7 +79,7 @@ export function TakeAway() {
       <TrainCode training={scenario} ours={ours} provenance={provenance} onSaid={setSaid} />
       <Code
         title={t`Check the numbers in Python`}
-        name={`check_with_${check.replace('-', '_')}.py`}
+        fileName={`check_with_${check.replace('-', '_')}.py`}
         text={checkScript(check, scenario, ours, provenance)}
         onSaid={setSaid}
       >
@@ -94,7 +94,7 @@ export function TakeAway() {
       </Code>
       <Code
         title={t`Cite the paper, and this scenario`}
-        name="adjacency-lab.bib"
+        fileName="adjacency-lab.bib"
         text={citation}
         onSaid={setSaid}
       />

@@ -18,7 +18,7 @@ export function TrainCode({ training, ours, provenance, ...code }: TrainCodeProp
   return (
     <Code
       title={t`Train with these numbers in Python`}
-      name={`train_with_${library.replace('-', '_')}.py`}
+      fileName={`train_with_${library.replace('-', '_')}.py`}
       text={trainScript(library, training, ours, provenance)}
       {...code}
     >

@@ -25,7 +25,7 @@ const parts: ClaimParts = {
 };
 
 describe('shareText', () => {
-  it('has each number with its adjacency, δ, kind and confidence, and rounds to the safe side', () => {
+  it('has each number with its adjacency, δ, kind and confidence', () => {
     const text = shareText(parts, DEFAULT_SCENARIO);
     expect(text).toContain('ε ≤ 4.15 under add/remove adjacency');
     expect(text).toContain('ε ≤ 8.01 under substitute adjacency');
@@ -35,12 +35,17 @@ describe('shareText', () => {
     );
   });
 
-  it('says μ beside ε, rounded up, and not where nothing bounds it', () => {
+  it('says μ beside ε, rounded up', () => {
     const ends = (upper: number) => ({ lower: upper - 0.001, upper, regret: 0.01 });
     const mu = forEachCurve(() => ends(0.9759));
     expect(shareText(parts, DEFAULT_SCENARIO, { ...mu, substitute: ends(1.66758) })).toContain(
       'μ ≤ 0.976 under add/remove and μ ≤ 1.67 under substitute adjacency',
     );
+  });
+
+  it('says no μ where nothing bounds it', () => {
+    const ends = (upper: number) => ({ lower: upper - 0.001, upper, regret: 0.01 });
+    const mu = forEachCurve(() => ends(0.9759));
     const unbounded = { ...mu, substitute: ends(Number.POSITIVE_INFINITY) };
     expect(shareText(parts, DEFAULT_SCENARIO, unbounded)).toBe(shareText(parts, DEFAULT_SCENARIO));
   });

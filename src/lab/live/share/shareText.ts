@@ -7,7 +7,7 @@ import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';
 
-/** Rounded up; null where there is none yet. */
+/** A bound rounded up; null where there is none yet. */
 function boundText(part: AccountantPart): string | null {
   if (part.state === 'value') return epsilonText(part.value, 'up');
   return part.state === 'bracket' ? epsilonText(part.upper, 'up') : null;
@@ -33,7 +33,7 @@ function muText(mu: ReturnType<typeof knownMu>, both: boolean): string | null {
 }
 
 interface Bounds {
-  /** '–' where add/remove is not defined. */
+  /** Bound of add/remove; '–' where add/remove is not defined. */
   addRemove: string;
   substitute: string;
   delta: string;

@@ -1,4 +1,4 @@
-// Those of this page's figures that can stand alone.
+// The figures of this page that can stand alone.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 
-/** In someone else's page. */
+/** A part that stands alone in someone else's page. */
 const alone = (Part: ComponentType<PartProps>) =>
   function Alone({ scenario, snapshot }: SidePageProps) {
     const [ref, seen] = useSeen();

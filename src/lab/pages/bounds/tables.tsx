@@ -52,7 +52,7 @@ export const Game = () => (
 );
 
 const VALUES = 10;
-/** By Zipf's law with exponent 1. */
+/** Weights by Zipf's law with exponent 1. */
 const WEIGHTS = Array.from({ length: VALUES }, (_, i) => 1 / (i + 1));
 const EPSILONS = [0.5, 1, 2, 4, 8];
 const TARGETS = 100;

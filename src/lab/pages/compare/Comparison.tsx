@@ -12,7 +12,7 @@ import styles from './Comparison.module.css';
 
 interface Cell {
   text: string;
-  /** Null where the column has no mark. */
+  /** Mark of the cell; null where the column has none. */
   need: Need | null;
   look?: string | undefined;
 }
@@ -21,13 +21,13 @@ export interface Compared {
   id: string;
   title: string;
   by: string;
-  /** In the order of the columns. */
+  /** Cells in the order of the columns. */
   cells: readonly Cell[];
-  /** For a narrow page. */
+  /** Words for a narrow page. */
   words: ReactNode;
-  /** By column; empty: it remains. */
+  /** Reasons for exclusion, one per column; empty if the row still qualifies. */
   refused: readonly { of: string; words: string }[];
-  /** By name; '' is left out. */
+  /** Facts by name; '' is left out. */
   facts: readonly (readonly [name: string, text: string])[];
 }
 
@@ -42,7 +42,7 @@ interface ComparisonProps<Id extends string> {
   onOffered: (offered: readonly Id[]) => void;
   children?: ReactNode;
   left: (count: number) => string;
-  /** For those who do not see what is chosen. */
+  /** The choice in words, for those who do not see what is chosen. */
   choice: string;
   columns: readonly { id: string; heading: string }[];
   rows: readonly Compared[];
@@ -54,7 +54,7 @@ interface ComparisonProps<Id extends string> {
 
 const reasonsOf = ({ refused }: Compared): string => refused.map(({ words }) => words).join(', ');
 
-/** 'falls out: takes two runs, sees every step' */
+/** Words on why a row falls out: 'falls out: takes two runs, sees every step'. */
 const outText = (row: Compared): string => t`falls out: ${{ reasons: reasonsOf(row) }}`;
 
 function Note({ row, id }: { row: Compared; id: string }) {

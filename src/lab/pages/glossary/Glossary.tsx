@@ -6,7 +6,7 @@ import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
 import styles from './Glossary.module.css';
 
-/** Also what follows # in a link: 'term-clopper-pearson', 'term-epsilon'. */
+/** Id of a term, which also follows # in a link: 'term-clopper-pearson', 'term-epsilon'. */
 export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
 
 const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {

@@ -14,7 +14,7 @@ interface ItemTableProps {
   items: readonly PaperItem[];
   page: SidePageName;
   scenario: Scenario;
-  /** Whose items these are, and how far we know them. */
+  /** Words on whose items these are, and how far we know them. */
   about: string;
 }
 

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/DataTable';
 import styles from './TablePart.module.css';
 
 interface TablePartProps extends Pick<ComponentProps<typeof DataTable>, 'caption' | 'columns' | 'rows'> {
-  /** Of a table with many columns. */
+  /** Whether the table has many columns. */
   wide?: boolean;
   /** Left out where the table stands under another heading. */
   id?: string;
@@ -23,7 +23,7 @@ export const TablePart = ({ id, title, wide = false, children, ...table }: Table
   </section>
 );
 
-/** For sentences: they break, begin at the left, and have more room where there is some. */
+/** A table of sentences: they break, begin at the left, and have more room where there is some. */
 export const WordsTable = (table: { label: string } & ComponentProps<typeof DataTable>) => (
   <DataTable {...table} className={`table-scroll ${styles.scroll}`} />
 );

@@ -30,16 +30,16 @@ export type ItemPlace = ChapterId | `${SidePageName}#${string}`;
 
 export interface PaperItem {
   kind: ItemKind;
-  /** As the paper numbers it; '' where we have not seen the number. */
+  /** Number of the item as the paper has it; '' where we have not seen the number. */
   number: string;
   says: string;
   state: ItemState;
   /** What is missing and why; '' only for what is whole. */
   why: string;
   place: ItemPlace | null;
-  /** Of the file that computes it, from the repository's root. */
+  /** Path, from the repository's root, of the file that computes it. */
   code: string | null;
-  /** Of `compute`. */
+  /** Name of the query of `compute`. */
   query: string | null;
 }
 
@@ -59,7 +59,7 @@ export const at = (place: ItemPlace, code: string | null = null, query: string |
   query,
 });
 
-/** 'theorem#3.2', as the paper names it. */
+/** An item by its kind and number, 'theorem#3.2', as the paper names it. */
 const item =
   (state: ItemState) =>
   (item: ItemKind | `${ItemKind}#${string}`, says: string, where: Where = {}, why = ''): PaperItem => {

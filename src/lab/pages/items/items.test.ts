@@ -81,7 +81,7 @@ test('a place, a file or a query that is not there is noticed', () => {
 test('every picture after a figure of a paper is in the table of its page', () => {
   const places = (items: readonly PaperItem[]) => items.map(({ place }) => place);
   for (const { plan, name } of PAPER_FIGURES) {
-    // it stands beside a figure that is in the table
+    // the tenth's figure stands beside one that is in the table
     if (plan === FIGURE_A6_TENTH) continue;
     const at = PAPER_ITEMS.find(({ place }) => place === `paper#${plan.id}`);
     expect(at && itemName(at), plan.id).toBe(name);

@@ -11,21 +11,21 @@ import { PRESETS } from '../../../scenario/presets/presets';
 
 export interface PaperCell {
   kind: 'worst-case' | 'training' | 'accuracy';
-  /** In the recording. */
+  /** Id of the cell in the recording. */
   id: string;
   scenario: Scenario;
-  /** At which training is looked at. */
+  /** Steps at which training is looked at. */
   checkpoints: readonly number[];
   /** Models per world at which the audit is read as well. */
   sizes: readonly number[];
   /** Models behind each mean accuracy, of a cell of this kind. */
   averaged?: number;
-  /** Where S2 puts its gradient; 'least' when left out. A link does not say it. */
+  /** Coordinate into which S2 puts its gradient; 'least' when left out. A link does not say it. */
   coordinate?: CoordinateChoice;
 }
 
 export interface PaperRecordingPlan {
-  /** File name under public/gallery. */
+  /** Id of the plan, and its file name under public/gallery. */
   id: string;
   cells: readonly PaperCell[];
   /** Too long for a sitting: the recording that is kept has so many models per world, and none where they are 0. */
@@ -51,23 +51,23 @@ const COMMON: Partial<Scenario> = {
   estimator: 'paper',
   clippingNorm: 2,
   trainingRepeats: 3,
-  /** About as many as one core trains with full batches in half an hour. */
+  /** Models per world: as many, about, as one core trains with full batches in half an hour. */
   modelsPerWorld: 250,
 };
 
 /** The paper's R of 2,500 models, half in each world. */
 const PUBLISHED_MODELS = { modelsPerWorld: 1250 } as const;
-/** Many more than the paper's 20, which looks every 25th of 500 steps and every 125th of 2,500. */
+/** Settings with many more looks than the paper's 20: every 25th of 500 steps and every 125th of 2,500. */
 const MANY_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
 
-/** As the paper prints them. */
+/** Sampling rates as the paper prints them. */
 const RATES = { full: 1, quarter: 1 / 4, sixteenth: 1 / 16 } as const;
 export type RateName = keyof typeof RATES;
 export const RATE_NAMES = Object.keys(RATES) as RateName[];
 
-/** With these epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
 const SIGMA = {
   250: { quarter: 3.930012527184583, sixteenth: 1.029303407416886 },
   500: { full: 22.355698696957162, quarter: 5.572763661436619, sixteenth: 1.4027239229645578 },
@@ -106,7 +106,7 @@ export const FIGURE_3: PaperRecordingPlan = {
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
 };
 
-/** On digits 'least' and 'sampled' choose the same parameter (a test compares). */
+/** Coordinates that are compared. On digits 'least' and 'sampled' choose the same parameter (a test compares). */
 export const COMPARED_COORDINATES = ['least', 'moved', 'most'] as const satisfies readonly CoordinateChoice[];
 
 /** S2 where the paper puts its gradient, and where records move the parameter too. */
@@ -140,7 +140,7 @@ export const FIGURE_4: PaperRecordingPlan = {
   cells: [shopping('quarter'), shopping('sixteenth')],
 };
 
-/** As many records, labels, hidden units, steps and models as the paper has. The paper names no repeats. */
+/** The plan with as many records, labels, hidden units, steps and models as the paper has. The paper names no repeats. */
 export const FIGURE_4_WHOLE: PaperRecordingPlan = {
   id: 'paper-4-whole',
   grows: { trained: 0 },
@@ -161,13 +161,13 @@ export const FIGURE_4_WHOLE: PaperRecordingPlan = {
   }),
 };
 
-/** Per world: halves of what the paper calls R. */
+/** Models per world: halves of what the paper calls R. */
 export const PAPER_SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
 /** The text speaks of low sampling rates. */
 export const SIZED_RATES = ['quarter', 'sixteenth'] as const satisfies readonly RateName[];
 
-/** The last step alone is looked at. */
+/** The plan of Figure 5, which looks at the last step alone. */
 export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
   cells: SIZED_RATES.map((rate) =>
@@ -190,7 +190,7 @@ export const FIGURE_A1: PaperRecordingPlan = {
   ],
 };
 
-/** Of our choice: below, at and above the norm that the paper uses elsewhere. */
+/** Clipping norms of our choice: below, at and above the norm that the paper uses elsewhere. */
 export const CLIPPING = [0.2, 2, 10] as const;
 
 export const FIGURE_A2: PaperRecordingPlan = {
@@ -235,13 +235,13 @@ const sentences = (rate: 'full' | 'quarter'): PaperCell =>
     MANY_LOOKS,
   );
 
-/** On a tenth of the paper's records. */
+/** The plan on a tenth of the paper's records. */
 export const FIGURE_A6_TENTH: PaperRecordingPlan = {
   id: 'paper-a6-500',
   cells: [sentences('full'), sentences('quarter')],
 };
 
-/** As many records as the paper has, and every 125th step. The paper names no repeats. */
+/** The plan with as many records as the paper has, and every 125th step. The paper names no repeats. */
 export const FIGURE_A6: PaperRecordingPlan = {
   id: 'paper-a6',
   grows: { trained: 100 },

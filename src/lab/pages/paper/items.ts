@@ -4,7 +4,7 @@ import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
-/** Drawn from a recording. */
+/** An item that is drawn from a recording. */
 const trained = (number: string, says: string, why = otherRecords): PaperItem =>
   part(
     `figure#${number}`,

@@ -12,7 +12,7 @@ interface LinePoint extends Mean {
 }
 
 export interface PanelLine {
-  /** In data that are saved: 'S2', 'add_remove'. */
+  /** Id in saved data: 'S2', 'add_remove'. */
   id: string;
   name: string;
   colour: string;
@@ -23,7 +23,7 @@ export interface PanelLine {
 }
 
 export interface Panel {
-  /** In data that are saved, and in lists. */
+  /** Id in saved data, and in lists. */
   id: string;
   title: string;
   lines: readonly PanelLine[];
@@ -31,7 +31,7 @@ export interface Panel {
 
 export interface PanelAxes {
   xTitle: string;
-  /** In data that are saved. */
+  /** Column of x in saved data. */
   xColumn: string;
   logarithmic: boolean;
   yTitle: string;
@@ -41,11 +41,11 @@ export interface PanelAxes {
   most: number | null;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
-  /** Where numbers are round. */
+  /** Writes a tick, where numbers are round. */
   writeTick: (y: number) => string;
 }
 
-/** Beyond them the last point and every so many before it are marked. */
+/** Number of marks beyond which only the last point and every so many before it are marked. */
 const MOST_MARKS = 13;
 
 const chartLine = (
@@ -56,7 +56,7 @@ const chartLine = (
   name,
   colour,
   ...(dash && { dash }),
-  ...(shape && { shape, every: Math.ceil(points.length / MOST_MARKS) }),
+  ...(shape && { shape, markEvery: Math.ceil(points.length / MOST_MARKS) }),
   straight: true,
   // what is computed and not measured is a bound
   ...(shape === null && { rounding: 'up' }),

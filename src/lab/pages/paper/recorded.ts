@@ -3,7 +3,7 @@ import { type CanaryChoice, linksTo } from '../../../scenario';
 import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 
-/** With two standard errors; null of a single repeat. */
+/** A mean with two standard errors; the error of a single repeat is null. */
 export interface Mean {
   mean: number;
   error: number | null;
@@ -17,7 +17,7 @@ export interface Ceilings {
   limit: number;
 }
 
-/** By the paper's estimator, and by the one that holds its confidence. */
+/** Audits by the paper's estimator, and by the one that holds its confidence. */
 export interface AuditPoint {
   paper: Mean;
   valid: Mean;
@@ -25,20 +25,20 @@ export interface AuditPoint {
 
 export interface RecordedCell {
   id: string;
-  /** The scenario's query. */
+  /** Query of the cell's scenario. */
   link: string;
-  /** What trained or drew. */
+  /** Name of what trained or drew. */
   backend: string;
-  /** Over all stops. */
+  /** Seconds of work over all stops. */
   seconds: number;
-  /** In each of the repeats. */
+  /** Models per world in each of the repeats. */
   modelsPerWorld: number;
   repeats: number;
   steps: readonly number[];
-  /** At each of `steps`. */
+  /** Ceilings at each of `steps`. */
   ceilings: readonly Ceilings[];
   audits: Partial<Record<CanaryChoice | 'S1', readonly AuditPoint[]>>;
-  /** At the last step, with the first so many models per world of each repeat. */
+  /** Audits at the last step, with the first so many models per world of each repeat. */
   sizes?: readonly { modelsPerWorld: number; audits: Partial<Record<CanaryChoice, AuditPoint>> }[];
   /** Share of test records told right, at each of `steps`. */
   accuracies?: Partial<Record<CanaryChoice | 'none', readonly Mean[]>>;

@@ -8,13 +8,13 @@ import type { PaperFigure } from './figures/paperFigure';
 import type { Panel, PanelAxes, PanelLine } from './panelCharts';
 import type { PaperRecording, RecordedCell } from './recorded';
 
-/** As the recorder writes them. */
+/** Names of the backends by what the recorder writes. */
 const BACKENDS: Readonly<Record<string, string>> = {
   'drawn in float64': t`TypeScript in float64`,
   'kept blocks of an earlier recording': t`blocks kept of an earlier recording`,
 };
 
-/** Each said once. */
+/** Names of the backends of all cells, each once. */
 export const backendsOf = (cells: readonly RecordedCell[]): string =>
   [...new Set(cells.map(({ backend }) => BACKENDS[backend] ?? backend))].join('; ');
 
@@ -32,7 +32,7 @@ const pointsOf = (panels: readonly Panel[]): SavedPoint[] =>
     lines.flatMap(({ id: line, points }) => points.map((point) => ({ panel, line, point }))),
   );
 
-/** Of a CSV alone: a JSON has the recording itself. */
+/** Columns of a CSV alone: a JSON has the recording itself. */
 const columnsOf = ({ xColumn, yColumn }: PanelAxes): Columns<SavedPoint> => [
   { csv: 'panel', value: ({ panel }) => panel },
   { csv: 'line', value: ({ line }) => line },

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../notation/formatNumber';
 
 interface ProvenanceProps {
-  /** What the command is told. */
+  /** Id that the command is told. */
   id: string;
   loaded: { commit: string; seed: number; seconds?: number } | 'missing' | null;
-  /** Where the recording does not have them itself. */
+  /** Seconds of work, where the recording does not have them itself. */
   seconds?: number;
   /** Left out where the query says what trained or drew. */
   by?: string;

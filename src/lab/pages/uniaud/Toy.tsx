@@ -9,7 +9,7 @@ import { MeansChart } from './beside/MeansChart';
 import type { ChartSeries } from './beside/meansData';
 import { TOY_POINTS, TOY_RUNS, TOY_SIZES, toyPointAt } from './toyData';
 
-/** In standard deviations of a label's noise. */
+/** Drop of a label, in standard deviations of its noise. */
 const DROP = 2;
 const SPREADS = [0.25, 0.5, 1, 2, 4, 8];
 

@@ -1,4 +1,4 @@
-// Those of this page's figures that steps of the lecture name.
+// The figures of this page that steps of the lecture name.
 import { t } from '@lingui/core/macro';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { later } from '../../ui/later';

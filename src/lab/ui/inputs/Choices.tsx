@@ -15,7 +15,7 @@ const LOOKS = { chips: styles.chips, words: styles.words, list: styles.list };
 interface ChoicesProps<Value extends string> {
   legend: ReactNode;
   hideLegend?: boolean;
-  /** 'chips' in a row, 'words' in a line, 'list' one under another with notes. */
+  /** Look of the choices: 'chips' in a row, 'words' in a line, 'list' one under another with notes. */
   look: keyof typeof LOOKS;
   choices: readonly ChoiceItem<Value>[];
   value: Value;

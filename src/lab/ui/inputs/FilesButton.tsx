@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 interface FilesButtonProps {
   children: ReactNode;
   className?: string;
-  /** Of the field of files. */
+  /** Label of the field of files. */
   label: string;
   accept?: string;
   folder?: boolean;
@@ -43,7 +43,7 @@ export function FilesButton(props: FilesButtonProps) {
 
 interface FileDropProps {
   className: string;
-  /** Its class besides, while a file is held over it. */
+  /** Class besides its own, while a file is held over it. */
   over: string;
   onFile: (file: File) => void;
   /** What tests find it by, where no role and name does. */

@@ -27,7 +27,7 @@ interface Draft {
   refusal: string | null;
 }
 
-/** Milliseconds. */
+/** Milliseconds after which a text that is no number is complained of. */
 const PATIENCE = 900;
 /** Letters that every box has room for (NumberBox.module.css). */
 const LONGEST_SHOWN = 8;

@@ -1,4 +1,4 @@
-// One of several named things, as a native select under its label.
+// The choice of one of several named things, as a native select under its label.
 import { type ReactNode, useId } from 'react';
 import { Select } from './Select';
 import styles from './SelectControl.module.css';

@@ -9,7 +9,7 @@ import styles from './Slider.module.css';
 interface SliderProps {
   field: SlidField;
   labelledBy: string;
-  /** The id of what is said of it. */
+  /** Id of the words on the slider. */
   describedBy?: string | undefined;
   value: number;
   valueText: string;

@@ -12,7 +12,10 @@ export function readField(field: NumberField, text: string, typed: string): BoxR
   return read.ok ? read : { ok: false, message: say(read.message) };
 }
 
-/** For a box that is none of the scenario's. `refusal` says why, of the text as it was typed; `outside` of a number that the box does not take. */
+/**
+ * The number in a box that is none of the scenario's. `refusal` says why, of the text as it was typed; `outside` of a
+ * number that the box does not take.
+ */
 export function readNumber(
   text: string,
   takes: (value: number) => boolean,

@@ -1,4 +1,4 @@
-// Where a popover stands that opens beside its own button, as variables for its style sheet. They are renewed while it is
+// The place of a popover that opens beside its own button, as variables for its style sheet. They are renewed while it is
 // open, since the window may change its size and a page may be scrolled under it.
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
@@ -31,7 +31,7 @@ export function useBeside(
   }, [open, button, panel]);
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     const opens = newState === 'open';
-    // before it is shown, so that nobody sees it elsewhere
+    // the place is measured before the panel is shown, so that nobody sees it elsewhere
     if (opens && button.current && panel.current) measure(button.current, panel.current);
     setOpen(opens);
     if (opens) setOpened(true);

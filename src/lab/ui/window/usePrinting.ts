@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   return () => ended.abort();
 }
 
-/** React draws what it changes before the browser lays out the paper. */
+/** Whether the page is being printed. React draws what that changes before the browser lays out the paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, onPaper, () => false);

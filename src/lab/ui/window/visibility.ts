@@ -31,5 +31,5 @@ const SEEN_MARGIN = 300;
 /** Computing for what has not been in the window yet would compete with the figure on the screen. */
 export const useSeen = (): Watched => useVisible(SEEN_MARGIN, true);
 
-/** For what is computed anew again and again. */
+/** Visibility for what is computed anew again and again. */
 export const useInWindow = (): Watched => useVisible(0, false);

@@ -1,6 +1,6 @@
 // Records of several rows each, cut into what is computed at once.
 
-/** As many at once as `most` rows hold. */
+/** The records in chunks, each of as many as `most` rows hold. */
 export function chunksOf(records: readonly number[], firstRow: Int32Array, most: number): number[][] {
   const chunks: number[][] = [];
   let rows = Infinity;

@@ -38,7 +38,7 @@ export const emptyAnswer = ({ rows, labels }: TaskQuestion): TaskAnswer => ({
   logits: new Float64Array(labels.length),
 });
 
-/** For row i of the question, from that row's logits of the head. */
+/** Notes the answer for row i of the question, from that row's logits of the head. */
 export function noteRow(answer: TaskAnswer, { labels, each }: TaskQuestion, i: number, own: Table): void {
   answer.logSums[i] = logSumExp(own, 0, own.length);
   let best = 0;
@@ -47,7 +47,7 @@ export function noteRow(answer: TaskAnswer, { labels, each }: TaskQuestion, i: n
   for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
 }
 
-/** For one head. `logits` writes those of a row. */
+/** The answer for one head. `logits` writes those of a row. */
 export function answerOf(
   question: TaskQuestion,
   classes: number,

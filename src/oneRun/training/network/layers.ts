@@ -60,9 +60,9 @@ export function openLayers(
 
   return {
     tables,
-    /** Of a row in the tables, rounded up to eight: what the heads see, the hidden layer, all heads' classes. */
+    /** Widths of a row in the tables, rounded up to eight: what the heads see, the hidden layer, all heads' classes. */
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
-    /** Not rounded; inputs have a row of weights each. */
+    /** Counts that are not rounded; inputs have a row of weights each. */
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
     /** What the heads see of the chunk: the hidden layer, or the features. */
     seen,
@@ -94,7 +94,7 @@ export function openLayers(
       const shape = { rows: count, inner: featureCount, columns: outputWidth };
       multiply(rowMajor(seen, featureWidth), rowMajor(headWeights, outputWidth), outputs, shape);
     },
-    /** From the losses' gradients in `outputs` to those in the hidden layer's sums, in `hiddenGradient`. */
+    /** Takes the losses' gradients in `outputs` back to those in the hidden layer's sums, in `hiddenGradient`. */
     backward(): void {
       if (units === 0) return;
       const shape = { rows: loaded.length, inner: outputCount, columns: hiddenWidth };

@@ -19,7 +19,7 @@ interface Shape {
 }
 
 export interface Products<Name extends string> {
-  /** Zeroed at first. */
+  /** Tables by name, zeroed at first. */
   tables: Readonly<Record<Name, Table>>;
   /** `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in fours, so `out` has room for them. */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
@@ -83,7 +83,7 @@ export function referenceProducts<Name extends string>(
 const BYTES = 4;
 
 /**
- * In float32, in the memory of a kernel that belongs to the caller. `most`: the largest number of rows (rounded up
+ * Products in float32, in the memory of a kernel that belongs to the caller. `most`: the largest number of rows (rounded up
  * to four) times inner, and of inner alone, of any product, for the copies that the kernel makes in its own order.
  */
 export function simdProducts<Name extends string>(

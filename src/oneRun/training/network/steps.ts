@@ -2,7 +2,7 @@
 import type { NetworkTraining, SavedWeights } from './task';
 
 interface Way extends Pick<NetworkTraining, 'answer' | 'save'> {
-  /** Step 0, 1, ... */
+  /** Takes a step: 0, 1, ... */
   step(step: number): void;
   resume(saved: SavedWeights): void;
 }

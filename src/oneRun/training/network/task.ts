@@ -23,7 +23,7 @@ export interface DpSgdRun {
 
 /** A linear softmax model. Features are kept elsewhere, because not every way of training needs them. */
 export interface OneRunTask extends DpSgdRun {
-  /** From 0 to classes - 1, one a record. */
+  /** Labels from 0 to classes - 1, one a record. */
   labels: Int32Array;
   classes: number;
 }
@@ -38,7 +38,7 @@ export interface Head {
   classes: number;
   /** Labels a row has: its loss is the mean of their cross-entropies. */
   each: number;
-  /** `each` a row, all different, row after row. */
+  /** Distinct labels, `each` of them a row, rows concatenated. */
   labels: Int32Array;
   /** The weight of each row's loss in its record's loss; null means 1. */
   weights: Float64Array | null;
@@ -51,7 +51,7 @@ export interface NetworkTask extends DpSgdRun {
   heads: readonly Head[];
   /** Record i is the rows firstRow[i] to firstRow[i + 1] - 1; its loss is the sum over them. */
   firstRow: Int32Array;
-  /** As they are laid out in weights.ts. null: the hidden layer starts with normals of variance 2 / hidden, the heads at 0. */
+  /** Weights to start from, laid out as in weights.ts. null: the hidden layer starts with normals of variance 2 / hidden, the heads at 0. */
   start: SavedWeights | null;
 }
 
@@ -68,18 +68,18 @@ export interface TaskAnswer {
   logSums: Float64Array;
   /** The first of the largest logits, a row each. */
   best: Int32Array;
-  /** Of the labels, in their order. */
+  /** Logits of the labels that were asked for, in their order. */
   logits: Float64Array;
 }
 
-/** From what it saved it continues to the same bits: a draw depends on seed and step alone. */
+/** A training that can be saved and continued to the same bits: a draw depends on seed and step alone. */
 export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
   answer(question: TaskQuestion): TaskAnswer;
-  /** Copies. */
+  /** Copies of all weights. */
   save(): SavedWeights;
-  /** In a training that has taken no step. Throws a RangeError for weights of another task. */
+  /** Restores weights in a training that has taken no step. Throws a RangeError for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;
 }

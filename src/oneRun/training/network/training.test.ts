@@ -252,7 +252,7 @@ it('answers with the sum, the best label and the logits that were asked for', ()
   const { logSums, best, logits } = networkTraining(task, null).answer(question);
   expect(logSums[0]).toBeCloseTo(Math.log(1 + 2 * Math.E), 14);
   expect(logSums[1]).toBeCloseTo(Math.log(4), 14);
-  // of equals the first
+  // the first of equals wins
   expect(Array.from(best)).toEqual([0, 1]);
   expect(Array.from(logits)).toEqual([1, 1, Math.log(2), Math.log(2)]);
 });

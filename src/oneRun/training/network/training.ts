@@ -55,7 +55,7 @@ function placesOf({ tables, widths, counts }: Layers, units: number): readonly P
   ];
 }
 
-/** Of variance 2 / hidden. */
+/** Draws the hidden layer's normals, of variance 2 / hidden. */
 function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: Layers): void {
   const scale = Math.sqrt(2 / hidden);
   const normals = new Float64Array(hidden);

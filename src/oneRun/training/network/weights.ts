@@ -3,7 +3,7 @@
 import type { Table } from './products';
 import type { SavedWeights } from './task';
 
-/** Where a layer's weights stand: rows of `count` entries, `width` apart. */
+/** A layer's place in a table of weights: rows of `count` entries, `width` apart. */
 export interface Placed {
   table: Table;
   rows: number;
@@ -17,7 +17,7 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
   return out;
 }
 
-/** Rounded to the table's numbers. Throws a RangeError if they belong to another network. */
+/** Puts weights into a table, rounded to its numbers. Throws a RangeError if they belong to another network. */
 export function putWeights(layers: readonly Placed[], weights: SavedWeights): void {
   const fits =
     weights.length === layers.length &&

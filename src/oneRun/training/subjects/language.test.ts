@@ -62,7 +62,7 @@ it('reads sentences as rows: the tokens before, the token, its share of the loss
 it('learns what follows fresh tokens, by the kernel as by the reference', () => {
   const fast = run({});
   const slow = run({}, false);
-  // by chance 25 or more of 30 right have probability 2e-4
+  // 25 or more of 30 right by chance have probability 2e-4
   expect(fast.report).toMatchObject({ adjacency: 'substitute', r: 30 });
   expect(fast.report.v).toBeGreaterThan(24);
   expect(slow.report).toEqual(fast.report);
@@ -71,12 +71,17 @@ it('learns what follows fresh tokens, by the kernel as by the reference', () => 
   expect(fast.testAccuracy).toBeNull();
 });
 
-it('tells new tokens that were trained on, and suffixes of real prefixes', () => {
+it('tells new tokens that were trained on', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 0.2, steps: 60 };
   const louder = { mechanism, learningRate: 4 };
   const found = run({ ...louder, canary: 'new-token', game: 'in-out', rule: 'halves' });
   expect(found.report).toMatchObject({ adjacency: 'add-remove', r: 30 });
   expect(found.report.v).toBeGreaterThan(24);
+});
+
+it('tells suffixes of real prefixes', () => {
+  const mechanism = { samplingRate: 1, noiseMultiplier: 0.2, steps: 60 };
+  const louder = { mechanism, learningRate: 4 };
   const suffixes = run({ ...louder, canary: 'prefix-suffix' });
   expect(suffixes.report.v).toBeGreaterThan(24);
   expect(run({ ...request, canary: 'prefix-suffix', k: 3 }).losses.length).toBe(3);

@@ -19,7 +19,7 @@ import {
 
 interface Sentence {
   tokens: ArrayLike<number>;
-  /** Tokens before this one are a prompt: read, not predicted. */
+  /** Index of the first predicted token; those before it are a prompt, which is read and not predicted. */
   from: number;
 }
 
@@ -65,7 +65,7 @@ export function sentenceRows(
 }
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
-/** `count` of them in a random order that the seed decides. */
+/** A number of sentences, `count`, in a random order that the seed decides. */
 function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
   const order = shuffled({ seed, stream: STREAM.oneRunChoice }, sentences.length);
   return order.slice(0, count).map((i) => sentences[i]);

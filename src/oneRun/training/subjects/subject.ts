@@ -14,9 +14,9 @@ import type {
 } from '../network/task';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 
-/** While the features and the starting weights are being made. */
+/** Progress while the features and the starting weights are being made. */
 export interface OneRunPreparation {
-  /** The share of that which is done. */
+  /** Share of the preparation that is done. */
   prepared: number;
 }
 
@@ -35,7 +35,7 @@ export function dpSgdRun(
   };
 }
 
-/** Besides the value it was trained with. */
+/** Number of values that a canary is compared with, besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
 
 /** The labels that were trained, a canary each, then those that they are compared with. */
@@ -46,7 +46,7 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
   ),
 ];
 
-/** Fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
+/** Starting weights fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
 export function* warmUp(
   task: NetworkTask,
   /** Multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */
@@ -68,7 +68,7 @@ export function* warmUp(
   return training.save();
 }
 
-interface Asked {
+interface SubjectQuestions {
   secrets: {
     head: number;
     rows: Int32Array;
@@ -110,7 +110,7 @@ export type Subject = ReturnType<typeof networkSubject>;
 export function networkSubject(
   training: NetworkTraining,
   { learningRate }: DpSgdRun,
-  { secrets, test, utility, assumptions }: Asked,
+  { secrets, test, utility, assumptions }: SubjectQuestions,
 ) {
   const { head, rows, options, size, names } = secrets;
   const each = options.length * size;
@@ -126,7 +126,7 @@ export function networkSubject(
     learningRate,
     /** What the result assumes besides what every audit of one run does, a sentence each. */
     assumptions,
-    /** Under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
+    /** Losses under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
     losses(): LabelLosses[] {
       const answer = training.answer(question);
       return names.map((own, which) => ({

@@ -14,7 +14,7 @@ interface TrainingSet {
   /** Null if the features are orthonormal, since nothing else about them matters then. */
   features: readonly Float64Array[] | null;
   labels: Int32Array;
-  /** null: all take part. */
+  /** 1 for each record that takes part; null: all do. */
   included: Uint8Array | null;
   /** Canaries and others, whatever the coins say. */
   population: number;

@@ -13,19 +13,19 @@ import type { AdjacencyName } from '../../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import { beat } from '../../../base/liveness/pulse';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { each, FIELD, FOUND_MECHANISM, MECHANISM, number, numberIn } from '../vocabulary';
 import { DEFAULT, verified } from './shapes';
 
 export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 
 export interface CalibrationRequest {
-  /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
+  /** Parameter that is sought. 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   adjacency: AdjacencyName;
-  /** Its value of `solveFor` is ignored. */
+  /** The mechanism; its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Only for a batch. */
+  /** Number of records, for a batch only. */
   recordCount?: number;
   delta: number;
   targetEpsilon: number;
@@ -44,7 +44,10 @@ export interface CalibrationReply {
 export function* calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
   const solved = solvedFor(request);
   const { mechanism } = solved;
-  return { ...solved, ...(yield* ofBoth((adjacency) => epsilon(adjacency, mechanism, request.delta))) };
+  return {
+    ...solved,
+    ...(yield* forBothAdjacencies((adjacency) => epsilon(adjacency, mechanism, request.delta))),
+  };
 }
 
 type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;

@@ -11,7 +11,7 @@ import { curveNames, DEFAULT, muCurve, numbers } from './shapes';
 export type MuRequest = MuQuery;
 
 export interface MuReply extends MuCurves {
-  /** Milliseconds the worker computed. */
+  /** Milliseconds that the worker computed. */
   elapsed: number;
 }
 

@@ -11,7 +11,7 @@ import { MECHANISM, numberIn } from '../vocabulary';
 export interface GuessRequest {
   mechanism: Mechanism;
   guesses: readonly {
-    /** Whose curve bounds the guess. A guess between two values is covered by substitute alone. */
+    /** Adjacency whose curve bounds the guess. A guess between two values is covered by substitute alone. */
     adjacency: RiskAdjacency;
     /** The chance of being right beforehand, in (0, 1). */
     prior: number;

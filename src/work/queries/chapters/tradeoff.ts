@@ -14,7 +14,7 @@ export interface TradeoffRequest {
   alphas: Float64Array;
 }
 
-/** `implied` and `group` are what add/remove implies, by its whole curves and by Theorem 4.1. */
+/** Trade-off curves; `implied` and `group` are what add/remove implies, by its whole curves and by Theorem 4.1. */
 export interface TradeoffReply
   extends Record<'addRemove' | 'substitute' | 'implied' | 'group', TradeoffPoint[]> {
   alphas: Float64Array;

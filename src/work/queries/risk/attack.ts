@@ -9,12 +9,12 @@ import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 export interface RecordsAttackReply {
   right: readonly number[];
-  /** Steps of all models. */
+  /** Steps done, of all models. */
   done: number;
   total: number;
 }
 
-/** `train` yields wherever it can be stopped. */
+/** The attack on records; `train` yields wherever it can be stopped. */
 export async function* recordsAttacked(
   request: RecordsAttack,
   train: (request: RecordsAttack) => AsyncGenerator<RecordsAttackReply, readonly number[], void> = (attack) =>

@@ -4,7 +4,7 @@ import { OPEN_UNIT_INTERVAL } from '../../../base/numerics/ranges';
 import { epsilonAtMost } from '../../../risk/epsilonAtMost';
 import { parameterForAdvantage } from '../../../risk/parameterForAdvantage';
 import type { AdvantageGoal, ParameterForAdvantage } from '../../../risk/types';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 export interface ChooseRequest extends AdvantageGoal {
@@ -19,7 +19,10 @@ export interface ChooseReply extends ParameterForAdvantage {
 export function* choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
   const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
   const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
-  return { ...found, epsilon: yield* ofBoth((adjacency) => epsilonAtMost(adjacency, mechanism, delta)) };
+  return {
+    ...found,
+    epsilon: yield* forBothAdjacencies((adjacency) => epsilonAtMost(adjacency, mechanism, delta)),
+  };
 }
 
 export const entry = () =>

@@ -23,7 +23,7 @@ export interface RiskFamilyMember {
 
 export type RiskFamily = readonly RiskFamilyMember[];
 
-/** Values of each table. */
+/** Number of values of each table. */
 const VALUES = 100;
 
 export function* family(

@@ -5,7 +5,7 @@ import { DOMAIN } from '../../../accounting/domain';
 import { isAllPoisson } from '../../../accounting/segments';
 import type { ManyOfOnePerson, Mechanism, Run, Verified } from '../../../accounting/types';
 import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 /** A run, or phases of people with several records each, whose numbers are those of all their records at once. */
@@ -43,7 +43,7 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
-    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
+    const values = yield* forBothAdjacencies((adjacency) => epsilonOf(adjacency, each));
     const printed = isAllPoisson(each.run) ? printedByLibraries(each.run, each.delta) : [];
     found.push({ ...values, printed });
   }

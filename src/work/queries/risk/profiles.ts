@@ -11,7 +11,7 @@ export interface RiskProfiles {
   addRemove: ProfileTable;
 }
 
-/** Values of a table. */
+/** Number of values of a table. */
 const VALUES = 240;
 
 export function* profilesOf(

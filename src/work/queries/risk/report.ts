@@ -42,7 +42,7 @@ const DRAWN = {
   sampling: FIELD.sampling.unwrap().optional(),
 };
 
-/** What describes a run. */
+/** Fields that describe a run. */
 export const DESCRIBED = {
   ...DRAWN,
   ...FURTHER,

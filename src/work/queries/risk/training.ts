@@ -4,7 +4,7 @@ import { boundsKnownBy, epsilon, mu, runOfTraining, type Training } from '../../
 import { BOUNDED_NOISE } from '../../../accounting/domain';
 import type { AnyRun, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
-import { type Entry, ofBoth, type Steps } from '../query';
+import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, FURTHER, MECHANISM, numberIn, SCHEDULES } from '../vocabulary';
 
 export interface TrainingRequest {
@@ -36,8 +36,8 @@ function muOf(adjacency: 'add-remove' | 'substitute', run: AnyRun): Verified | n
 
 export function* training({ training: described, delta }: TrainingRequest): Steps<TrainingReply> {
   const run = runOfTraining(described);
-  const epsilons = yield* ofBoth((adjacency) => epsilon(adjacency, run, delta));
-  const mus = yield* ofBoth((adjacency) => muOf(adjacency, run));
+  const epsilons = yield* forBothAdjacencies((adjacency) => epsilon(adjacency, run, delta));
+  const mus = yield* forBothAdjacencies((adjacency) => muOf(adjacency, run));
   const point = (name: 'addRemove' | 'substitute', adjacency: 'add-remove' | 'substitute') => ({
     epsilon: epsilons[name],
     mu: mus[name],

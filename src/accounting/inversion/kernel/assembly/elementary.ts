@@ -25,7 +25,7 @@
   return v128.bitselect(a, b, mask);
 }
 
-/** Added to a whole number of less than 2^51, it leaves that number in the lowest bits. */
+/** A constant that, added to a whole number of less than 2^51, leaves that number in the lowest bits. */
 const TO_WHOLE: f64 = 6755399441055744;
 
 const EXP = memory.data<f64>([

@@ -123,7 +123,7 @@ let samplingRate: f64 = 0;
 let inverseVariance: f64 = 1;
 let meanUnderP: f64 = 0;
 let meanUnderQ: f64 = 0;
-/** Of shift / sigma^2, on each lane's own line. */
+/** Cosine and sine of shift / sigma^2, on each lane's own line. */
 let shiftCosine: v128 = f64x2.splat(1);
 let shiftSine: v128 = f64x2.splat(0);
 
@@ -163,7 +163,7 @@ function logOverNoise(mean: f64, x: v128): void {
   const re = plus(less(rest, times(rate, rest)), turned);
   const imSquare = times(im, im);
   const square = plus(times(re, re), imSquare);
-  // near 1: from the distance to 1, by the rounding of 1 + y
+  // values near 1: from the distance to 1, by the rounding of 1 + y
   const apart = less(turned, rate);
   const near = v128.andnot(f64x2.gt(apart, constant(2)), far);
   const y = plus(times(apart, plus(apart, constant(4))), imSquare);

@@ -1,4 +1,4 @@
-// Who is in a model's batch: the coins of one step, then the canary slot's rules. AssemblyScript.
+// Membership of a model's batch: the coins of one step, then the canary slot's rules. AssemblyScript.
 import { next0, next1, next2, next3, word0, word1, word2, word3 } from './draws';
 import { drawQuads } from './blocks';
 import { Task } from './task';
@@ -25,7 +25,7 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   return end;
 }
 
-/** Who joins of the rows row .. row + 31: bit 4 w + b is row + 4 b + w, bit 16 + 4 w + b row + 16 + 4 b + w. */
+/** Coins of the rows row .. row + 31, set for those that join: bit 4 w + b is row + 4 b + w, bit 16 + 4 w + b row + 16 + 4 b + w. */
 @inline function coinsOf32(task: Task, row: i32): u64 {
   const threshold = i32x4.splat(task.maskThreshold);
   // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
@@ -59,8 +59,8 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
       substitute = end + (<usize>popcnt<u64>(joins & (slot - 1)) << 2);
     }
   }
-  // from one that joins to the next, for a branch for each coin would mostly be guessed wrong; so would the end of a loop over
-  // them one by one: what goes in fours beyond the last is overwritten or never read
+  // goes from one row that joins to the next, for a branch for each coin would mostly be guessed wrong; so would the end
+  // of a loop over them one by one: what goes in fours beyond the last is overwritten or never read
   const stop = end + (<usize>popcnt<u64>(joins) << 2);
   for (; end < stop; end += 16) {
     store<i32>(end, row + <i32>ctz<u64>(joins));

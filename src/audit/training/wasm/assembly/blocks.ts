@@ -1,7 +1,7 @@
-// Which of the generator's blocks a step draws, two quads of counters (block, model, step, stream) at a time. AssemblyScript.
+// The generator's blocks that a step draws, two quads of counters (block, model, step, stream) at a time. AssemblyScript.
 import { philoxTwice } from './draws';
 
-/** Of the step and of the model in work, of a panel the first. */
+/** Lanes of the step and of the model in work; of a panel, its first model. */
 let stepInWork: v128 = i32x4.splat(0), modelInWork: v128 = i32x4.splat(0);
 
 /** Call it before a step's draws. */

@@ -29,7 +29,7 @@ export function decay(): void {
 /** Noise of sixteen neighbouring parameters, in their order. */
 let noise0: v128 = f32x4.splat(0), noise1: v128 = f32x4.splat(0), noise2: v128 = f32x4.splat(0), noise3: v128 = f32x4.splat(0);
 
-/** Of the words a (radius) and b (angle), c and d, whose lane l is of parameters 4 l .. 4 l + 3. */
+/** Sets the noise of the words a (radius) and b (angle), c and d, whose lane l is of parameters 4 l .. 4 l + 3. */
 @inline function setNoise(a: v128, b: v128, c: v128, d: v128): void {
   boxMuller(a, b, c, d);
   const n0 = normal0, n1 = normal1, n2 = normal2, n3 = normal3;
@@ -77,7 +77,7 @@ export function descend(
 
 /** sigma C, and what a noised gradient is multiplied by. */
 let scale: v128 = f32x4.splat(0), rate: v128 = f32x4.splat(0);
-/** For Adam: 1 / (q n), and what undoes the moments' start from zero. */
+/** Factors for Adam: 1 / (q n), and those that undo the moments' start from zero. */
 let overBatch: v128 = f32x4.splat(0), overFirst: v128 = f32x4.splat(0), overSecond: v128 = f32x4.splat(0);
 
 @inline function noised(noise: v128, gradient: usize): v128 {

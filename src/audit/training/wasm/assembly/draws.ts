@@ -97,7 +97,7 @@ export let normal3: v128 = f32x4.splat(0);
 const ONE = memory.data<f32>([1]);
 const MINUS_HALF = memory.data<f32>([-0.5]);
 const MINUS_TWO = memory.data<f32>([-2]);
-/** 2^29 of 2^32. */
+/** An eighth of a turn: 2^29 of 2^32. */
 const EIGHTH_TURN = memory.data<u32>([0x20000000]);
 const BITS = memory.data<u32>([1, 2]);
 /** 2 pi / 2^32. */

@@ -52,7 +52,7 @@ export function multiply(
   product(a, aRow, aInner, b, bInner, bColumn, out, rows, inner, columns, add, packedRows, packedColumns);
 }
 
-/** In place, of `count` floats: rowwise.ts. */
+/** Softmax in place, of `count` floats: rowwise.ts. */
 export function softmax(row: usize, count: i32, weight: f32): void {
   softmaxRow(row, count, weight);
 }
@@ -61,7 +61,7 @@ export function dot(a: usize, b: usize, count: i32): f32 {
   return innerProduct(a, b, count);
 }
 
-/** For tests: the four words at one counter, to `out`. */
+/** The four words at one counter, written to `out`, for tests. */
 export function philoxBlock(c0: u32, c1: u32, c2: u32, c3: u32, key0: u32, key1: u32, out: usize): void {
   setKey(key0, key1);
   philox(i32x4.splat(c0), i32x4.splat(c1), i32x4.splat(c2), i32x4.splat(c3));
@@ -71,7 +71,7 @@ export function philoxBlock(c0: u32, c1: u32, c2: u32, c3: u32, key0: u32, key1:
   store<u32>(out, i32x4.extract_lane(word3, 3), 12);
 }
 
-/** For tests: the normal pair of two words, to `out`, as the first of two pairs and as the second. */
+/** The normal pair of two words, written to `out` as the first of two pairs and as the second, for tests. */
 export function normalPair(radius: u32, angle: u32, out: usize): void {
   const a = i32x4.splat(radius), b = i32x4.splat(angle);
   boxMuller(a, b, a, b);

@@ -14,7 +14,7 @@ import { constant, word } from './constants';
   return f32x4.add(f32x4.mul(a, b), c);
 }
 
-/** Of each lane a where the mask is all ones, b where it is zero; no other mask, for there relaxed ones differ. */
+/** Each lane is a where the mask is all ones, b where it is zero; no other mask, for there relaxed ones differ. */
 @inline export function choose(a: v128, b: v128, mask: v128): v128 {
   if (ASC_FEATURE_RELAXED_SIMD) return v128.relaxed_laneselect<i32>(a, b, mask);
   return v128.bitselect(a, b, mask);
@@ -58,7 +58,7 @@ const EXP = memory.data<f32>([
 /** e^-40 is 10^-17.4: added to the 1 of the largest logit it leaves no trace in float32. */
 const NEGLIGIBLE = memory.data<f32>([-40]);
 
-/** 0 where negligible: products of what is left would be denormals, which take up to three times as long. */
+/** e^below, or 0 where negligible: products of what is left would be denormals, which take up to three times as long. */
 @inline export function softmaxTerm(below: v128): v128 {
   return v128.and(exponential(below), f32x4.gt(below, constant(NEGLIGIBLE, 0)));
 }
@@ -81,7 +81,7 @@ export let logarithm1: v128 = f32x4.splat(0);
   const one = constant(ONE, 0), toUnit = constant(TO_UNIT, 0), low = constant(LOWER_ROOT_HALF, 0);
   const u = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(a), one), toUnit);
   const v = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(b), one), toUnit);
-  // near 1 the float32 u has lost the word's low bits; 1 - u = (2^32 - 1 - word) / 2^32 has not, and is below 2^31 there
+  // the float32 u near 1 has lost the word's low bits; 1 - u = (2^32 - 1 - word) / 2^32 has not, and is below 2^31 there
   const nearA = f32x4.gt(u, low), nearB = f32x4.gt(v, low);
   const fromUnit = constant(TO_UNIT, 1);
   const belowA = f32x4.mul(f32x4.convert_i32x4_s(v128.not(a)), fromUnit);
@@ -113,7 +113,7 @@ export let logarithm1: v128 = f32x4.splat(0);
 const TANH = memory.data<f32>([
   -5.70498872745e-3, 2.06390887954e-2, -5.37397155531e-2, 1.33314422036e-1, -3.33332819422e-1,
 ]);
-/** Below it the polynomial, above it the exponential. */
+/** Bound between the polynomial (below) and the exponential (above). */
 const TANH_NEAR = memory.data<f32>([0.625]);
 const SIGN = memory.data<u32>([0x80000000]);
 

@@ -17,7 +17,7 @@ function packRows(a: usize, rowStride: usize, innerStride: usize, rows: i32, inn
   }
 }
 
-/** Eight columns: [inner][8]. */
+/** Packs eight columns of b as [inner][8]. */
 function packColumns(b: usize, innerStride: usize, columnStride: usize, inner: i32, out: usize): void {
   if (columnStride == 4) {
     for (let l = 0; l < inner; l++, out += 32, b += innerStride) {
@@ -32,7 +32,7 @@ function packColumns(b: usize, innerStride: usize, columnStride: usize, inner: i
   }
 }
 
-/** out (row-major) = a b, or += where `add`. Strides in bytes. `columns` is a multiple of 8; rows are written in fours. */
+/** The product out = a b (row-major), or out += a b where `add`. Strides in bytes. `columns` is a multiple of 8; rows are written in fours. */
 export function product(
   a: usize, aRow: usize, aInner: usize,
   b: usize, bInner: usize, bColumn: usize,

@@ -16,18 +16,18 @@ import { descendLanes, PANEL, panelRows } from './panel';
   /** Records of the batch, and that rounded up to a multiple of four. */
   count: i32 = 0;
   rows: i32 = 0;
-  /** Where records train apart: all of them. */
+  /** Number of records where they train apart: all of them. */
   records: i32 = 0;
   key0: u32 = 0;
   noiseStream: u32 = 0;
   clippingNorm: f32 = 0;
-  /** sigma R. */
+  /** Standard deviation of the noise, sigma R. */
   noiseScale: f32 = 0;
-  /** eta / (q n). */
+  /** Factor of the update, eta / (q n). */
   rate: f32 = 0;
   /** Row-major, `dimension` floats a record. */
   features: usize = 0;
-  /** |x|, a record. */
+  /** Address of the norms |x|, one a record. */
   norms: usize = 0;
   /** int32 a record: where its label stands, as a class counted in places. */
   labels: usize = 0;
@@ -40,7 +40,7 @@ import { descendLanes, PANEL, panelRows } from './panel';
   weights: usize = 0;
   /** [panel][row][16] of the batch; where records train apart one record's, [panel][16]. */
   residuals: usize = 0;
-  /** [panel][feature of a block][16]. */
+  /** Address of the sums, [panel][feature of a block][16]. */
   sums: usize = 0;
 }
 
@@ -172,7 +172,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   }
 }
 
-/** Over the batch whose logits stand in residuals; every sum still runs over the records in order. */
+/** One step over the batch whose logits stand in residuals; every sum still runs over the records in order. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {

@@ -38,7 +38,7 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
   }
 }
 
-/** Who joins in the step in work: the coins, then the canary slot's rules. */
+/** Fills the mask of those who join in the step in work: the coins, then the canary slot's rules. */
 function fillMask(task: Task, firstModel: u32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
@@ -110,7 +110,7 @@ export function panelRows(
   }
 }
 
-/** In place, from the tile's logits: mask * clip weight * (softmax - onehot). */
+/** Turns the tile's logits, in place, into mask * clip weight * (softmax - onehot). */
 function clipResiduals(task: Task, row: i32, end: i32): void {
   const classStride = <usize>task.tileRows * PANEL;
   for (let r = row; r < end; r++) {

@@ -27,7 +27,7 @@ export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
   }
 }
 
-/** Of the batch up to its end, four records at a time. */
+/** Adds the gradients of the batch up to its end, four records at a time. */
 function addGradients(task: Task, end: usize): void {
   if (task.hidden > 0) {
     for (let four = task.batch; four < end; four += 16) addMultilayer(task, four);
@@ -57,7 +57,7 @@ function addGradients(task: Task, end: usize): void {
   return v128.load_lane<f32>(table + (<usize>row3 << 2), value, 3);
 }
 
-/** In place: logits [class][4] to softmax - onehot; returns the residuals' squared norms. */
+/** Turns logits [class][4] in place into softmax - onehot; returns the residuals' squared norms. */
 @inline function residuals(task: Task, first: usize): v128 {
   const stop = first + (<usize>task.classes << 4);
   const labels = ofFour(task.labels);
@@ -136,7 +136,7 @@ function addMultilayer(task: Task, batch: usize): void {
     v128.store_lane<f32>(h2 + o, activation, 2);
     v128.store_lane<f32>(h3 + o, activation, 3);
   }
-  // behind the activations lie the 1 of the bias and zeros, written once
+  // the 1 of the bias and zeros lie behind the activations, written once
   products(h0, h1, h2, h3, theta + last, hiddenBytes, task.classes, task.residuals);
   let squares = f32x4.mul(residuals(task, task.residuals), hiddenSquares);
 

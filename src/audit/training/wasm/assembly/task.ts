@@ -16,11 +16,11 @@
   size: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
-  /** Every coin falls (q = 1). */
+  /** Whether every coin falls (q = 1). */
   everyRow: i32 = 0;
   /** A row joins when its word is below this. */
   maskThreshold: u32 = 0;
-  /** -1 without canary. */
+  /** Row of the canary slot; -1 without canary. */
   slot: i32 = 0;
   /** Padded parameter index of a gradient canary, else -1. */
   canaryIndex: i32 = 0;
@@ -32,16 +32,16 @@
   /** Rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
   clippingNorm: f32 = 0;
-  /** sigma C. */
+  /** Standard deviation of the noise, sigma C. */
   noiseScale: f32 = 0;
-  /** 1 / (q n). */
+  /** Factor of the averaged gradient, 1 / (q n). */
   overBatch: f32 = 0;
   learningRate: f32 = 0;
   /** Row-major features with a 1 appended, inputStride floats a row. */
   features: usize = 0;
   /** The same for a panel: [row / 4][feature][row % 4]. */
   byRowQuad: usize = 0;
-  /** int32 per row. */
+  /** Address of the labels, an int32 per row. */
   labels: usize = 0;
   /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
   limits: usize = 0;

@@ -4,7 +4,7 @@
 // product, there is room for twelve. AssemblyScript.
 import { multiplyAdd, splat } from './lanes';
 
-/** Where a tile's sums begin and how they end; constants where it is inlined. */
+/** The start of a tile's sums, and below how they end; constants where the tile is inlined. */
 export const FROM_ZERO = 0;
 /** The sums go on from what stands in `out`. */
 export const ONWARD = 1;
@@ -131,7 +131,7 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
   }
 }
 
-/** By `tile`, of rows that lie in fours, `quad` bytes apart, [column][row % 4]. Their number is a multiple of four. */
+/** Products of rows that lie in fours, `quad` bytes apart, [column][row % 4], by `tile`. Their number is a multiple of four. */
 @inline export function rowsTile(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {

@@ -79,7 +79,7 @@ fn run() {
 });
 
 /**
- * Per-record clip factor and Poisson mask, multiplied into the layers' errors in place. The norm of a record's
+ * Multiplies the per-record clip factor and Poisson mask into the layers' errors in place. The norm of a record's
  * gradient is a sum over layers of |error|^2 (|input|^2 + 1). result as in hiddenErrors; records: for every four
  * rows their labels, then their |x~|.
  */

@@ -4,7 +4,7 @@ import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
-/** Of every product: `rows` there are, and columns from rightOffset on, up to `end`. */
+/** Uniforms of every product: `rows` there are, and columns from rightOffset on, up to `end`. */
 const SHAPE = { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32' } as const;
 
 /** `store`: a statement of WGSL for the sum `value` of a `row` and a `column`; `functions`: what it calls. */
@@ -42,7 +42,10 @@ ${run}`;
   });
 }
 
-/** To float32 rounding, for WGSL's own may lose all digits: an odd Taylor series up to 1/4, (1 - e) / (1 + e), e = exp(-2 |x|), beyond. */
+/**
+ * The hyperbolic tangent to float32 rounding, for WGSL's own may lose all digits: an odd Taylor series up to 1/4, (1 -
+ * e) / (1 + e), e = exp(-2 |x|), beyond.
+ */
 const TANH = /* wgsl */ `
 ${EXPONENTIAL}
 fn tangent(x: f32) -> f32 {

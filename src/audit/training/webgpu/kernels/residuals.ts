@@ -8,7 +8,7 @@ import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 
 /**
- * For heads of many classes, and for perceptrons, which weighErrors weighs. result[(row * width + first + k) *
+ * Residuals for heads of many classes, and for perceptrons, which weighErrors weighs. result[(row * width + first + k) *
  * models + model]: logits in, softmax - onehot out, times mask and clip factor where `weigh`; records as in
  * weightedResiduals. One thread per model and four rows.
  */

@@ -1,4 +1,4 @@
-// Who is in the batch of one model and step, in WGSL, and how much of it.
+// The batch of one model and step, in WGSL: who is in it, and how much of it.
 import { TRAINING_STREAM } from '../../streams';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */

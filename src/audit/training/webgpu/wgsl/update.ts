@@ -18,16 +18,16 @@ export const UPDATE_UNIFORMS = {
   /** layout.ts: entries per unit with padding, and index of the layer's first weight. */
   unitStride: 'u32',
   layerOffset: 'u32',
-  /** Padded parameters of a model times models: from values to first moments to second moments. */
+  /** Length of a plane, padded parameters of a model times models: from values to first moments to second moments. */
   plane: 'u32',
   /** Padded index of the crafted gradient's coordinate. */
   coordinate: 'u32',
-  /** noiseMultiplier clippingNorm; 0 draws nothing. */
+  /** Standard deviation of the noise, noiseMultiplier times clippingNorm; 0 draws nothing. */
   noiseScale: 'f32',
-  /** 1 / (q n) */
+  /** The factor 1 / (q n). */
   inverseBatch: 'f32',
   learningRate: 'f32',
-  /** Adam: 1 / (1 - beta^t). */
+  /** The factor of Adam's first moment: 1 / (1 - beta^t). */
   firstCorrection: 'f32',
   secondCorrection: 'f32',
 } as const;

@@ -166,12 +166,18 @@ describe('a target', () => {
     expect(asked({ target: target() }).aim?.scale).toBe(1);
   });
 
-  test('for a batch needs the records, and says so; for σ it needs no scale', () => {
+  test('for a batch needs the records', () => {
     const { records: _, ...overrides } = { ...TYPED, samplingRate: '0.01' };
     const { open, form } = asked({ overrides, target: target(), sought: 'batchSize' });
     expect(open).toEqual(['records']);
     expect(form.rows.find(({ id }) => id === 'records')?.problem).toEqual(FORM.recordsForBatch);
+  });
+
+  test('for σ needs no clipping norm', () => {
     expect(asked({ target: target(), answers: { noiseScale: 'sum' } }).open).toEqual([]);
+  });
+
+  test('for a batch needs the noise of the sum', () => {
     const mean = { overrides: { ...TYPED, clippingNorm: 1 }, answers: { noiseScale: 'mean' } };
     expect(asked({ ...mean, target: target(), sought: 'batchSize' }).refusals[0]).toEqual(FORM.noiseOfMean);
   });

@@ -11,14 +11,14 @@ import type { Kind, RowId } from '../reading';
 import { type FormAdjacency, type FormBound, waysOf } from './bounds';
 import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
-import { type Resolved, resolve } from './resolve';
+import { type ResolvedForm, resolve } from './resolve';
 import { planOf } from './run';
 import { FORM } from './sentences';
 import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
-/** Beside the text. */
+/** Answers that are given beside the text. */
 export interface Given extends Decided {
   /** The key of what the text proposed when somebody said that it is right. */
   confirmed: string | null;
@@ -27,13 +27,13 @@ export interface Given extends Decided {
   sought: Sought;
 }
 
-export interface Asked {
-  form: Resolved;
+export interface FormAnswer {
+  form: ResolvedForm;
   /** Rows, questions and the target, without which there is no number. */
   open: readonly (RowId | QuestionId | 'target')[];
-  /** In force; with the adjacencies and the numbers that it may be of. */
+  /** The aim in force, with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
-  /** None while something is open, or where there is no accountant. */
+  /** Ways of drawing batches; none while something is open, or where there is no accountant. */
   ways: readonly FormBound[];
   /** Why there is no number although nothing is open. */
   refusals: readonly Sentence[];
@@ -41,7 +41,7 @@ export interface Asked {
 
 export interface Aim {
   target: FormTarget;
-  /** In which it is counted. */
+  /** Adjacency that the target is stated for. */
   adjacency: FormAdjacency;
   adjacencies: readonly FormAdjacency[];
   sought: Sought;
@@ -61,8 +61,8 @@ const EPSILONS: Partial<Record<Kind, FormTarget['adjacency']>> = {
   targetEpsilonSubstitute: 'substitute',
 };
 
-/** It may stand in the row of the noise, as texts and older links have it. */
-function targetOfNoise({ rows }: Resolved): FormTarget | null {
+/** The target that stands in the row of the noise, as texts and older links have it. */
+function targetOfNoise({ rows }: ResolvedForm): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
   if (!adjacency || !noise) return null;
@@ -78,7 +78,7 @@ export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
   epochs: 'length',
 };
 
-/** In its place while the others are read; any would do. */
+/** Values in place of the row that is sought while the others are read; any would do. */
 const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
   batch: { samplingRate: 1 },
   length: { steps: 1 },
@@ -88,21 +88,21 @@ const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
 const wholeOf = (answer: string | null): 'up' | 'down' | null =>
   answer === 'up' || answer === 'down' ? answer : null;
 
-const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
+const answerTo = ({ questions }: ResolvedForm, id: QuestionId): string | null =>
   questions.find((question) => question.id === id)?.answer ?? null;
 
 const lookupOf =
-  ({ rows }: Resolved): Lookup =>
+  ({ rows }: ResolvedForm): Lookup =>
   (name) => {
     const quantity = quantityOfName(name);
     const row = rows.find(({ kind, value, open }) => kind === quantity && value !== null && !open);
     return row?.value ?? undefined;
   };
 
-/** Any plan: which adjacencies a way has does not hang on its numbers. */
+/** A plan that stands for any: which adjacencies a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** Of several ways, only what all of them have can be said of the run. */
+/** Adjacencies that all of several ways have: only these can be said of the run. */
 export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
@@ -114,7 +114,7 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
 }
 
 /** Never throws. */
-export function ask(proposal: Proposal, { confirmed, ...own }: Given): Asked {
+export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswer {
   const given = { ...own, confirmed: confirmed === proposalKey(proposal) };
   const plain = resolve(proposal, given);
   const noise = targetOfNoise(plain);
@@ -183,7 +183,12 @@ const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 const tooLittleNoise = (noise: number): Sentence =>
   FORM.tooLittleNoise({ noise: Number(noise.toPrecision(4)), least: LEAST_NOISE });
 
-function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: Sentence[] = []): Asked {
+function settled(
+  form: ResolvedForm,
+  aim: Aim | null,
+  more: FormAnswer['open'],
+  reasons: Sentence[] = [],
+): FormAnswer {
   const { run } = form;
   const isOfPhases = form.further.length > 0;
   const sampling = answerTo(form, 'sampling') ?? '';
@@ -205,6 +210,6 @@ function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: 
   return { form, open, aim, ways: answered ? all : [], refusals };
 }
 
-/** Without the targets, which have a place of their own. */
+/** Kinds of a row without the targets, which have a place of their own. */
 export const kindsOf = (row: RowId, unit: ProtectedUnit): readonly Kind[] =>
   kindsFor(row, unit).filter((kind) => EPSILONS[kind] === undefined);

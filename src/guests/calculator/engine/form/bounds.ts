@@ -1,4 +1,4 @@
-// From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that
+// The accountants that know how batches are drawn, by the answer to that question. Where nobody knows the answer, all that
 // it may be. Pure.
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import type { AnyMechanism } from '../../../../accounting/types';
@@ -6,7 +6,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
 import { WAY_WORDS } from './sentences';
 
-/** What neighbours differ in. */
+/** Ways in which neighbours differ. */
 export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
 export interface FormBound {
@@ -19,7 +19,7 @@ export interface FormBound {
   mechanism: AnyMechanism;
   /** The most records of one person, which the mechanism does not count; 1 where each has one. */
   recordsPerPerson: number;
-  /** Those that have a number, or a bracket that begins with what data attain. */
+  /** Adjacencies that have a number, or a bracket that begins with what data attain. */
   adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
   lacks: Sentence | null;
@@ -86,7 +86,7 @@ interface Counted {
 
 const ONCE: Counted = { recordsPerPerson: 1, trainings: 1 };
 
-/** None where no accountant here is for the answer. */
+/** Ways of drawing batches that an answer may mean; none where no accountant here is for it. */
 export const waysOf = (
   answer: string,
   plan: Omit<Plan, 'sampling'>,

@@ -6,11 +6,11 @@ import { QUESTION_WORDS } from './questionSentences';
 
 export interface Question {
   title: Sentence;
-  /** What hangs on it. */
+  /** Words on what hangs on the answer. */
   text: Sentence;
-  /** By the name that links have for an answer. `refusal`: why the ε of Poisson batches, of records clipped one by one, is not its own. */
+  /** Options by the name that links have for an answer. `refusal`: why the ε of Poisson batches, of records clipped one by one, is not its own. */
   options: Readonly<Record<string, { label: Sentence; refusal?: Sentence }>>;
-  /** Where nothing in the text speaks against it; null where nothing may be assumed of a text. */
+  /** Answer that is assumed where nothing in the text speaks against it; null where nothing may be assumed of a text. */
   assumed: string | null;
   sources: readonly ToolSource[];
 }

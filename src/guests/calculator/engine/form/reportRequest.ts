@@ -6,24 +6,24 @@ import type { AnyMechanism } from '../../../../accounting/types';
 import type { AssumptionMarks, Mark, ReportRequest } from '../../../../report/types';
 import type { RowId } from '../reading';
 import type { QuestionId } from './questions';
-import type { Resolved } from './resolve';
+import type { ResolvedForm } from './resolve';
 import { type FormRun, mechanismOfRun } from './run';
 
-/** Stated, unless all of the rows were read. */
-function markOfRows({ rows }: Resolved, ids: readonly RowId[]): Mark {
+/** The mark of rows: stated, unless all of them were read. */
+function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
   const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 
 /** The same for a number that stands in no row itself. */
-function markOfDerived(form: Resolved, ids: readonly RowId[]): Mark {
+function markOfDerived(form: ResolvedForm, ids: readonly RowId[]): Mark {
   const mark = markOfRows(form, ids);
   return Array.isArray(mark) ? { from: mark } : mark;
 }
 
 /** Null for a question that the run does not have. */
-function markOfQuestion({ questions }: Resolved, id: QuestionId): Mark | null {
+function markOfQuestion({ questions }: ResolvedForm, id: QuestionId): Mark | null {
   const question = questions.find((one) => one.id === id);
   if (!question) return null;
   if (question.by === 'typed') return 'stated';
@@ -40,7 +40,7 @@ const QUESTIONS_OF = {
   participation: 'participation',
 } as const satisfies Partial<Record<keyof AssumptionMarks, QuestionId>>;
 
-function marksOf(form: Resolved): AssumptionMarks {
+function marksOf(form: ResolvedForm): AssumptionMarks {
   const marks: Record<string, Mark> = {};
   for (const [name, id] of Object.entries(QUESTIONS_OF)) {
     const mark = markOfQuestion(form, id);
@@ -57,7 +57,7 @@ function marksOf(form: Resolved): AssumptionMarks {
     stepsPerEpoch: markOfDerived(form, size),
     steps: isInEpochs ? markOfDerived(form, ['length', ...size]) : markOfRows(form, ['length']),
     epochs: markOfRows(form, ['length']),
-    // where averages are clipped, it is half of the one that stands there
+    // the noise is half of the one that stands there where averages are clipped
     noiseMultiplier:
       row('noise')?.kind === 'noiseMultiplier' && !isHalved
         ? markOfRows(form, ['noise'])
@@ -107,7 +107,7 @@ function describedByAll(
  * @param mechanisms of all training runs together, with the number that meets a target: one, or one for each way in
  * which batches may have been drawn where nobody is sure; none for phases
  */
-export function reportRequest(form: Resolved, mechanisms: readonly AnyMechanism[]): ReportRequest | null {
+export function reportRequest(form: ResolvedForm, mechanisms: readonly AnyMechanism[]): ReportRequest | null {
   const { run, parts, unit, questions } = form;
   const first = parts?.[0] ?? run;
   if (first == null) return null;

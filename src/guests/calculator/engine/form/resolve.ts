@@ -19,14 +19,14 @@ export interface AskedQuestion extends Omit<Question, 'assumed'> {
   id: QuestionId;
   answer: string | null;
   by: 'typed' | 'text' | 'assumed' | null;
-  /** The paste's own words beside it. */
+  /** The paste's own words on the question. */
   words: readonly Words[];
   /** Something in the text speaks against what is assumed otherwise. */
   isAsked: boolean;
   open: boolean;
 }
 
-export interface Resolved {
+export interface ResolvedForm {
   /** The form's rows. Where nothing was typed, a row has what the text proposes. */
   rows: readonly Row[];
   questions: readonly AskedQuestion[];
@@ -36,7 +36,7 @@ export interface Resolved {
   further: readonly PhaseOf[];
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
-  /** Whoever draws its batches; null while a number is open, or not confirmed. */
+  /** The run whichever way its batches are drawn; null while a number is open, or not confirmed. */
   run: FormRun | null;
   /** The run, where nothing is open and each answer is one that this accountant is for. */
   mechanism: FormRun | null;
@@ -44,9 +44,9 @@ export interface Resolved {
   parts: readonly FormRun[] | null;
   /** Why there is no ε although nothing is open. */
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
-  /** What holds all the same. */
+  /** Bounds that hold although there is no ε. */
   bounds: readonly FormBound[];
-  /** Of what the ε is. */
+  /** Unit that the ε protects. */
   unit: ProtectedUnit;
 }
 
@@ -56,9 +56,9 @@ export interface PhaseOf {
   problem: Sentence | null;
 }
 
-/** What a person has put in. */
+/** A form's state: what a person has put in. */
 export interface FormGiven extends Decided {
-  /** Somebody has said that what the text proposes is right. */
+  /** Whether somebody has said that what the text proposes is right. */
   confirmed: boolean;
 }
 
@@ -126,7 +126,7 @@ function isAboutEpochs(rows: ReadonlyMap<RowId, Row>): boolean {
 }
 
 /** Never throws. */
-export function resolve(proposal: Proposal, given: FormGiven): Resolved {
+export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   const taken: Taken = offered(proposal, given);
   const pending = !given.confirmed && !isNothing(taken);
   const hasDeviation =

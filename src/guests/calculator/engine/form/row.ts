@@ -13,7 +13,7 @@ import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 
 export interface Row {
   id: RowId;
-  /** Null while it has no number. */
+  /** Kind of the number; null while the row has none. */
   kind: Kind | null;
   value: number | null;
   /** `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. */
@@ -31,7 +31,7 @@ const FIELD_OF = {
 
 const WHOLE: ReadonlySet<Kind> = new Set(['recordsPerPerson', 'trainings']);
 
-/** With its problem, where no accountant can use the number. */
+/** A row with its problem, where no accountant can use the number. */
 function checked(row: Row, unit: ProtectedUnit): Row {
   const { kind, value } = row;
   if (kind === null || value === null) return row;
@@ -56,7 +56,7 @@ interface RowsOf {
 }
 
 export class Rows {
-  /** By kind; formulas of other rows are worked out from it. */
+  /** Known values by kind; formulas of other rows are worked out from them. */
   readonly #known: Partial<Record<Kind, number>> = {};
 
   constructor(private readonly of: RowsOf) {}

@@ -1,4 +1,4 @@
-// From rows and answers to the run that an accountant is asked about. Pure.
+// The run that an accountant is asked about, from rows and answers. Pure.
 
 import type { ManyOfOnePerson, Mechanism, Run } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
@@ -14,16 +14,16 @@ export interface FormRun {
   /** Steps of one training run. */
   steps: number;
   delta: number;
-  /** On the sum, over C; null where a target decides it. */
+  /** Noise on the sum, over C; null where a target decides it. */
   noiseMultiplier: number | null;
-  /** null where the noise is given. */
+  /** Target in place of the noise; null where the noise is given. */
   target: { epsilon: number; adjacency: 'add-remove' | 'substitute' } | null;
   clippingNorm: number | null;
   records: number | null;
   epochs: number | null;
   /** The most records of one person; 1 where each has one. */
   recordsPerPerson: number;
-  /** Runs like this one on the same records, each of whose results counts. */
+  /** Number of runs like this one on the same records, each of whose results counts. */
   trainings: number;
   /** How σ was converted: 'σ = 0.01 × 500 / 0.5 = 10'; null where it stands as given. */
   conversion: string | null;
@@ -69,7 +69,7 @@ function noiseOf(
   const half = clipping === 'microbatches' ? 2 : 1;
   const halved = half === 2 ? ' / 2' : '';
   if (scale === '2C') return { value: (2 * given) / half, text: `2 × ${given}${halved}` };
-  // of the sensitivity, C is the smaller: what follows is an upper bound in either case
+  // a noise over the sensitivity is read as one over C, which is smaller: what follows is an upper bound in either case
   if (scale !== 'sum' && scale !== 'mean') return { value: given / half, text: `${given}${halved}` };
   if (norm === null) return 'clippingNorm';
   if (scale === 'sum') return { value: given / norm / half, text: `${given} / ${norm}${halved}` };

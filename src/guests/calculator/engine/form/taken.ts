@@ -54,7 +54,7 @@ function phasesOf(phases: readonly ProposedPhase[]): TakenRows[] | null {
   return own.map((rows) => Object.fromEntries(rows));
 }
 
-/** Where the numbers of a text stand for those who take part. */
+/** Places of a text's numbers, for those who take part. */
 export type Lists = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
 /** Rows and choices of those who do not take part fill nothing, and their numbers stand among the unused ones. */
@@ -82,7 +82,7 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
   };
 }
 
-/** Who takes part: as a person says, or else as the text does. */
+/** Unit that takes part, as a person says, or else as the text does. */
 const unitFor = (given: Answers, fromText: Answers): ProtectedUnit =>
   (given.participation ?? fromText.participation) === 'clients' ? 'client' : 'record';
 
@@ -105,7 +105,7 @@ export function takenFrom(proposal: Proposal, given: Answers): Taken {
   return { rows: perEpoch(own, proposal), phases: (phases ?? []).slice(1).map(asTyped), answers };
 }
 
-/** Where a text counts the steps of an epoch and no records, its batches are one of so many. */
+/** Rows with a batch of one in so many, where a text counts the steps of an epoch and no records. */
 function perEpoch(rows: TakenRows, { stepsPerEpoch }: Proposal): TakenRows {
   const { records, batch } = rows;
   if (stepsPerEpoch === null || records || batch?.kind === 'samplingRate') return rows;
@@ -122,7 +122,7 @@ const isTyped = (overrides: Overrides, row: RowId, unit: ProtectedUnit): boolean
 export interface Decided {
   overrides: Overrides;
   answers: Answers;
-  /** The phases behind the first. */
+  /** Answers on the phases behind the first. */
   phases: readonly Overrides[];
 }
 

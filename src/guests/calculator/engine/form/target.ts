@@ -5,22 +5,22 @@ import { evaluate, type Lookup } from '../expression';
 import { FORM } from './sentences';
 import { UNIT_NAMES } from './units';
 
-/** Names in links, for good. */
+/** Measures of a target by their names in links, for good. */
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
 export type TargetMeasure = (typeof MEASURES)[number];
 
-/** Names in links, for good. */
+/** Numbers that can be sought, by their names in links, for good. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
-/** As chosen and typed. */
+/** A target as chosen and typed. */
 export interface FormTarget {
   measure: TargetMeasure;
   /** Zero-out stands in for add/remove where that is not defined. */
   adjacency: 'add-remove' | 'substitute';
-  /** What may not be exceeded. */
+  /** Number that may not be exceeded, as typed. */
   most: string;
-  /** False-positive; only a true-positive rate has it. */
+  /** False-positive rate, as typed; only a true-positive rate has one. */
   rate: string;
 }
 

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { KINDS, type Kind, type RowId } from '../reading';
 import { FORM } from './sentences';
 
-/** Whose ε it is. */
+/** Unit that the ε protects. */
 export type ProtectedUnit = 'record' | 'client';
 
 const OF_RECORDS: Readonly<Record<RowId, Sentence>> = {
@@ -17,7 +17,7 @@ const OF_RECORDS: Readonly<Record<RowId, Sentence>> = {
   trainings: FORM.noTrainings,
 };
 
-/** Said of a row without a number. */
+/** Words on a row without a number. */
 export const LACKS: Readonly<Record<ProtectedUnit, typeof OF_RECORDS>> = {
   record: OF_RECORDS,
   client: { ...OF_RECORDS, records: FORM.noClients, batch: FORM.noRound, length: FORM.noRounds },

@@ -1,6 +1,6 @@
 // Lists of words as one line of text. Pure.
 
-/** 'batch size | lot' as two phrases; without a bar, each word is one. */
+/** The names in a list: 'batch size | lot' as two phrases; without a bar, each word is one. */
 export const namesIn = (text: string): readonly string[] =>
   text.split(text.includes('|') ? '|' : ' ').map((name) => name.trim());
 

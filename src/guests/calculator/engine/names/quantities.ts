@@ -1,7 +1,7 @@
 // The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German.
 import { byWord, setOf } from './list';
 
-/** By the words behind it. */
+/** Units by the words behind a number. */
 const UNITS = {
   epochs: 'epochs passes epochen durchläufe durchläufen',
   steps: 'steps iterations updates schritte schritten iterationen',
@@ -70,7 +70,7 @@ export const SILENT_NAMES = setOf(
   'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical virtual nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 
-/** They say that the whole of a step is meant. */
+/** Words which say that the whole of a step is meant. */
 export const WHOLE = setOf('expected effective global logical total lot nominal');
 
 /** A name or a group with one of these is of something else. */
@@ -97,5 +97,5 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** By its variable. */
+/** Loops by their variable. */
 export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });

@@ -1,19 +1,19 @@
-// From the name of a setting to the number of DP-SGD that it is. Pure.
+// The number of DP-SGD that the name of a setting stands for. Pure.
 import { letterChanges } from '../../../../base/numerics/nearest';
 import { byWord, setOf } from './list';
 import { ANOTHERS, type NamedQuantity, PHRASES, SILENT_NAMES, WHOLE } from './quantities';
 
 export interface Recognised {
   quantity: NamedQuantity;
-  /** Said to be the whole batch of a step: 'expected_batch_size'. */
+  /** Whether the name says that it is the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
-  /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
+  /** How sure the name is. 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
   certainty: 'sure' | 'weak' | 'within' | 'misspelt';
 }
 
 export const QUANTITY_OF = byWord(PHRASES);
 
-/** Where nothing beside them says that it is the training. */
+/** Names that are weak where nothing beside them says that it is the training. */
 const WEAK = setOf(
   'samples|images|rows|zeilen|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
 );

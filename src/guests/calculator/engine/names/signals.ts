@@ -3,7 +3,7 @@ import type { QuestionId } from '../form/questions';
 import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 
-/** In small letters, in their order on a line. */
+/** Words in small letters, in their order on a line. */
 const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string>>>>> = {
   sampling: {
     poisson: 'poisson | poisson sampling | poisson subsampling | independent coin',
@@ -62,7 +62,7 @@ export const SIGNALS = Object.entries(SPOKEN).flatMap(([question, answers]) =>
   })),
 );
 
-/** Off where they are false. */
+/** Switches that turn privacy off where they are false. */
 export const PRIVACY_SWITCHES = setOf(
   'dp|dpsgd|dp sgd|private|privacy|use dp|enable dp|dp enabled|enable privacy|privacy enabled|use privacy|with dp|is private|add noise|use dpsgd|differential privacy|enable|enabled|active|train with dp|use private|differentially private|dp training|make private',
 );
@@ -74,7 +74,7 @@ export const PRIVACY_OFF = setOf(
   'disable dp|no dp|disable privacy|no privacy|non private|nonprivate|no noise|disable dpsgd|without dp|disable noise',
 );
 
-/** They make the records fewer, or the training shorter, than the number beside them says. */
+/** Words that make the records fewer, or the training shorter, than the number beside them says. */
 export const SHARES = {
   records: setOf(
     'val split|validation split|test split|val fraction|val ratio|train fraction|train split|subset|subset size|max train samples|train ratio|holdout|num train subset',

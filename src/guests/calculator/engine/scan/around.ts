@@ -26,7 +26,7 @@ export function callBefore(tokens: readonly Token[], close: number): string | nu
   return null;
 }
 
-/** `(ε, δ) = (4, 1e-6)`. */
+/** Names in brackets before their numbers in brackets: `(ε, δ) = (4, 1e-6)`. */
 export function namesInBrackets(tokens: readonly Token[], close: number): string[] {
   const names: string[] = [];
   for (let i = close - 1; i >= 0 && tokens[i]?.kind !== 'open'; i--) {

@@ -10,13 +10,13 @@ export interface FoundNumber extends Omit<NamedNumber, 'id'> {
   unit: Token['unit'];
   /** Names by which other lines take it. */
   aliases: readonly string[];
-  /** Why it may be another number, or several. */
+  /** Reason for which the number may be another one, or several. */
   doubt: 'comma' | 'spaces' | 'several' | 'condition' | 'change' | 'default' | null;
   /** The words right before its name, or before the number where its name stands behind: 'every', 'after'. */
   before: readonly string[];
   /** The number's name stands behind it, as in `15 epochs`. */
   isBehind: boolean;
-  /** One of several phases, or one row of several. */
+  /** Name of the phase, or of the row, if there are several. */
   phase: string | null;
 }
 

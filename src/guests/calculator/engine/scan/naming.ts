@@ -250,7 +250,7 @@ export class Namer {
     return null;
   }
 
-  /** 0.8, 1.0 and 1.2 share a name. */
+  /** The name that a number has from the one before it: 0.8, 1.0 and 1.2 share a name. */
   #inherited(tokens: readonly Token[], i: number): Naming | null {
     const { previous } = this;
     if (previous === null || previous.of !== tokens || i - previous.at > MOST_WORDS) return null;

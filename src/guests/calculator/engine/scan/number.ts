@@ -37,7 +37,7 @@ export interface Literal {
   spaced: boolean;
 }
 
-/** Null where no number begins. */
+/** The number that begins at `from`; null where none does. */
 export function literalAt(text: string, from: number, inBrackets: boolean): Literal | null {
   const before = text[from - 1] ?? ' ';
   if (/[\p{L}\p{N}_]/u.test(before) || (before === '.' && /\d/.test(text[from - 2] ?? ''))) return null;

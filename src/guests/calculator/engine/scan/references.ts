@@ -26,7 +26,7 @@ export const lastOf = (name: string): string => {
   return (parts.at(-1) ?? name).replaceAll('-', '_');
 };
 
-/** 60.000 records are sixty thousand. */
+/** A number of a text, whose points part thousands where it is a count: 60.000 records are sixty thousand. */
 const grouped = (name: string, value: string): string => {
   const quantity = /^\d{1,3}(?:\.\d{3})+$/.test(value) ? quantityOfName(name) : null;
   return quantity && COUNTS.has(quantity) ? value.replaceAll('.', '') : value;

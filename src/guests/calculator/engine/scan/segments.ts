@@ -6,9 +6,9 @@ export interface Segment {
   /** The segment's beginning, in UTF-16 units of the whole text. */
   start: number;
   text: string;
-  /** The beginning of its line, in the same units. */
+  /** Beginning of the segment's line, in the same units. */
   lineStart: number;
-  /** The number of its line, counted from 1. */
+  /** Number of the segment's line, counted from 1. */
   line: number;
   active: boolean;
   /** The command or fenced block that it belongs to; 0 outside of all. */

@@ -1,4 +1,4 @@
-// Where the scanner is in the text: sections, groups by indent, and open brackets. Pure.
+// The scanner's place in the text: sections, groups by indent, and open brackets. Pure.
 import { leftWords, namesInBrackets } from './around';
 import { lastOf } from './references';
 import type { Segment } from './segments';
@@ -8,15 +8,15 @@ export interface OpenBracket {
   open: string;
   name: string;
   isCall: boolean;
-  /** Commas so far. */
+  /** Commas in the bracket so far. */
   index: number;
   /** The first argument that is a string or a flag. */
   title: string;
-  /** Items so far, of a list of groups. */
+  /** Items so far, in a list of groups. */
   items: number;
   /** The names of values that are set together: (ε, δ) = (4, 1e-6). */
   names: readonly string[];
-  /** What it is set to, and what it is called with first: test_loader = DataLoader(test_set, …). */
+  /** Name of what the bracket is set to, and below of what it is called with first: test_loader = DataLoader(test_set, …). */
   held: string;
   first: string;
 }

@@ -10,7 +10,7 @@ export interface TableCell {
   path: readonly string[];
   /** One row of several under one header of names: a phase, or another run. */
   row: number | null;
-  /** Commas part its cells, so none is a decimal one. */
+  /** Whether commas part the row's cells, so that none is a decimal one. */
   byComma: boolean;
 }
 
@@ -53,7 +53,7 @@ const knows = (text: string): boolean => {
     recognise([name]) !== null || name.split(' ').some((word) => recognise([word])?.certainty === 'sure')
   );
 };
-/** 'Noise scale σ' has two names, and the first that is known counts. */
+/** Name of a table's cell: 'Noise scale σ' has two, and the first that is known counts. */
 const cellName = (text: string): string => {
   const name = nameOf(text).replace(/\s*\(.*\)$/, '');
   const isSure = (part: string) => recognise([part])?.certainty === 'sure';

@@ -6,7 +6,7 @@ import { literalAt, reachOf, work } from './number';
 export interface Token {
   kind: 'word' | 'flag' | 'sign' | 'open' | 'close' | 'stop' | 'number' | 'text';
   text: string;
-  /** Within the segment. */
+  /** Start within the segment. */
   start: number;
   end: number;
   value: number | null;

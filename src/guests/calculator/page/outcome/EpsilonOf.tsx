@@ -11,7 +11,7 @@ interface EpsilonOfProps {
   verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
 }
 
-/** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' */
+/** An ε in a line: 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1'. */
 export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper } }: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
   return (

@@ -10,7 +10,7 @@ import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
-import type { Asked } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
 import { type FormRun, mechanismOfRun, runOfPhases } from '../../engine/form/run';
 import type { ProtectedUnit } from '../../engine/form/unitWords';
@@ -26,7 +26,7 @@ import type { Answer } from './useAnswer';
 import { OfPerson, Ways } from './Ways';
 
 interface OutcomeProps {
-  asked: Asked;
+  asked: FormAnswer;
   proposal: Proposal;
   /** Trials, folds and seeds of the text that nobody has set aside. */
   repeats: readonly NamedNumber[];
@@ -58,8 +58,8 @@ export function Outcome(props: OutcomeProps) {
   );
 }
 
-/** As links to them. */
-const StillOpen = ({ asked }: { asked: Asked }) => (
+/** Lists the unanswered rows as links. */
+const StillOpen = ({ asked }: { asked: FormAnswer }) => (
   <p>
     <b>
       <Trans>There is no ε yet.</Trans>
@@ -126,7 +126,7 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   );
 }
 
-function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
+function Settings({ asked, reply }: { asked: FormAnswer; reply: NonNullable<Answer['reply']> }) {
   const { ways, aim } = asked;
   const { run } = asked.form;
   const [first] = reply.ways;
@@ -175,7 +175,7 @@ const Checks = ({ of }: { of: readonly Sentence[] }) =>
     </ul>
   );
 
-/** Each of them once, of whichever phase. */
+/** Checks of all phases, each once, of whichever phase it is. */
 function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
   const all = parts.flatMap((run) => checksBeside(run, run.noiseMultiplier, run.samplingRate, unit));
   return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);

@@ -6,7 +6,7 @@ import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Sources } from '../../../../lab/ui/Sources';
 import type { FormBound } from '../../engine/form/bounds';
-import type { Resolved } from '../../engine/form/resolve';
+import type { ResolvedForm } from '../../engine/form/resolve';
 import type { WayReply } from '../../worker/queries';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';
@@ -15,8 +15,8 @@ import styles from './Outcome.module.css';
 interface WaysProps {
   ways: readonly FormBound[];
   replies: readonly WayReply[];
-  unit: Resolved['unit'];
-  /** To be held against others. */
+  unit: ResolvedForm['unit'];
+  /** Poisson batches of the same run, to be held against the other ways. */
   poisson: Mechanism | null;
   delta: number;
 }

@@ -5,29 +5,29 @@ import { queriesOnce } from '../../../../lab/state/chapterWorkers';
 import { useRested } from '../../../../lab/state/results';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../../work';
 import { tabled } from '../../../../work/client/asks';
-import { type Asked, adjacenciesOf } from '../../engine/form/asked';
+import { adjacenciesOf, type FormAnswer } from '../../engine/form/asked';
 import type { FormReply, FormRequest } from '../../worker/queries';
 
-/** Asked of the worker that answers points at once. */
+/** The query of the worker that answers points at once. */
 const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
 
-/** Milliseconds. */
+/** Milliseconds that the form rests before it is asked about. */
 const REST = 120;
 
 export interface Answer {
-  /** Null while nothing is asked. */
+  /** The request that was asked; null while there is none. */
   request: FormRequest | null;
-  /** Of that request; null until there is something to show. */
+  /** Reply to that request; null until there is something to show. */
   reply: FormReply | null;
   status: RequestState<FormRequest, FormReply>['status'];
   error: RequestState<FormRequest, FormReply>['error'];
   /** Null before the worker has been asked, and afterwards. */
   stop: (() => void) | null;
-  /** After a stop, or a failure. */
+  /** Asks again, after a stop or a failure. */
   again: () => void;
 }
 
-function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
+function requestOf({ ways, aim }: Pick<FormAnswer, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
   const common = adjacenciesOf(ways);
   const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
@@ -36,13 +36,13 @@ function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): F
   return { plans: ways.map(({ plan }) => plan), adjacencies, delta, recordsPerPerson, wanted };
 }
 
-/** Answered at once: it starts the worker while the other numbers are still being typed. */
+/** A request that is answered at once: it starts the worker while the other numbers are still being typed. */
 const NOTHING: FormRequest = {
   ...{ plans: [], adjacencies: [], delta: 1, recordsPerPerson: 1, wanted: null },
 };
 
 /** `begun`: something has been put in. */
-export function useAnswer(asked: Asked, begun: boolean): Answer {
+export function useAnswer(asked: FormAnswer, begun: boolean): Answer {
   const store: LatestRequest<FormRequest, FormReply> = useForm();
   const delta = asked.form.run?.delta ?? Number.NaN;
   const request = useMemo(() => requestOf(asked, delta), [asked, delta]);

@@ -1,6 +1,6 @@
 // The one button between what a text proposes and the numbers that follow from it.
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Asked } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import { goTo, placeOfOpen } from '../goTo';
 import styles from './Confirm.module.css';
 
@@ -8,7 +8,7 @@ interface ConfirmProps {
   /** Rows that the text fills. */
   rows: number;
   /** What is open in it, a person has to see to besides. */
-  asked: Asked;
+  asked: FormAnswer;
   onConfirm: () => void;
 }
 

@@ -86,7 +86,7 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
 
 type OneProps = Omit<UnusedProps, 'unused' | 'aside'> & { one: UnusedNumber };
 
-/** More are behind the list of all. */
+/** Number of offers shown at once; more are behind the list of all. */
 const OFFERED = 2;
 
 function One({ one: { number, may }, text, unit, onGive, onAside }: OneProps) {

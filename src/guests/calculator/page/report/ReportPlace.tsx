@@ -1,9 +1,9 @@
-// Where the report of the form's run stands. Its code is loaded once there is a run.
+// The place for the report of the form's run. Its code is loaded once there is a run.
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
-import type { Asked } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import { reportRequest } from '../../engine/form/reportRequest';
 import type { Answer } from '../outcome/useAnswer';
 import { FIRST_CHOICES, type ReportChoices } from './choices';
@@ -11,7 +11,7 @@ import { FIRST_CHOICES, type ReportChoices } from './choices';
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 
 interface ReportPlaceProps {
-  asked: Asked;
+  asked: FormAnswer;
   answer: Answer;
   /** The link that opens the form again. */
   address: string;

@@ -8,30 +8,30 @@ import { KINDS, type Kind, ROWS, type RowId } from '../../engine/reading';
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** What a text says of each kind of number; several values where it leaves open which of them holds. */
-type Said = Partial<Record<Kind, number[]>>;
+type StatedNumbers = Partial<Record<Kind, number[]>>;
 
 export interface Configuration {
   name: string;
   text: string;
-  said: Said;
+  said: StatedNumbers;
 }
 
 export function configurations(): Configuration[] {
-  const said = JSON.parse(fileAt('fields.json')) as Record<string, Said>;
+  const said = JSON.parse(fileAt('fields.json')) as Record<string, StatedNumbers>;
   return [...fileAt('configurations.txt').matchAll(/^===== (.*)\n([\s\S]*?)\n-----> .*$/gm)].map(
     ([, name = '', text = '']) => ({ name, text, said: { ...said[name], ...substituted(said[name] ?? {}) } }),
   );
 }
 
 /** The adjacency of a target has cases of its own. */
-const substituted = ({ targetEpsilon }: Said): Said =>
+const substituted = ({ targetEpsilon }: StatedNumbers): StatedNumbers =>
   targetEpsilon === undefined ? {} : { targetEpsilonSubstitute: targetEpsilon };
 
 const isOneOf = (values: readonly number[] | undefined, value: number): boolean =>
   values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;
 
 /**
- * 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
+ * How a row was proposed: 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
  * 'wrong' is a number that the text does not give for the row.
  */
 type Verdict =
@@ -47,7 +47,7 @@ export interface Judged {
   verdict: Verdict;
   /** Whether the text says one value, leaves open which of several holds, or says nothing of the row. */
   said: 'one' | 'several' | 'nothing';
-  /** What is proposed, or offered. */
+  /** Number that is proposed, or offered. */
   found: string;
 }
 
@@ -73,7 +73,7 @@ function valuesIn(proposal: Proposal): ReadonlyMap<RowId, Value> {
   );
 }
 
-function verdictOf(said: Said, value: Value | undefined, choice: RowChoice | undefined): Verdict {
+function verdictOf(said: StatedNumbers, value: Value | undefined, choice: RowChoice | undefined): Verdict {
   const sayable = (kind: Kind, number: number | null) => number !== null && isOneOf(said[kind], number);
   if (value) {
     if (!sayable(value.kind, value.value)) return 'wrong';

@@ -1,4 +1,4 @@
-// Where a plan, its shards and what they say together lie. One folder that all machines see.
+// The folder of a plan, its shards and what they say together. All machines see it.
 import { createHash } from 'node:crypto';
 import {
   closeSync,

@@ -6,7 +6,7 @@ import type { Console } from '../subcommand';
 import { type AuditFolder, journalsOf, ownPath, shardName, writeAll, writeFault } from './folder';
 
 export class JournalFile {
-  /** Of earlier runs that trained as this one does. */
+  /** Finished models of earlier runs that trained as this one does. */
   readonly kept: readonly FinishedModels[];
   readonly #path: string;
   readonly #file: number;

@@ -51,7 +51,7 @@ function sameChecksum(file: number, size: number): boolean {
   return hash.digest().equals(pieceAt(file, end, CHECKSUM));
 }
 
-/** Opened for each piece: a plan may have more shards than a process may have open files. */
+/** Reads a piece from a file opened for it: a plan may have more shards than a process may have open files. */
 function readAt(path: string, position: number, length: number): Uint8Array {
   const file = openRegular(path);
   try {

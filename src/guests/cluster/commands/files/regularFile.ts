@@ -3,7 +3,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { InputError } from '../../../../base/numerics/errors';
 
-/** What it is in place of a readable file, and what to do about it. */
+/** Words on what a path is in place of a readable file, and what to do about it. */
 const WORDS: Readonly<Record<string, readonly [is: string, remedy: string]>> = {
   EACCES: ['may not be read by this user', 'change its permissions'],
   EPERM: ['may not be read by this user', 'change its permissions'],
@@ -20,7 +20,7 @@ const refusal = (path: string, why: string): InputError =>
   new InputError('malformed', 'file', `${path} ${why}.`);
 
 /**
- * Whoever opens it closes it. Throws an InputError for anything but a readable ordinary file.
+ * Opens an ordinary file, which the caller closes. Throws an InputError for anything but a readable ordinary file.
  *
  * @param remedy what to do in place of moving it away, for a path that the reader gave
  */
@@ -28,7 +28,7 @@ export function openRegular(path: string, remedy?: string): number {
   const refuse = ([is, usual]: readonly [string, string]) => refusal(path, `${is}; ${remedy ?? usual}`);
   let file: number;
   try {
-    // to open a pipe without it waits for somebody who writes
+    // O_NONBLOCK, for opening a pipe without it waits for somebody who writes
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     const code = codeOf(error);
@@ -45,7 +45,7 @@ export function readRegular(path: string): Buffer {
   return reading(path, openRegular(path), (file) => readFileSync(file));
 }
 
-/** Its first bytes, at most so many. Throws an InputError with this remedy for anything but an ordinary file. */
+/** The first bytes of a file, at most so many. Throws an InputError with this remedy for anything but an ordinary file. */
 export function readBeginning(path: string, most: number, remedy: string): Buffer {
   return reading(path, openRegular(path, remedy), (file) => {
     const bytes = Buffer.alloc(most);

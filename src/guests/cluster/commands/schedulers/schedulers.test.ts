@@ -16,7 +16,7 @@ describe("Slurm's scripts", () => {
   const scripts = slurmScripts(folder, { id: '0123456789abcdef', shards: 12, cpus: 4 });
   const files = slurmFiles(folder);
 
-  it('ask for every shard, its cores, and to be told before the end', () => {
+  it('ask for every shard its cores and a signal before the end', () => {
     const array = scripts.get(files.array) ?? '';
     expect(array).toContain('#SBATCH --array=0-11\n');
     expect(array).toContain('#SBATCH --cpus-per-task=4\n');
@@ -24,7 +24,7 @@ describe("Slurm's scripts", () => {
     expect(array.trim().split('\n').at(-1)).toMatch(/^exec .* shard '\/scratch\/the group\/audit'$/);
   });
 
-  // as on a Windows without Git's programs
+  // a Windows without Git's programs has no sh
   it.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     'are what a shell can read, whatever the folder is called',
     () => {

@@ -7,7 +7,7 @@ import { flipped } from '../../testing/flipped';
 
 export interface Flips {
   tried: number;
-  /** Refused by name, with what to do. */
+  /** Number of flips that were refused by name, with what to do. */
   named: number;
 }
 

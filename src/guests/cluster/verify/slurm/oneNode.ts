@@ -9,7 +9,7 @@ import { freePort } from '../../../../../tools/freePort';
 const PROGRAMS = ['munged', 'slurmctld', 'slurmd', 'sbatch', 'squeue', 'scancel', 'scontrol'];
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-/** Why there can be none here; null where there can. */
+/** Reason for which no Slurm can run here; null where one can. */
 export function whyNoSlurm(): string | null {
   if (process.getuid?.() !== 0) return 'not root, which slurmd needs';
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name], { env: { PATH } }).status !== 0);

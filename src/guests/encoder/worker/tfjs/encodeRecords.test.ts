@@ -45,7 +45,7 @@ test('the demonstration is what the repository makes', () => {
 });
 
 describe('features', () => {
-  test('of a layers model and of the same numbers as a graph agree, whatever the batches, and nothing stays behind', async () => {
+  test('of a layers model and of the same numbers as a graph agree, whatever the batches', async () => {
     const before = memory().numTensors;
     const layers = await encode(layersModel(), digitSource());
     const graph = await encode(graphModel(), digitSource());
@@ -55,7 +55,7 @@ describe('features', () => {
     layers.features.forEach((value, i) => {
       expect(graph.features[i]).toBeCloseTo(value, 4);
     });
-    // one at a time, as a model fixes it
+    // records go one at a time, as the model fixes it
     const fixed = layersModel();
     const [first] = (
       fixed.json.modelTopology as { config: { layers: { config: Record<string, unknown> }[] } }
@@ -70,7 +70,7 @@ describe('features', () => {
     expect(memory().numTensors).toBe(before);
   });
 
-  test('are those of the layer or node that is chosen; the mean over positions is that of all values', async () => {
+  test('are the mean over the positions of the layer or node that is chosen', async () => {
     const layer = await encode(layersModel(), digitSource(), { output: 'corners' });
     expect([layer.columns, layer.outputShape]).toEqual([16, [4, 4, 16]]);
     const whole = await encode(graphModel(), digitSource(), { output: 'corners/Relu', pooling: 'flatten' });

@@ -18,7 +18,7 @@ import { type LoadedModel, messageOf } from './loadModel';
 const AIM = 128 * 2 ** 20;
 const LIMIT = 1024 * 2 ** 20;
 
-/** More gain little, and are long without a sign of life on a processor. */
+/** Largest batch: more gain little, and are long without a sign of life on a processor. */
 const LARGEST = 32;
 
 /** `perRecord`: most bytes that one has needed, beside the weights. `fixed`: what the model fixes. Throws an InputError. */

@@ -1,4 +1,4 @@
-// Where TensorFlow.js computes in this thread, a worker, whose end gives its memory back.
+// TensorFlow.js in this thread, a worker, whose end gives its memory back.
 import { engine, env, setBackend } from '@tensorflow/tfjs';
 import { onAdapter } from '../../../../audit/training/webgpu/onAdapter';
 import type { Sentence } from '../../../../base/sentences/sentence';

@@ -10,7 +10,7 @@ type Run = (...given: unknown[]) => unknown;
 
 export function watchKernels() {
   const watched = engine() as unknown as { runKernel: Run };
-  // on the prototype until somebody watches
+  // runKernel stands on the prototype until somebody watches
   const { runKernel } = watched;
   const held = () => engine().state.numBytes;
   let base = held();

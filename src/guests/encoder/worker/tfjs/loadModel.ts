@@ -23,7 +23,7 @@ export interface LoadedModel {
   input: ModelInput;
   outputs: readonly ModelOutput[];
   unsupported: readonly string[];
-  /** The caller disposes what it gets. */
+  /** An output of a batch, which the caller disposes. */
   run(batch: Tensor, output: string): Promise<Tensor>;
   dispose(): void;
 }
@@ -61,7 +61,7 @@ function unknownOutput(name: string): never {
   throw OUTPUT.unknown(ENCODER_MODEL.unknownOutput({ output: escapedText(name) }));
 }
 
-/* Layers */
+/* Models of layers. */
 
 function refuseUnknownLayers(layers: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
@@ -111,9 +111,9 @@ function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null
   }
 }
 
-/* Graphs */
+/* Models that are graphs. */
 
-/** As the converter holds it; not part of what it promises, so that everything here may be missing. */
+/** A node of the graph as the converter holds it; not part of what it promises, so that everything here may be missing. */
 interface GraphNode {
   name: string;
   op: string;

@@ -12,7 +12,7 @@ const planes = fc
   .map(([points, at]): Plane => ({ points, ana: at % points.length }));
 
 describe('the code of a plane', () => {
-  it('gives every plane back, each place within 1/1022, and always writes it alike', () => {
+  it('gives every plane back to 1/1022, and writes it alike again', () => {
     fc.assert(
       fc.property(planes, (plane) => {
         const code = encodePlane(plane);

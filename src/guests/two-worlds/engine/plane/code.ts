@@ -24,7 +24,7 @@ export function snapped({ points, ana }: Plane): Plane {
   return { points: points.map((point) => ({ ...point, x: snap(point.x), y: snap(point.y) })), ana };
 }
 
-/** In letters of base64url. Throws an InputError for a plane that is none. */
+/** The plane in letters of base64url. Throws an InputError for a plane that is none. */
 export function encodePlane(plane: Plane): string {
   const { points, ana } = requirePlane(plane);
   const placeBits = (place: number) => bitsOf(Math.round(place * HALF_STEPS) + HALF_STEPS, PLACE_BITS);

@@ -16,7 +16,7 @@ export type PastedPlane = ReturnType<typeof readPastedPlane>;
 
 /** Characters of a cell that tell it from others. */
 const SHOWN = 60;
-/** Where the outermost records of a side that is scaled stand, with room to the edge. */
+/** Coordinate of the outermost records of a side that is scaled, with room to the edge. */
 export const REACH = 0.9;
 
 const refuse = (sentence: Sentence): never => {
@@ -60,7 +60,7 @@ export function readPastedPlane(text: string) {
     classes.push(own);
   }
   if (classes.length < 2) refuse(PASTE.oneClass({ text: classes[0] }));
-  // in the order of numbers where both are, else of the alphabet
+  // the order is that of numbers where both are, else of the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);
   const [x, y] = [side(0), side(1)];
@@ -80,7 +80,7 @@ export function readPastedPlane(text: string) {
   };
 }
 
-/** `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
+/** Scale of a side. `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
 function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
   let least = Infinity;
   let most = -Infinity;

@@ -2,9 +2,9 @@
 import { refusals, requireNumber } from '../../../../base/numerics/errors';
 
 export interface PlanePoint {
-  /** In [-1, 1]. */
+  /** Coordinate across, in [-1, 1]. */
   x: number;
-  /** In [-1, 1], upwards. */
+  /** Coordinate upwards, in [-1, 1]. */
   y: number;
   label: 0 | 1;
 }

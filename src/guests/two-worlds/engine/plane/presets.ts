@@ -5,7 +5,7 @@ import { snapped } from './code';
 import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './plane';
 
 interface Drawn {
-  /** Where each group stands; records join them in turn. */
+  /** Middle and class of each group; records join the groups in turn. */
   groups: readonly (readonly [x: number, y: number, label: 0 | 1])[];
   spread: number;
   records: number;

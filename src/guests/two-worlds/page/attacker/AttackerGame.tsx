@@ -12,7 +12,7 @@ import { WORLD_NAMES } from '../worldsWords';
 const shareOf = (count: number, by: number): number => (count * by) % 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** One of the models that had no part in fitting the scores. */
+/** A suspect among the models that had no part in fitting the scores. */
 export const suspectOf = (count: number, models: number): OneOf => ({
   world: shareOf(count, Math.SQRT2) < 0.5 ? 0 : 1,
   number: Math.floor((models / 2) * (1 + shareOf(count, GOLDEN))),

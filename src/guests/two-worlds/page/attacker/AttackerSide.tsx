@@ -1,4 +1,4 @@
-// Beside the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
+// The attacker's side of the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../audit/estimation/scores/scoreHistogram';
@@ -26,7 +26,7 @@ export interface AttackerSideProps {
   /** The page's ε of each adjacency; null until it is known. */
   guarantees: Readonly<Record<Adjacency, number | null>>;
   suspect: OneOf | null;
-  /** Px, and px down to the axis. */
+  /** Width in px, and height in px down to the axis. */
   width: number;
   floor: number;
   textScale: number;
@@ -36,9 +36,9 @@ interface AuditBarProps extends Pick<AttackerSideProps, 'width' | 'textScale'> {
   kind: ChangeKind;
   epsilon: number | null;
   guarantee: number | null;
-  /** Px for one of ε. */
+  /** Length of one unit of ε, in px. */
   scale: number;
-  /** The one that the picture shows. */
+  /** Whether the change is the one that the picture shows. */
   chosen: boolean;
   provisional: boolean;
 }

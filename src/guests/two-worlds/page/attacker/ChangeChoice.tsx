@@ -11,7 +11,7 @@ import { type Answered, isWhole, keyButChange } from '../worldsRequest';
 type Audit = WorldsFindings['audit'];
 export type Audits = Readonly<Partial<Record<ChangeKind, Audit>>>;
 
-/** Of whole audits only. `wanted` is the page's request, `key` all of it but the change. */
+/** Audits by change, whole ones only. `wanted` is the page's request, `key` all of it but the change. */
 export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answered | null): Audits {
   const { ask } = useWorldsQueries();
   const drawn = useMemo(

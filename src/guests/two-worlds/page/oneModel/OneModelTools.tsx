@@ -17,14 +17,14 @@ import type { PlayedSteps } from '../playedSteps';
 import { useWorldsQueries } from '../useWorlds';
 import styles from '../WorldsFigure.module.css';
 
-/** Of the plane's half, how long a gradient of the clipping norm is drawn. */
+/** Drawn length of a gradient of the clipping norm, as a share of half of the plane. */
 const LONG = 0.35;
 
 export function GradientArrows({ step, view }: { step: StepOfModel; view: PlaneView }) {
   const { parts, training } = step;
   if (training.model !== 'logistic') return null;
   const scale = (LONG * view.scale) / training.clippingNorm;
-  // against the gradient, as the step goes
+  // arrows point against the gradient, as the step goes
   const arrow = (x: number, y: number, of: ArrayLike<number>, className: string | undefined, key: string) => {
     const from = view.place({ x, y });
     return (
@@ -54,7 +54,7 @@ type Drawn = 'clouds' | 'model' | 'step';
 export interface StepOfModel {
   parts: OneModel;
   training: WorldsTraining;
-  /** 1 to T. */
+  /** Number of the step, 1 to T. */
   step: number;
 }
 
@@ -74,7 +74,7 @@ export function useOneModel(
     drawn,
     setDrawn,
     next,
-    /** Null where all models are drawn. */
+    /** The chosen model alone; null where all models are drawn. */
     single: { clouds: null, model: [own, { world: 1, number } as const], step: [own] }[drawn],
     step: there ? { parts: reply, training: request.training, step: request.step } : null,
   };

@@ -13,14 +13,14 @@ import type { PlaneDraft } from './usePlaneDraft';
 import { usePlaneHand } from './usePlaneHand';
 
 interface CloudCanvasProps {
-  /** Of each world its bands, from the outermost inwards; null until there are any. */
+  /** Bands of each world, from the outermost inwards; null until there are any. */
   bands: readonly [readonly string[], readonly string[]] | null;
   side: number;
   adjacency: 'add-remove' | 'substitute';
   provisional: boolean;
 }
 
-/** Behind the plane, with outlines that tell them apart without colour. */
+/** The clouds behind the plane, with outlines that tell them apart without colour. */
 function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useColourRevision();

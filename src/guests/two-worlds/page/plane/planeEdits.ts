@@ -1,7 +1,7 @@
 // What a reader can do to the records: new worlds, or the same where bounds would be broken. Pure.
 import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from '../twoWorlds';
 
-/** Stands for the place where Ana is in the other world, among the records' numbers. */
+/** Number, among the records', that stands for the place where Ana is in the other world. */
 export const ELSEWHERE = -1;
 
 export const placeOf = ({ records, change }: TwoWorlds, record: number): Place =>
@@ -22,7 +22,7 @@ export const added = (worlds: TwoWorlds, { x, y }: Place, label: 0 | 1): TwoWorl
     ? worlds
     : { ...worlds, records: [...worlds.records, { ...tidy({ x, y }), label }] };
 
-/** Without Ana the next record is hers. */
+/** The worlds without a record. If it was Ana's, the next record is hers. */
 export const removed = (worlds: TwoWorlds, record: number): TwoWorlds =>
   worlds.records.length <= LEAST_RECORDS
     ? worlds
@@ -46,7 +46,7 @@ export function changedBy(worlds: TwoWorlds, kind: ChangeKind): TwoWorlds {
   return { ...worlds, change: { kind, ...tidy({ x: -ana.x, y: -ana.y }) } };
 }
 
-/** As far out as the plane allows on the line between both classes, where she has a model's line almost to herself. */
+/** Ana as far out as the plane allows on the line between both classes, where she has a model's line almost to herself. */
 export function anaAtTheEdge(worlds: TwoWorlds): TwoWorlds {
   const [ana, ...others] = worlds.records;
   const own = middleOf(others.filter(({ label }) => label === ana.label));

@@ -1,4 +1,4 @@
-// Where the plane's places are on the screen, and what is under a pointer. Pure.
+// The plane's places on the screen, and what is under a pointer. Pure.
 import { ARROWS } from '../../../../lab/ui/keys';
 import { type Place, tidy } from '../twoWorlds';
 
@@ -10,7 +10,7 @@ export type PlaneView = ReturnType<typeof planeView>;
 /** Px around the plane, so that a record at its edge is seen whole. */
 export const MARGIN = 10;
 
-/** Of each band of a cloud; they lie one upon another. */
+/** Opacity of each band of a cloud; bands lie one upon another. */
 export const BAND_OPACITY = 0.2;
 
 /** @param side px of the square drawing */
@@ -33,11 +33,11 @@ export function hit(points: readonly Point[], point: Point, reach: number): numb
   return nearest >= 0 && away[nearest] <= reach ? nearest : null;
 }
 
-/** From a record's middle to the middle of its name: across and up or down. */
+/** Distances from a record's middle to the middle of its name, in px: across, and up or down. */
 const ASIDE = 25;
 const BESIDE = 11;
 
-/** Where a record's name stands farthest from all others, inside a plane of `across` px. */
+/** Place of a record's name that is farthest from all others, inside a plane of `across` px. */
 export function namePlace(own: Point, others: readonly Point[], across: number): Point {
   const inside = ({ left, top }: Point) =>
     Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
@@ -49,7 +49,7 @@ export function namePlace(own: Point, others: readonly Point[], across: number):
   return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-/** By a twentieth, with Shift by a hundredth; null for no arrow key. */
+/** Place after an arrow key: a twentieth further, with Shift a hundredth; null for no arrow key. */
 export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
   const way = ARROWS.get(key);
   if (way === undefined) return null;

@@ -84,17 +84,17 @@ export function boundaryPath(view: PlaneView, model: WorldsModel, margin: Float3
   return levelPath(view, values, LATTICE, 0);
 }
 
-/** Of a lattice point's middle. */
+/** Coordinate of a lattice point's middle. */
 const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
 
-/** Without the lattice's own edge; `values` row by row from the top left. */
+/** Path of a level without the lattice's own edge; `values` row by row from the top left. */
 function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, level: number): string {
   const { coordinates } = contours().size([lattice, lattice]).contour(Array.from(values), level);
   const outside = ([x, y]: readonly [number, number]) =>
     Math.min(x, y) <= 0.5 || Math.max(x, y) >= lattice - 0.5;
   const onPlane = ([x, y]: readonly [number, number]) =>
     at(view, (2 * x) / lattice - 1, 1 - (2 * y) / lattice);
-  // in one go where it can be, for each beginning begins a dash anew
+  // pieces are drawn in one go where they can be, for each beginning begins a dash anew
   const pieces = (ring: readonly [number, number][]) => {
     let drawing = false;
     return ring.slice(1).map((to, i) => {
@@ -109,7 +109,7 @@ function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, 
 
 type Both<Value> = readonly [Value, Value];
 
-/** A model by its world and its number there, from 0. */
+/** A model by its world and by its number in that world, from 0. */
 export interface OneOf {
   world: World;
   number: number;
@@ -133,7 +133,7 @@ export const overlapAt = ({ reply, request: { grid } }: Answered, moment: number
 
 export const lastOverlap = (shown: Answered): number => overlapAt(shown, shown.request.keptSteps.length - 1);
 
-/** Of each world where half of the models say one class and half the other. */
+/** Paths, for each world, on which half of the models say one class and half the other. */
 export const middlesAt = ({ reply, request: { grid } }: Answered, moment: number, view: PlaneView) =>
   both(reply, ({ positive }) => levelPath(view, partOf(positive, moment, grid ** 2), grid, 0.5));
 

@@ -9,7 +9,7 @@ export type PlaneDraft = ReturnType<typeof usePlaneDraft>;
 export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) {
   const from = scenario.worlds;
   const settled = useMemo(() => readWorlds(from), [from]);
-  // over with any other scenario than it was made from
+  // the draft ends with any other scenario than it was made from
   const [draft, setDraft] = useState<{ worlds: TwoWorlds; from: string } | null>(null);
   const [moving, setMoving] = useState(false);
   const [record, choose] = useState(0);
@@ -30,7 +30,7 @@ export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenari
       setMoving(true);
       setDraft({ worlds: next, from });
     },
-    /** For good: into the scenario. Which record is then chosen may be said. */
+    /** Puts worlds into the scenario for good. Which record is then chosen may be said. */
     put: (next: TwoWorlds, chosen = record) => {
       choose(chosen);
       setMoving(false);

@@ -20,7 +20,7 @@ const from = (a: Point, b: Point): Point => ({ left: a.left - b.left, top: a.top
 
 /** @param side px of the square that the plane lies in */
 export function usePlaneHand({ worlds, chosen, ...draft }: PlaneDraft, view: PlaneView, side: number) {
-  // off in px from the record's middle, or from the drawing's corner where the pointer went down on none
+  // `off` in px: from the record's middle, or from the drawing's corner where the pointer went down on none
   const grasp = useRef<{ record: number | null; off: Point } | null>(null);
   const [focus, setFocus] = useState(0);
   const { records, change } = worlds;

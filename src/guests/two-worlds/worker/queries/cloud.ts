@@ -11,7 +11,7 @@ export interface CloudRequest {
   request: WorldsRequest;
 }
 
-/** Yields as often as it can stop. */
+/** The cloud's query; yields as often as it can stop. */
 export const cloud = (request: CloudRequest): Steps<WorldCloud> => trainHere(request);
 
 export const entry = () =>

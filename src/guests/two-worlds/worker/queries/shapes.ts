@@ -13,7 +13,7 @@ export const change = z.union([
   z.strictObject({ kind: z.literal('move'), ...POINT }),
 ]);
 
-/** What both worlds are trained by. */
+/** Settings by which both worlds are trained. */
 export const TRAINING = {
   plane: z.strictObject({
     points: z.array(z.strictObject({ ...POINT, label: z.union([z.literal(0), z.literal(1)]) })),

@@ -4,7 +4,7 @@ import styles from './BarRow.module.css';
 
 interface BarRowProps {
   name: ReactNode;
-  /** Of the bar that is filled, from 0 to 1. */
+  /** Share of the bar that is filled, from 0 to 1. */
   share: number;
   marks: ReactNode;
   children: ReactNode;

@@ -14,7 +14,7 @@ const Equation = later(() => import('./Equation'), 'Equation');
 export interface DeeperContent {
   equations: readonly (EquationEntry & { words: ReactNode })[];
   source?: ReactNode;
-  /** Paths in the repository. */
+  /** Paths of the tests, in the repository. */
   tests: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!place.current) return undefined;
-    // into the DOM rather than as HTML text: inline style attributes would break a strict content policy
+    // KaTeX renders into the DOM rather than HTML text: inline style attributes would break a strict content policy
     katex.render(tex, place.current, katexOptions());
     // readers that know MathML walk it, the others have a sentence
     place.current.querySelector('math')?.setAttribute('aria-label', speech);
@@ -33,7 +33,7 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     shrink(current);
     const sizes = new ResizeObserver(() => shrink(current));
     sizes.observe(current);
-    // its letters come later than its frame, and are wider than those that stand in for them
+    // the equation's letters come later than its frame, and are wider than those that stand in for them
     const again = () => shrink(current);
     document.fonts.addEventListener('loadingdone', again);
     return () => {

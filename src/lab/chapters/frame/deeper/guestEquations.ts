@@ -6,7 +6,7 @@ import type { DeeperContent, GuestEquations } from './Deeper';
 
 const guests: readonly GuestEquations[] = Object.values(EQUATIONS);
 
-/** All of them together. */
+/** The equations of all guests together. */
 export function guestEquations(chapter: ChapterId): Required<DeeperContent> {
   const brought = guests.flatMap(({ [chapter]: deeper }) => deeper ?? []);
   const sources = brought.flatMap(({ source }) => source ?? []);

@@ -1,4 +1,4 @@
-// Under what a reader expects: the answer, to compare with or without; and once it is there, the question anew.
+// Buttons under what a reader expects: the answer, to compare with or without; and once it is there, the question anew.
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button';
 import frame from './Prediction.module.css';

@@ -34,7 +34,7 @@ import styles from './DrawnChart.module.css';
 import frame from './Prediction.module.css';
 
 interface DrawnChartProps {
-  /** Of the handles along the axis, ascending. */
+  /** Places of the handles along the axis, ascending. */
   places: readonly number[];
   heights: readonly number[];
   ratio: FactCurve;
@@ -109,7 +109,7 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   );
 }
 
-/** What everybody thinks first. */
+/** The ratio that everybody thinks of first. */
 const TWICE = 2;
 
 interface DrawnRatioProps {

@@ -8,7 +8,7 @@ import { Prediction } from './Prediction';
 interface ExpectedChoiceProps {
   prediction: ChoicePrediction;
   facts: PredictionFacts;
-  /** Once the answer is asked for. */
+  /** Called once the answer is asked for. */
   onShown: () => void;
   /** The id of the question in links, where these had it before the prediction had its own. */
   titleId?: string;

@@ -16,7 +16,7 @@ import frame from './Prediction.module.css';
 interface ExpectedValueProps {
   prediction: ValuePrediction;
   facts: PredictionFacts;
-  /** Once the answer is asked for. */
+  /** Called once the answer is asked for. */
   onShown: () => void;
 }
 

@@ -18,7 +18,7 @@ interface QuestionPlaceProps {
   chapter: ChapterId;
   /** `onShown` is to be called once an answer is asked for. */
   ask: (part: QuestionPart, onShown: () => void) => ReactNode;
-  /** There is more than one question. */
+  /** Whether there is more than one question. */
   more: boolean;
 }
 

@@ -18,7 +18,7 @@ interface PredictionProps<Value extends string> {
   choices: readonly ChoiceItem<Value>[];
   onChosen: () => void;
   busy?: boolean;
-  /** Beside the button: its text, what it does, how far the work is. */
+  /** The button: its text, and what it does; the share beside it is how far the work is. */
   button: { text: string; disabled: boolean; press: () => void };
   share?: number;
   /** Null until it is known, and wanted. */

@@ -17,7 +17,7 @@ interface PartProps extends PredictionsProps {
 interface AskedProps<Kind> {
   prediction: Kind;
   facts: PredictionFacts;
-  /** Once the answer is asked for. */
+  /** Called once the answer is asked for. */
   onShown: () => void;
 }
 

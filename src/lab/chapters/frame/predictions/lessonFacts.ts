@@ -18,7 +18,7 @@ const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
 
 type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
 
-/** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
+/** The two ε from the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
 export function epsilonsOf(
   results: Pick<FactSource, 'curves' | 'point'>,
   scenario: Scenario,
@@ -39,7 +39,7 @@ export function epsilonsOf(
 type Curves = ResultsSnapshot['curves'];
 type CurveName = 'addRemove' | 'substitute';
 
-/** Only of this scenario; what lies along `axis` may differ from it there alone. */
+/** A curve of this scenario only; what lies along `axis` may differ from it there alone. */
 function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve | null {
   const { reply, current } = curves;
   const { request } = curves as RequestState<Scenario, unknown>;

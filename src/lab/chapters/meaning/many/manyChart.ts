@@ -14,7 +14,7 @@ export interface MeasuredAttack {
   right: readonly number[];
 }
 
-/** Made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts). */
+/** The attack on made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts). */
 export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number | null): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
   return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right }];
@@ -31,7 +31,7 @@ export const MANY_FAILURES = [0.05, 0.5, 0.95] as const;
 
 const share = (count: number): number => count / MANY_TARGETS;
 
-/** At one of FAILURES, by its index. Null before two trainings are known. */
+/** The chart at one of FAILURES, by its index. Null before two trainings are known. */
 export function manyChart(
   family: RecordsFamily | null,
   measured: readonly MeasuredAttack[],

@@ -1,9 +1,9 @@
-// From a scenario to what the chart of many records asks. Pure.
+// The requests of the chart of many records, made from a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import { familyRequest } from '../family';
 import { MANY_FAILURES, MANY_TARGETS, VALUES } from './manyChart';
 
-/** Trained for the measured attack. */
+/** Number of models trained for the measured attack. */
 export const ATTACKED_MODELS = 10;
 
 const hundred = ({ seed }: Scenario) => ({ targets: MANY_TARGETS, values: VALUES, seed });

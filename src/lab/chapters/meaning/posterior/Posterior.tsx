@@ -1,4 +1,4 @@
-// From prior to posterior: how often a guess is right without the model, and at most with it.
+// The figure from prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
@@ -208,7 +208,7 @@ interface EveryPriorProps extends Pick<PartProps, 'scenario' | 'saves'> {
   profiles: RiskProfiles;
   pair: BarePair | null;
   prior: number;
-  /** The bounds at this prior. */
+  /** The bounds at this prior in words. */
   words: string;
 }
 

@@ -1,4 +1,4 @@
-// Which comparison gives the smaller bound at the reader's prior, and how the adjacencies differ.
+// Notes on which comparison gives the smaller bound at the reader's prior, and how the adjacencies differ.
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { RiskProfiles } from '../../../../work';

@@ -1,4 +1,4 @@
-// Which of the two comparisons gives the smaller bound at a prior, in words.
+// Words for the comparison, of two, that gives the smaller bound at a prior.
 import { Trans } from '@lingui/react/macro';
 import type { BoundsAtPrior } from './boundsAtPrior';
 

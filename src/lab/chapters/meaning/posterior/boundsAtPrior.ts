@@ -5,7 +5,7 @@ import { singleGuess } from '../../../../risk/singleGuess';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../work';
 import { knownValues } from '../../../state/knownValues';
 
-/** Its upper end where no number was verified; null while it is not known. */
+/** The bare pair (ε, δ), with the upper end where no number was verified; null while it is not known. */
 export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
   const known = knownValues(snapshot);
   const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };
@@ -32,11 +32,11 @@ export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: nu
     /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
     removal,
     bare: pair && singleGuess(prior, pair.epsilon, pair.delta).bound,
-    /** Both hold. */
+    /** The smaller of the two, for both hold. */
     least: Math.min(exchange, removal),
     by: exchange <= removal ? 'exchange' : 'removal',
   } as const;
 }
 
-/** At even odds, exchanging whether a record is there is adding or removing it. */
+/** Bound on a guess at membership at even odds, where exchanging whether a record is there is adding or removing it. */
 export const membershipAtEvenOdds = ({ addRemove }: RiskProfiles): number => guessByTable(addRemove, 0.5);

@@ -3,7 +3,7 @@ type MarkPlan = ReturnType<typeof markPlan>;
 
 const COLUMNS = { 10: 10, 100: 50, 1000: 100 } as const;
 
-/** As few marks as show at least one filled, of a thousand at most. */
+/** The fewest marks, of a thousand at most, of which at least one is filled. */
 export function markPlan(chance: number) {
   const enough = chance * (1 + 1e-9);
   const marks = enough * 10 >= 1 ? 10 : enough * 100 >= 1 ? 100 : 1000;
@@ -12,7 +12,7 @@ export function markPlan(chance: number) {
 
 const px = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** In px, as high as ten marks in a row would be at most `tall`. `part` is filled from its left. */
+/** Shapes of the marks, in px, as high as ten in a row would be at most `tall`. `part` is filled from its left. */
 export function markShapes({ marks, columns }: MarkPlan, chance: number, width: number, tall: number) {
   const rows = marks / columns;
   const pitch = Math.min(width / columns, tall / rows);

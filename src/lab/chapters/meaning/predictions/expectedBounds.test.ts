@@ -22,7 +22,7 @@ test('a larger δ makes the bare pair say more of a password, and removal gives 
   expect(bare[1]).toBeGreaterThan(100 * (bare[0] ?? 1));
   expect(whole).toBeLessThan(bare[0] ?? 0);
   expect(smallerOf(profiles).by).toBe('removal');
-  // of one and the same curve 1 - f(p) is never the smaller
+  // 1 - f(p) is never the smaller one of the same curve
   const same = { ...profiles, addRemove: { ...profiles.substitute, adjacency: 'add-remove' as const } };
   expect(smallerOf(same).by).toBe('exchange');
 });

@@ -21,7 +21,7 @@ export function atMovedDelta(profiles: RiskProfiles) {
   return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
 }
 
-/** Which of the two bounds is smaller, or neither if they agree to a hundredth. */
+/** The smaller of the two bounds, or neither if they agree to a hundredth. */
 export function smallerOf(profiles: RiskProfiles) {
   const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
   const by =

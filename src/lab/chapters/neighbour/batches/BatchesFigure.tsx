@@ -11,12 +11,12 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './BatchesFigure.module.css';
 
-/** Record 0 is Ana's. */
+/** Number of records; record 0 is Ana's. */
 export const BATCHED_RECORDS = 6;
 
-/** By step, who is in its batch. */
+/** Members of each step's batch. */
 export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
-  // as many as the coins say, and Ana twice
+  // the coins decide how many are in each; Ana is in two
   poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
   // two in each, and Ana twice
   'fixed-size': [

@@ -43,7 +43,7 @@ let hasPlayed = false;
  */
 function usePlayed(seen: boolean, alone: boolean) {
   const [begins] = useState(() => !alone && !hasPlayed && !prefersStill());
-  /** In [0, LAST]. */
+  /** Time of the play, in [0, LAST]. */
   const [t, setT] = useState<number>(begins ? 0 : LAST);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {

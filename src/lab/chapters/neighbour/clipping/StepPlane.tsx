@@ -58,7 +58,7 @@ interface Swung {
   textScale: number;
 }
 
-/** Where the dimension line stands beside the way from one sum to the other, and its text; null for no way. */
+/** Place of the dimension line beside the way from one sum to the other, and of its text; null for no way. */
 function swingOf({ before, after, away, text, textScale }: Swung) {
   const long = Math.hypot(after.x - before.x, after.y - before.y);
   if (long < 2) return null;
@@ -85,7 +85,7 @@ type SwingProps = NonNullable<ReturnType<typeof swingOf>> & {
   text: string;
 };
 
-/** How far the sum has moved. */
+/** The mark that shows how far the sum has moved. */
 function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
   return (
     <g className={`${styles.swing} ${colour}`}>
@@ -181,7 +181,7 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
       : [
           ...(changed ? [named('own', own, NAMES.own)] : []),
           named('sum', sum, NAMES[step.ana]),
-          // where it will be, so that no name moves while the noise comes
+          // the name stands where the dot will be, so that no name moves while the noise comes
           named('released', end, NAMES.released),
         ];
   const bottom = middle.y + radius + 14 * textScale;

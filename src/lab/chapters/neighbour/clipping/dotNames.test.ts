@@ -47,7 +47,7 @@ test('every name stands in the drawing, on no dot and on no other name', () => {
         const boxes = dots.map(({ id }) => names.get(id)?.box);
         for (const [i, box] of boxes.entries()) {
           if (!box) throw new Error('A dot has no name.');
-          // it does not touch the edge either
+          // the name does not touch the edge either
           expect(box.left).toBeGreaterThanOrEqual(6);
           expect(box.right).toBeLessThanOrEqual(size.width - 6);
           expect(box.top).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-// Where the names of the drawn dots stand: beside their own dot, within the drawing, clear of the other dots, of the
+// Places of the drawn dots' names: beside their own dot, within the drawing, clear of the other dots, of the
 // lines and of one another. Pure geometry in pixels, with y growing downward.
 import { nearestOnBox } from '../../../figure/freePlace';
 import type { PlotBox } from '../../../figure/lineProfile';
@@ -24,7 +24,7 @@ export interface DotScene {
 }
 
 export interface DotName {
-  /** The middle of its left edge. */
+  /** Middle of the name's left edge, in px. */
   x: number;
   y: number;
   box: PlotBox;
@@ -36,7 +36,7 @@ const DISTANCES = [11, 18, 28, 42, 60] as const;
 const WAYS = [0, 8, 15, 1, 7, 9, 14, 2, 6, 10, 13, 3, 5, 11, 12, 4].map((k) => (k * Math.PI) / 8);
 /** Px within the edge of the drawing, which a name is not to touch. */
 const EDGE = 8;
-/** What it costs, in px of distance, to cover a line, another dot, or what is taken. */
+/** Cost, in px of distance, of covering a line, another dot, or what is taken. */
 const COVERS = { line: 15, dot: 200, taken: 400 } as const;
 /** Px around a dot that its circle takes. */
 const RADIUS = 8;

@@ -8,23 +8,23 @@ export interface StepSettings {
   samplingRate: number;
   noiseMultiplier: number;
   clippingNorm: number;
-  /** 0, 1, ... */
+  /** Number of the batch: 0, 1, ... */
   batch: number;
   ana: AnaRecord;
 }
 
 interface DrawnRecord {
-  /** 0 is Ana. */
+  /** Number of the record; 0 is Ana. */
   id: number;
   gradient: Vector;
   clipped: Vector;
 }
 
 export interface DrawnStep extends StepSettings {
-  /** In the order in which they are added: Ana last. */
+  /** Records in the order in which they are added: Ana last. */
   records: DrawnRecord[];
   sum: Vector;
-  /** The same with Ana's own record. */
+  /** The same sum with Ana's own record. */
   sumWithOwn: Vector;
   /** Standard deviation of the noise in each coordinate, sigma C. */
   spread: number;
@@ -34,9 +34,9 @@ export interface DrawnStep extends StepSettings {
   most: 0 | 1 | 2;
 }
 
-/** Ana and 23 others. */
+/** Number of records: Ana and 23 others. */
 export const STEP_RECORDS = 24;
-/** Of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
+/** Seed of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
 const SEED = 30;
 /** Two measurements of Ana, in the units of the others. */
 const ANA: Vector = { x: 2.5, y: 1.5 };
@@ -66,7 +66,7 @@ function records(): { features: Vector; diagnosis: 0 | 1 }[] {
 
 const STUDY = records();
 
-/** Of the logistic loss at weights 0, where the model gives either diagnosis the probability 1/2. */
+/** Gradient of the logistic loss at weights 0, where the model gives either diagnosis the probability 1/2. */
 const gradientOf = ({ features, diagnosis }: (typeof STUDY)[number]): Vector => ({
   x: (0.5 - diagnosis) * features.x,
   y: (0.5 - diagnosis) * features.y,
@@ -75,7 +75,7 @@ const gradientOf = ({ features, diagnosis }: (typeof STUDY)[number]): Vector => 
 const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
 const total = (vectors: readonly Vector[]): Vector => vectors.reduce(add, { x: 0, y: 0 });
 
-/** Who of the 23 others joins a batch: each by a coin of its own that shows q. */
+/** The numbers of those of the 23 others who join a batch: each by a coin of its own that shows q. */
 function joined(samplingRate: number, batch: number): number[] {
   const coins = new Float64Array(STEP_RECORDS);
   fillUniform(

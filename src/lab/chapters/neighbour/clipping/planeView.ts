@@ -1,4 +1,4 @@
-// Which part of the plane the drawn step needs, and how it comes onto the screen: one scale for both directions.
+// The part of the plane that the drawn step needs, and how it comes onto the screen: one scale for both directions.
 // Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
@@ -14,7 +14,7 @@ interface Bounds {
   high: Vector;
 }
 
-/** Below this noise multiplier the scale stays fixed, so that the noise shrinks rather than the arrows grow. */
+/** Noise multiplier below which the scale stays fixed, so that the noise shrinks rather than the arrows grow. */
 const USUAL_NOISE = 1.2;
 /** The view makes no space for a larger clipping circle, since gradients are hardly longer than this. */
 const LONGEST = 2.2;
@@ -68,7 +68,7 @@ function fitted({ low, high }: Bounds, width: number, height: number, margin: nu
   };
 }
 
-/** Where the gradients are much longer than C the view goes nearer while the first arrows are added. */
+/** The view at a moment. Where the gradients are much longer than C it goes nearer while the first arrows are added. */
 export function clippingView(
   worlds: readonly DrawnStep[],
   t: number,

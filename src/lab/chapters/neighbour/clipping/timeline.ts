@@ -27,7 +27,7 @@ export interface StepMoment {
   noise: number;
   /** Null before the last arrow is added. */
   sum: Vector | null;
-  /** On its way from the sum. */
+  /** The released sum on its way from the sum without noise. */
   released: Vector | null;
 }
 
@@ -39,7 +39,7 @@ export function stepMomentAt({ records, sum, released }: DrawnStep, t: number): 
   const adding = share(t, 2) * Math.max(1, records.length);
   let tail = origin;
   const arrows = records.map(({ id, gradient, clipped }, place): DrawnArrow => {
-    // one after another they move to the tip of what has been added before
+    // the arrows move, one after another, to the tip of what has been added before
     const moved = smooth(Math.min(1, Math.max(0, adding - place)));
     const from = mix(origin, tail, moved);
     tail = { x: tail.x + clipped.x, y: tail.y + clipped.y };

@@ -35,7 +35,7 @@ function FoldedControls(props: { title: ReactNode; now: string; children: ReactN
   );
 }
 
-/** Without a word that the chapter has not said before; the exact ones stand under the chosen kind. */
+/** A line on each kind, without a word that the chapter has not said before; the exact words stand under the chosen kind. */
 const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
   gaussian: t`random numbers in every feature`,
   sphere: t`random directions, all of one length`,
@@ -212,7 +212,7 @@ function fieldsOf({ scenario, change }: SetControlsProps) {
   return { set, field, guesses, weight };
 }
 
-/** Beside the picture: only what a step of the lecture asks about. */
+/** The controls beside the picture: only what a step of the lecture asks about. */
 export function FewControls(props: SetControlsProps) {
   const { guesses, weight } = fieldsOf(props);
   return (

@@ -125,7 +125,7 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
     const wide = LETTER * scale * words.length + BESIDE_LINE;
     return side === 'right' ? at + wide <= edge : at - wide >= box.x;
   };
-  // beside the line, on the side that has room; in fewer words where neither has, and at the end where these have none either
+  // the words stand beside the line, on the side that has room; in fewer words where neither has, and at the end where these have none either
   const long = t`r = ${guesses}: ${v} right`;
   const words = isFree(long, 'right') || isFree(long, 'left') ? long : t`${v} of ${guesses}`;
   const side = isFree(words, 'right') ? 'right' : isFree(words, 'left') ? 'left' : 'end';

@@ -21,7 +21,7 @@ import { RunPicture } from './RunPicture';
 import { boundWords, pictureWords, runProgressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-/** Of the settings it has what a step asks about; RunDetails has the others. */
+/** The watched run with the settings that a step asks about; RunDetails has the others. */
 export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
@@ -68,7 +68,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
             <progress
               aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
               max={own && !own.moment ? 1 : RUN_STEPS}
-              // without a value before anything is heard of the run
+              // no value is given before anything is heard of the run
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
               className={running ? 'run-line-progress' : 'run-line-progress resting'}
             />

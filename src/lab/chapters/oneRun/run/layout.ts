@@ -1,4 +1,4 @@
-// Where the three panels of a watched run stand. Pure.
+// Places of the three panels of a watched run. Pure.
 
 export type PanelBox = Record<'x' | 'y' | 'width' | 'height', number>;
 
@@ -6,16 +6,16 @@ export type RunLayout = ReturnType<typeof layoutOf>;
 
 /** Px at the usual size of text from which all three stand in one row. */
 const ROW = 600;
-/** Of those, in a row: as a rule, and at least. */
+/** Heights of a row of panels: as a rule, and at least. */
 const ROW_HEIGHT = 158;
 const LOWEST_ROW = 84;
-/** Of the two that a phone's stage has room for: as a rule, and at least. */
+/** Heights of the two panels that a phone's stage has room for: as a rule, and at least. */
 const PAIR_HEIGHT = 120;
 const LOWEST_PAIR = 64;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
-/** Px beside a panel. */
+/** Space beside a panel, in px. */
 export const PANEL_SIDE = 8;
 /** Px right of the ranks at the usual size of text: half of the number at their axis' end. */
 const END = 28;

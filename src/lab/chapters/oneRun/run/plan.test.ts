@@ -7,21 +7,32 @@ import { designOf, evenGuesses, runAfresh, runSettings, withCanary, withSetting 
 const set = (scenario: Scenario, change: Partial<Scenario>): Scenario =>
   changeScenario(scenario, withSetting(scenario, change));
 
-test('another number of guesses for a run that was seen is explored; another run is not', () => {
+test('another number of guesses for a run that was seen is explored', () => {
   const explored = set(DEFAULT_SCENARIO, { oneRunShare: 0.5 });
   expect(explored.oneRunReading).toBe('explored');
   // the number it was planned with is no longer the only one that was looked at
   expect(set(explored, { oneRunShare: 0.25 }).oneRunReading).toBe('explored');
+});
+
+test('a fresh run of an explored setting is planned', () => {
+  const explored = set(DEFAULT_SCENARIO, { oneRunShare: 0.5 });
   expect(changeScenario(explored, runAfresh(explored))).toMatchObject({
     oneRunReading: 'planned',
     oneRunRepeat: 1,
     oneRunShare: 0.5,
   });
+});
+
+test('another claim is planned again', () => {
+  const explored = set(DEFAULT_SCENARIO, { oneRunShare: 0.5 });
   expect(set(explored, { oneRunClaim: 8 }).oneRunReading).toBe('planned');
+});
+
+test('the number of guesses that is set already changes nothing', () => {
   expect(withSetting(DEFAULT_SCENARIO, { oneRunShare: 0.25 })).toEqual({});
 });
 
-test('a link opens the same run, explored or not, and nothing else makes it planned again', () => {
+test('a link opens the same run with the same reading, over scenarios', () => {
   fc.assert(
     fc.property(arbitraryScenario, (scenario) => {
       const opened = parseLink(formatLink(scenario)).scenario;

@@ -13,10 +13,10 @@ export const RUN_STEPS = 60;
 /** Digits, or sentences, that there are to train on. */
 export const MOST_TRAINING_RECORDS = 500;
 
-/** Of the second head, besides its weight. */
+/** Settings of the second head, besides its weight. */
 export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
-/** Of the language model; `window`: the tokens before the next one that it sees. */
+/** Settings of the language model; `window`: the tokens before the next one that it sees. */
 export const LANGUAGE_MODEL = {
   window: 3,
   words: 500,
@@ -39,7 +39,7 @@ function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Part
   };
 }
 
-/** Never more canaries than records, and a second label only where one is drawn alike. */
+/** Settings of a run: never more canaries than records, and a second label only where one is drawn alike. */
 export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
   const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
   return {
@@ -49,18 +49,18 @@ export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCana
   };
 }
 
-/** An even number from 2 to m. */
+/** Number of guesses: an even number from 2 to m. */
 export const evenGuesses = (m: number, share: number): number => {
   const most = 2 * Math.floor(m / 2);
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
-/** What self-comparison exchanges. */
+/** Kinds of what self-comparison exchanges. */
 export type ExchangedSecret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
-/** Only another number of guesses is another reading of a run that has been seen. */
+/** The scenario with a changed setting. Only another number of guesses is another reading of a run that has been seen. */
 export function withSetting(scenario: Scenario, change: Partial<Scenario>): Partial<Scenario> {
   const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
   if (names.length === 0) return {};
@@ -68,13 +68,13 @@ export function withSetting(scenario: Scenario, change: Partial<Scenario>): Part
   return { ...change, oneRunReading: reading ? 'explored' : 'planned' };
 }
 
-/** Half of the records, and small steps, leave the model its use. */
+/** Usual settings: half of the records, and small steps, leave the model its use. */
 const USUAL = {
   made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
   records: { oneRunCanaries: MOST_TRAINING_RECORDS / 2, oneRunLogitStep: 0.005 },
 };
 
-/** Other canaries, with the number and the learning rate that suit them where they are of another sort. */
+/** The scenario with other canaries, and with the number and the learning rate that suit them where they are of another sort. */
 export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): Partial<Scenario> {
   const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
   const usual = before === after ? {} : after ? USUAL.records : USUAL.made;

@@ -50,7 +50,7 @@ export function runBatchText(samplingRate: number): string {
   return t`Poisson batches with q = ${rate}`;
 }
 
-/** '' where the model was trained on canaries alone. */
+/** Words on the model's use; '' where it was trained on canaries alone. */
 export function utilityText(
   { testAccuracy, evaluationLoss }: OneRunFindings,
   { canary, classes, m, tag }: OneRunDesign,

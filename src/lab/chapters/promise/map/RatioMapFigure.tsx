@@ -64,9 +64,9 @@ const TOP = 28;
 const BOTTOM = 46;
 /** Px of width from which the marks of known runs have their names beside them. The column of a text on a small phone has fewer. */
 const NAMED = 320;
-/** Of a letter in these names, on average. */
+/** Width of a letter in these names, in px, on average. */
 const LETTER = 7;
-/** Of height, below which there is room for few numbers at the axis. */
+/** Height, in px, below which there is room for few numbers at the axis. */
 const LOW = 220;
 
 /** A cell stands around its value, so the axis reaches half a cell beyond the outermost ones. */
@@ -84,7 +84,7 @@ const inside = (values: Float64Array, value: number) =>
 
 export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigureProps) {
   const { width, height, map, request, ratioText, onMove, onChoose } = props;
-  /** Where the figure was when the drag began: asking at each move would lay the page out. */
+  /** Place of the figure when the drag began: asking at each move would lay the page out. */
   const dragged = useRef<DOMRect | null>(null);
   const { samplingRates, noiseMultipliers } = request;
   const scale = useTextScale(width);
@@ -141,7 +141,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   };
   return (
     <>
-      {/* on a layer of its own: moving the point must not paint the field anew */}
+      {/* the point has a layer of its own: moving it must not paint the field anew */}
       <svg className={styles.field} width={width} height={height} aria-hidden="true">
         <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
       </svg>

@@ -14,7 +14,7 @@ export function mapCells(map: RatioMap, { samplingRates, noiseMultipliers }: Map
       return {
         samplingRate,
         noiseMultiplier,
-        /** NaN where not verified. */
+        /** Epsilon under add/remove; NaN where not verified. */
         addRemove: map.addRemove[at],
         substitute: map.substitute[at],
         /** Null where nothing verified is known, or the add/remove epsilon is 0. */

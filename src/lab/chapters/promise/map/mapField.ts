@@ -9,7 +9,7 @@ export const CONTOURS = [1.5, 2, 2.5, 3] as const;
 const BELOW = [1, 1.25, 1.5, 1.75, 2] as const;
 const ABOVE = [2, 2.35, 2.75, 3.2] as const;
 
-/** Where every setting lies: the window of the map in px, its cells around the settings, row 0 at the bottom. */
+/** Places of the settings: the window of the map in px, its cells around the settings, row 0 at the bottom. */
 export interface Cells {
   columns: number;
   rows: number;
@@ -22,11 +22,11 @@ export interface Cells {
 export interface MapField extends Pick<Cells, 'columns' | 'rows'> {
   /** log of the ratio, row by row, with one more on each side than there are cells, so that the field reaches its ends. */
   padded: number[];
-  /** By cell: whether a ratio is known. Elsewhere the field repeats the nearest one and has to be covered. */
+  /** Whether a ratio is known, by cell. Elsewhere the field repeats the nearest one and has to be covered. */
   known: readonly boolean[];
 }
 
-/** Of a ratio >= 1, two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies over the first. */
+/** Colour of a ratio >= 1: two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies over the first. */
 export function colourOf(ratio: number) {
   const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
   const reached = ends.findLastIndex((end) => ratio >= end);
@@ -56,7 +56,7 @@ function spread(values: number[], columns: number): number[] {
   return next.some(Number.isNaN) ? spread(next, columns) : next;
 }
 
-/** Null while no ratio is known. */
+/** The field of the ratios; null while none is known. */
 export function fieldOf(map: RatioMap, request: MapRequest): MapField | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;
@@ -99,7 +99,7 @@ export const bandsOf = (field: MapField, cells: Cells) =>
     ({ d }) => d !== '',
   );
 
-/** With their corners in px. To be clipped to the window, and covered where nothing is known. */
+/** Contours with their corners in px. To be clipped to the window, and covered where nothing is known. */
 export const contourLines = (field: MapField, cells: Cells) =>
   CONTOURS.flatMap((ratio) => {
     const all = rings(field, ratio, cells);

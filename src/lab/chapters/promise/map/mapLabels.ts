@@ -1,10 +1,10 @@
-// Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
+// Places of the map's labels: words for its regions, and numbers for its contours. Pure geometry in px.
 import { say } from '../../../../base/language/say';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import type { PlotPlace as Plot } from '../../../chart/place';
 import type { Cells, contourLines, MapField } from './mapField';
 
-/** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
+/** The short name of a training: 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
 
 /** Whether a name stands to the left of its mark: in the right half of the window. */
@@ -14,10 +14,10 @@ export const isLeftward = (x: number, left: number, right: number): boolean => x
 const MARK = 12;
 const LINE = 24;
 
-/** Where rates and noise multipliers stand, and the window of the map. */
+/** Places of rates and noise multipliers, and the window of the map. */
 export type Axes = Pick<Plot, 'x' | 'y' | 'left' | 'right' | 'top' | 'floor'>;
 
-/** Of the marks and, where they are named, of their names, whose letters are `letter` px wide on average. */
+/** Boxes of the marks and, where they are named, of their names, whose letters are `letter` px wide on average. */
 export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): LabelBox[] {
   return KNOWN_TRAININGS.map(({ title, scenario }) => {
     const at = x(scenario.samplingRate);
@@ -46,7 +46,7 @@ export interface Region<Id extends string> extends Pick<LabelBox, 'width' | 'hei
   to: number;
 }
 
-/** Where the words of each region lie farthest from its border; a region without room for them is left out. */
+/** Place of each region's words, farthest from its border; a region without room for them is left out. */
 export function regionPlaces<Id extends string>(
   field: MapField,
   cells: Cells,
@@ -98,7 +98,7 @@ export function regionPlaces<Id extends string>(
 
 const NUMBER = { width: 30, height: 18 };
 
-/** Where the number of each contour lies on its line, on no other label, and as far as can be from the window's edges, if anywhere. */
+/** Place of each contour's number: on its line, on no other label, and as far as can be from the window's edges, if anywhere. */
 export function contourPlaces(
   lines: ReturnType<typeof contourLines>,
   cells: Cells,

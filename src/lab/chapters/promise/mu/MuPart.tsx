@@ -23,7 +23,7 @@ const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
 /** Heights in [0, 1]; the first centre is 0. `widest`: the largest μ of those beside one another, so that all have one scale. */
 export function bellsOf(mu: number, widest: number) {
-  // in the middle of its picture, however near to one another they are
+  // the pair stands in the middle of its picture, however near to one another the two are
   const room = SIDE + (widest - mu) / 2;
   const [from, to] = [-room, mu + room];
   const xs = Array.from({ length: POINTS }, (_, i) => from + ((to - from) * i) / (POINTS - 1));
@@ -40,7 +40,7 @@ interface BellsProps {
   width: number;
 }
 
-/** Px. */
+/** Height of the picture, in px. */
 const HEIGHT = 84;
 const TOP = 22;
 
@@ -87,7 +87,7 @@ function Pair({ of, own, widest }: PairProps) {
 const Regret = ({ of }: { of: KnownMu | null }) =>
   of === null ? '…' : <Num of={typesetSignificant(of.regret, 2, 'up')} />;
 
-/** Of what both numbers are, where that is not of Poisson batches, which the rest of the chapter counts. */
+/** Words on the batches that both numbers are of, where those are not Poisson's, which the rest of the chapter counts. */
 function OfBatches({ sampling }: Pick<Scenario, 'sampling'>) {
   if (sampling === 'poisson') return null;
   const batches = SAMPLING_WORDS[sampling];

@@ -11,7 +11,7 @@ test('two bells stand μ apart on one scale, and share less the further apart th
         const widest = times * mu;
         const [near, far] = [bellsOf(mu, widest), bellsOf(widest, widest)];
         expect(near.to - near.from).toBeCloseTo(far.to - far.from, 9);
-        // its centre of mass, over what is seen of it
+        // centre of mass over what is seen of the bell
         const centre = ({ xs, second }: typeof near) =>
           xs.reduce((sum, x, i) => sum + x * second[i], 0) / second.reduce((sum, height) => sum + height, 0);
         expect(centre(near)).toBeCloseTo(mu, 1);

@@ -42,7 +42,7 @@ function At({ of: { mechanism, delta } }: { of: AttackSettings }) {
   ));
 }
 
-/** Between q = 1/2 and 1 the valid bound lies above it anyway, for it bounds the substitute epsilon. */
+/** Note on a proof above the limit. Between q = 1/2 and 1 the valid bound lies above it anyway, for it bounds the substitute epsilon. */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // the others read a model that other records move too: no law of S1 limits them

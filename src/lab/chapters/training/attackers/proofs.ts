@@ -10,10 +10,10 @@ import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from
 import { type AttackVerdict, beyondAddRemove, momentOf } from '../verdictWords';
 
 export interface Proof extends Omit<AttackPoint, 'step'> {
-  /** What it rests on, both worlds together: draws for S1, models for the others. */
+  /** Number of runs that the proof rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
   moment: Moment;
-  /** Over all checkpoints at once; null for S1, which has one. */
+  /** Verdict over all checkpoints at once; null for S1, which has one. */
   beyond: AttackVerdict | null;
 }
 
@@ -21,16 +21,16 @@ export type AttackSettings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 
 
 export interface Proofs {
   of: AttackSettings;
-  /** At the last step; null while nothing is known. */
+  /** Guarantees at the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
-  /** Trained and recorded before there was the estimator. */
+  /** Attackers that were trained and recorded before there was the estimator. */
   unrecorded: readonly AttackerId[];
   estimator: EstimatorChoice;
   top: number;
 }
 
-/** Where the worst case would end up that has not run at these settings; null for whoever else. */
+/** Limit shown for S1 until it has run at these settings; null for other attackers. */
 export const limitOf = ({ by, guarantees }: Proofs, id: AttackerId): number | null =>
   id === 'S1' && by.S1 === null ? (guarantees?.hiddenState ?? null) : null;
 
@@ -58,7 +58,7 @@ function worstCaseProof(
   return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
-/** At the settings of the trained models, if any; the worst case is shown where it has the same. */
+/** Proofs at the settings of the trained models, if any; the worst case is shown where it has the same. */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? trainingSettings(curves?.request ?? own ?? DEFAULT_SCENARIO);

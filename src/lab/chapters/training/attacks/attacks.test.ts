@@ -11,7 +11,7 @@ describe.each(CANARY_KINDS)('%s on the page', (kind) => {
     expect(alike).toEqual([kind]);
   });
 
-  it('has the one colour of audits for marks, words and labels, and for lines a shade of it, also for more contrast', () => {
+  it('has the one colour of audits or a shade of it', () => {
     const name = attackColour(kind).slice('var('.length, -1);
     expect(styles.split(`${name}: light-dark(`)).toHaveLength(3);
     expect(styles).toMatch(new RegExp(`\\.${attackClass(kind)}\\b[^{}]*\\{\\n  --attack: var\\(--audit\\);`));

@@ -29,7 +29,7 @@ export const ALLOWED_FOR = needs('++++++');
 
 export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
-/** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
+/** Needs of an attack in words: 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export const needsText = (of: Record<DemandId, Need>): string =>
   ATTACK_DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))
@@ -42,18 +42,18 @@ interface Attack {
   word: string;
   /** What the attacker may do, as a row of the chart says it. */
   may: string;
-  /** Told apart from the others without colour; its colour is in ../attacks.css. */
+  /** Shape of the attack's marks, which tells it from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
   replacement: string;
   /** One real number per model, as the paper defines it. */
   score: string;
-  /** Facts as this page implements them. */
+  /** Needs of the attack as this page implements it. */
   needs: Record<DemandId, Need>;
   knows: string;
   sees: string;
-  /** What it has to do without, compared with the one before. */
+  /** Words for what the attack has to do without, compared with the one before. */
   without: string;
-  /** Among how many things it chooses, where that does not need counting as well. */
+  /** Words for how many things the attack chooses among, where that does not need counting as well. */
   choice: string | ((reply: TrainingAuditReply) => string);
 }
 
@@ -139,7 +139,7 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
 
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
-/** 'crafted gradient, S2' */
+/** Name of an attack: 'crafted gradient, S2'. */
 export const attackName = (id: AttackerId): string => `${ATTACKS[id].title}, ${id}`;
 
 /** Class that carries the attackers' colour (../attacks.css). */

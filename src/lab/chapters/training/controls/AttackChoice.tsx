@@ -1,4 +1,4 @@
-// Which attacks to run, at least one.
+// The choice of the attacks to run, at least one.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice, Scenario } from '../../../../scenario';
@@ -8,7 +8,7 @@ import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './AttackChoice.module.css';
 
-/** The last one that is left stays. */
+/** Options of the choice; the last attack that is left stays. */
 export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
   CANARY_KINDS.map((kind) => {
     const chosen = canaries.includes(kind);

@@ -146,7 +146,7 @@ const CHOSEN = [
   ['optimizer', choicesSaid('optimizer')],
 ] as const;
 
-/** They follow the hand at once, even while the rest is being drawn. */
+/** Controls that follow the hand at once, even while the rest is being drawn. */
 export const ControlsNow = (props: Omit<TrainingControlsProps, 'scenario'>) => (
   <TrainingControls scenario={useScenarioNow()} {...props} />
 );

@@ -17,7 +17,7 @@ import { RecordPicture } from './RecordPicture';
 const SIDE = 44;
 const LENGTH = 18;
 
-/** From the middle, `turn` radians up from the right. */
+/** An arrow from the middle, `turn` radians up from the right. */
 function Arrow({ turn, className }: { turn: number; className: string | undefined }) {
   const middle = SIDE / 2;
   const x = middle + LENGTH * Math.cos(turn);

@@ -14,7 +14,7 @@ export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence
   </figure>
 );
 
-/** Named features of so few columns are read as a row of a table. */
+/** Number of columns up to which named features are read as a row of a table. */
 const READABLE_COLUMNS = 40;
 const FIRST_COLUMNS = 4;
 
@@ -22,7 +22,7 @@ interface RecordPictureProps {
   record: ShownRecord;
   data: DataSummary;
   label: string;
-  /** That the record was made from; shown in its place. */
+  /** Sentence that the record was made from; shown in its place. */
   sentence?: SpeechSentence | null | undefined;
 }
 

@@ -31,7 +31,7 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
   return t`Its grey values run from ${from} to ${to}, those of the source from 0 to ${max}, and the picture is cut off there.`;
 }
 
-/** 'class 3'; generated sets call their classes so already. */
+/** The class in words: 'class 3'; generated sets call their classes so already. */
 const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : t`class ${name}`);
 
 const hiddenUnit = (unit: number): string =>

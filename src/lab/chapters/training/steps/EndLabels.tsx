@@ -11,7 +11,7 @@ import { usePlot } from './usePlot';
 import type { DrawnSteps } from './useStepsData';
 
 const SPACING = 17;
-/** From the plot to the text: a short line, and room for a mark. */
+/** Distance from the plot to the text, in px: a short line, and room for a mark. */
 const LEADER = 16;
 const MARK = 14;
 
@@ -30,7 +30,7 @@ const WORDS = {
 const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
   narrow ? ATTACKS[kind].word : attackName(kind);
 
-/** Px that the column takes. */
+/** Width of the column of labels, in px. */
 export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[], scale: number): number {
   const pixels = size(narrow, scale);
   const widths = [

@@ -32,7 +32,7 @@ function markWords({ request }: Picture, estimator: Scenario['estimator']): stri
     : t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. Part of it is accounting.`;
 }
 
-/** For an S2 whose weight would not move in training without it. */
+/** Words on an S2 whose weight would not move in training without it. */
 const stillWords = (unlit: boolean): string =>
   unlit
     ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`

@@ -18,7 +18,7 @@ interface StepsProps {
   stepCurves: ResultsSnapshot['stepCurves'];
   scenario: Scenario;
   partial: boolean;
-  /** Its words and numbers stand elsewhere. */
+  /** Whether the figure's words and numbers stand elsewhere. */
   bare?: boolean;
 }
 

@@ -42,7 +42,7 @@ function AttackLayer({ partial, ...drawn }: DrawnSteps & Pick<StepsFigureProps, 
 
 interface AxesProps {
   yTicks: readonly number[];
-  /** Of the drawing. */
+  /** Width of the drawing, in px. */
   width: number;
   scale: number;
 }
@@ -85,7 +85,7 @@ interface StepsFigureProps {
   partial: boolean;
 }
 
-/** Before the first step no attack can tell the worlds apart. */
+/** Guarantees before the first step, where no attack can tell the worlds apart. */
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
 const NARROW = 520;

@@ -27,7 +27,7 @@ export const READ = [
 ] as const;
 
 interface StepsTooltipProps extends DrawnSteps {
-  /** Given by recharts. */
+  /** Whether the tooltip is shown; recharts gives it. */
   active?: boolean;
   label?: string | number;
 }
@@ -78,7 +78,7 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
 }
 
 interface StepCursorProps extends DrawnSteps {
-  /** Given by recharts. */
+  /** Values under the cursor; recharts gives them. */
   payload?: readonly { payload?: GuaranteeRow }[];
 }
 

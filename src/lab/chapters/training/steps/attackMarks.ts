@@ -1,4 +1,4 @@
-// Where the marks of the attacks stand in the figure over the steps, and the lines up to their upper ends. Pure; in pixels.
+// Places of the attacks' marks in the figure over the steps, and the lines up to their upper ends. Pure; in pixels.
 import type { CanaryChoice } from '../../../../scenario';
 import type { MarkShape } from '../../../chart/mark';
 import { ATTACKS } from '../attacks';
@@ -13,7 +13,7 @@ interface PlotOfMarks {
 export interface AttackMarks {
   kind: CanaryChoice;
   shape: MarkShape;
-  /** The radius of a mark. */
+  /** Radius of a mark, in px. */
   radius: number;
   marks: readonly { step: number; x: number; y: number; whisker: string }[];
 }

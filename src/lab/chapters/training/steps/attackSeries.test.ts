@@ -63,7 +63,7 @@ const curves = {
 } as unknown as CurvesReply;
 
 describe('guaranteeRows', () => {
-  it('takes both sources in order of steps, the audit first, and leaves gaps where nothing is verified', () => {
+  it('takes both sources in order of steps, with gaps where nothing is verified', () => {
     const rows = guaranteeRows(curves, reply);
     expect(rows.map(({ step }) => step)).toEqual([1, 50, 100]);
     expect(rows[0]).toEqual({ step: 1, addRemove: 1, substitute: 2, hiddenState: null });

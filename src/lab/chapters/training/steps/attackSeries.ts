@@ -55,7 +55,7 @@ export const attackSeries = (reply: TrainingAuditReply, estimator: EstimatorChoi
 export const isRecordedBy = (reply: TrainingAuditReply, estimator: EstimatorChoice): boolean =>
   attackSeries(reply, estimator).every(({ recorded }) => recorded);
 
-/** Beside a recording that is older than the estimator. */
+/** Words beside a recording that is older than the estimator. */
 export const NOT_RECORDED = t`not recorded`;
 export const NOT_RECORDED_WORDS = t`What the chosen estimator says of these models is not recorded, because they were audited before this page had it. Choose another one, or train the models again.`;
 

@@ -5,7 +5,7 @@ export function usePlot() {
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
   if (!xScale || !yScale || !area) return null;
   const { x: left, y: top, width, height } = area;
-  // between two scales, for a frame, a value of the one may have no place on the other
+  // a value of one scale may have no place on the other for a frame, between two scales
   const within = (place: number | undefined, low: number, high: number) =>
     Number.isNaN(place ?? Number.NaN) ? low : Math.min(high, Math.max(low, place ?? low));
   return {

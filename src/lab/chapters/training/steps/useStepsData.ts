@@ -93,6 +93,6 @@ export type StepsData = ReturnType<typeof useStepsData>;
 
 export interface DrawnSteps {
   data: StepsData;
-  /** On a phone: letters and numbers alone, so that the figure stays in sight. */
+  /** Whether the figure is on a phone: letters and numbers alone, so that it stays in sight. */
   narrow: boolean;
 }

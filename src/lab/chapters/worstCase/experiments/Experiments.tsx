@@ -27,7 +27,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   id: string;
   title: string;
   scenario: Scenario;
-  /** Small audits: as many as take a second or two. */
+  /** Number of small audits: as many as take a second or two. */
   audits: number;
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;

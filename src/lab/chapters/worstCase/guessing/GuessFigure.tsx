@@ -52,7 +52,7 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
-/** No longer than the answer to a round in a narrow column: a second line would move the bars when the game is over. */
+/** Words at the end of a game, no longer than the answer to a round in a narrow column: a second line would move the bars. */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the best attacker, by luck.`;
   return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
@@ -60,7 +60,7 @@ function endWords({ reader, threshold }: Tally): string {
 
 const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
 
-/** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
+/** Words on all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
   const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / rounds).toPrecision(1)));
@@ -75,16 +75,19 @@ interface GuessFigureProps {
   deal?: Deal;
   /** Px of the plot; as high as its place allows by default. */
   height?: number;
-  /** Who plays has met neither letters nor units yet, and has nothing else on the page that listens to the arrow keys. */
+  /**
+   * Whether the game stands at the start: who plays has met neither letters nor units yet, and has nothing else on the
+   * page that listens to the arrow keys.
+   */
   atStart?: boolean;
   /** What stands beneath the bars, before and after all rounds are guessed. */
   words?: (end: GameEnd) => ReactNode;
 }
 
-/** What a game has come to so far. */
+/** The state of a game: what it has come to so far. */
 export interface GameEnd extends BarsProps {
   over: boolean;
-  /** What was played, at rest. */
+  /** The scenario that was played, at rest. */
   scenario: Scenario;
   /** Whether a hand has moved on to another setting, whose game is dealt when it rests. */
   left: boolean;
@@ -138,7 +141,7 @@ interface GameProps {
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-/** While nothing on the page has the focus, the keys are the game's. */
+/** Gives the game its keys, while nothing on the page has the focus. */
 function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target === document.body && !event.defaultPrevented) ownKeys<KeyboardEvent>(press)(event);

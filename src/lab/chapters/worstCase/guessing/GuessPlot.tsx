@@ -10,7 +10,7 @@ import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
 
 interface GuessPlotProps {
-  /** Where the axis ends on both sides, in units of C. */
+  /** End of the axis on both sides, in units of C. */
   end: number;
   /** Both densities, where they are asked for and have come. */
   curves: SampleReply | null;
@@ -19,7 +19,7 @@ interface GuessPlotProps {
   /** Letters and units have not been met yet. */
   atStart: boolean;
   label: string;
-  /** Px, where it is to be lower than its place allows. */
+  /** Height in px, where the plot is to be lower than its place allows. */
   low?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ const ShareGame = later(() => import('./ShareGame'), 'ShareGame');
 interface Played {
   /** Rounds in all, with one draw from either world each. */
   rounds: number;
-  /** The share of them that was guessed right. */
+  /** Share of the rounds that was guessed right. */
   right: number;
   recorded: boolean;
 }
@@ -56,7 +56,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
       <p className={styles.prove}>
-        {/* beside limits of another setting its share would look as if it exceeded them */}
+        {/* the attack's share would look as if it exceeded the limits beside those of another setting */}
         <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>

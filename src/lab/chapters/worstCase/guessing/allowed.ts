@@ -39,7 +39,7 @@ export function mostText(share: number, rounds: number): string {
   return decimalText(roundTo(most, digits, 'up'), digits);
 }
 
-/** Both ε as they are printed, rounded up; null while they are not known of this very mechanism. */
+/** Two ε as they are printed, rounded up; null while they are not known of this very mechanism. */
 export interface PrintedEpsilons {
   addRemove: string;
   substitute: string;

@@ -8,10 +8,10 @@ export interface Deal {
   first: number;
 }
 
-/** In chapter 3. */
+/** The deal of chapter 3. */
 export const LONG: Deal = { rounds: 20, first: 0 };
 
-/** At the page's start. */
+/** The deal of the page's start. */
 export const SHORT: Deal = { rounds: 10, first: 5000 };
 
 /** Sets of draws that nothing else on the page uses begin here; game g has set FIRST_SET + g. */
@@ -23,7 +23,7 @@ export type Diagnosis = 'z' | 'other';
 
 export interface Round {
   truth: Diagnosis;
-  /** In units of C. */
+  /** Score in units of C. */
   score: number;
 }
 
@@ -45,7 +45,7 @@ export const byThreshold = ({ score }: Round): Diagnosis => (score > 0 ? 'z' : '
 
 export type Tally = ReturnType<typeof gameTally>;
 
-/** Of the guesses made so far, how many are right; and of the same rounds by the threshold. */
+/** Right guesses among those made so far; and among the same rounds, by the threshold. */
 export function gameTally(rounds: readonly Round[], guesses: readonly Diagnosis[]) {
   const right = (guess: (round: Round, i: number) => Diagnosis) =>
     guesses.filter((_, i) => guess(rounds[i], i) === rounds[i].truth).length;

@@ -12,7 +12,7 @@ const game: BarsProps = {
   printed: { addRemove: '4.14', substitute: '8.00' },
 };
 
-test('a shared game says how it went, whose game it is, and what the printed ε would allow, rounded up', () => {
+test('a shared game says how it went and what the printed ε would allow', () => {
   expect(gameText(game)).toBe(
     'I guessed Ana’s diagnosis right in 8 of 10 rounds at Adjacency Lab. If the printed ε of 4.14 covered her diagnosis, nobody could average more than 6.8.',
   );

@@ -27,7 +27,7 @@ export class PairedLimits {
   readonly #printed = new Recent<PrintedEpsilons>(REMEMBERED);
   #last: Limits | null = null;
 
-  /** Of the newest mechanism that has both, and of `mechanism` as far as it is known where there is none. */
+  /** Limits of the newest mechanism that has both, and of `mechanism` as far as it is known where there is none. */
   newest({ mechanism, printed, reported, computed, failed }: Known): Limits {
     const own = keyOfData(mechanism);
     if (printed !== null) this.#printed.set(own, printed);

@@ -6,7 +6,7 @@ import type { ScorePlot } from './scorePlot';
 
 interface ScoreAxisProps {
   plot: ScorePlot;
-  /** In units of C, unless it is said otherwise. */
+  /** Title of the axis; in units of C, unless it is said otherwise. */
   title?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface DrawsBin {
   withOther: number;
 }
 
-/** `together`: this many bins of the heaps make one, by default one; it divides BINS. */
+/** Draws by bin. `together`: this many bins of the heaps make one, by default one; it divides BINS. */
 export function drawsBins(sample: SampleReply, plot: ScorePlot, together = 1): DrawsBin[] {
   const [withZ, withOther] = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
   const edges = binEdges(plot).filter((_, i) => i % together === 0);

@@ -28,7 +28,7 @@ const saved = (of: typeof reading | null) =>
     'https://lab.example/',
   );
 
-test('the CSV has both densities, every draw in its bin, and the threshold with all three readings', () => {
+test('the CSV has densities, draws and readings as they are, and how they were made', () => {
   const { comments, tables } = readCsv(saved(reading).csv?.() ?? '');
   const [densities, bins, threshold] = tables;
   expect(column(densities, 'score').map(Number)).toEqual([...sample.scores]);

@@ -76,7 +76,7 @@ export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spre
   return path;
 }
 
-/** Under a density, between two scores. */
+/** Path of the area under a density, between two scores. */
 export function areaPath(
   scores: Float64Array,
   density: Float64Array,

@@ -41,7 +41,7 @@ function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
   };
 }
 
-/** Folded under the chart of our own, because its columns are others. */
+/** The paper's chart, folded under our own, because its columns are others. */
 const PaperCoverage = () => (
   <details className="figure-words">
     <summary id="table-1-title">{t`Table 1 of the paper, as printed`}</summary>

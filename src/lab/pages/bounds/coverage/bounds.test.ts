@@ -25,8 +25,11 @@ describe('who covers what', () => {
     expect(notCovered(found('robustness'), ['delta', 'unequal'])).toEqual(['delta']);
   });
 
-  test('the corrected bound takes a δ, many targets of unequal priors, and guesses that are near enough', () => {
+  test('the corrected bound covers δ and many unequal, approximate targets', () => {
     expect(notCovered(found('corrected'), ['delta', 'many', 'unequal', 'approximate'])).toEqual([]);
+  });
+
+  test('the corrected bound answers for unequal targets under a δ', () => {
     const secrets = [exactSecret(0.5), anyOfGuesses(zipfPrior(20, 1), 3)];
     const { bound, form } = countTail(secrets, { epsilon: 1, delta: 0.01, adjacency: 'substitute' }, 2);
     expect(form).toBe('corrected');

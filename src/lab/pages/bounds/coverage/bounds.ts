@@ -28,7 +28,7 @@ export interface CoveringBound {
   title: string;
   by: string;
   covers: Readonly<Record<CoverId, Need>>;
-  /** Of the guarantee that goes in. */
+  /** Adjacency of the guarantee that goes in. */
   adjacency: string;
   says: string;
   mind: string;
@@ -129,6 +129,6 @@ export const BOUNDS: readonly CoveringBound[] = [
   },
 ];
 
-/** A part counts as covered. */
+/** Demands that a bound does not cover; one covered in part counts as covered. */
 export const notCovered = ({ covers }: CoveringBound, asked: readonly CoverId[]): CoverId[] =>
   asked.filter((id) => covers[id] === 'no');

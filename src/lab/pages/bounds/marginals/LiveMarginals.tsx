@@ -20,14 +20,14 @@ import {
 } from '../measured/recordings';
 
 const RELEASES = 10;
-/** Of a whole record, substitute. */
+/** Epsilon of a whole record, substitute. */
 const EPSILON = 8;
 
 interface LiveMarginalsProps {
   game: MarginalsGame;
   from: SecretsFrom;
   scenario: Scenario;
-  /** By the prior alone, on average where values are drawn; null while that is not known. */
+  /** Right guesses by the prior alone, on average where values are drawn; null while that is not known. */
   expected: number | null;
 }
 

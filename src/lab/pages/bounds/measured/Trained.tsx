@@ -27,10 +27,10 @@ import {
 interface MeasuredAttack {
   recording: AttackRecording;
   title: string;
-  /** For those who do not see the chart. */
+  /** Words for those who do not see the chart. */
   label: string;
   about: ReactNode;
-  /** Of the saved files. */
+  /** Name of the saved files. */
   name: string;
   models: number;
   /** Whether the reader says how often its bound may fail. */

@@ -54,6 +54,6 @@ export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
       JSON.stringify(points.map(({ query }) => withAdjacency(query))) === JSON.stringify(recording.queries),
   );
 
-/** Null where none was recorded. */
+/** The count at a failure probability; null where none was recorded. */
 export const countAt = (counts: readonly CountAt[], failure: number): number | null =>
   counts.find((one) => one.failure === failure)?.count ?? null;

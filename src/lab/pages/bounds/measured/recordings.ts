@@ -11,9 +11,9 @@ export interface AttackRecording {
 }
 
 export const RECORDED_DELTA = 1e-5;
-/** Substitute, of a whole record. */
+/** Epsilons of substitute, for a whole record. */
 export const RECORD_EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
-/** Substitute, of the training. */
+/** Epsilons of substitute, for the training. */
 export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
 export const RECORDED_FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
@@ -25,7 +25,7 @@ export interface MarginalsGame {
   tolerance: number;
 }
 
-/** In the order in which they become unknown. */
+/** Columns in the order in which they become unknown. */
 const COLUMNS = ['mean texture', 'mean smoothness', 'mean symmetry', 'mean fractal dimension'];
 
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
@@ -40,7 +40,7 @@ export const MARGINALS_GAMES: readonly MarginalsGame[] = [
   [4, 1],
 ].map(([columns, tolerance]) => ({ unknown: COLUMNS.slice(0, columns), tolerance }));
 
-/** By the number of unknown columns: fewer where each takes longer. */
+/** Releases by the number of unknown columns: fewer where each takes longer. */
 const RELEASES = [200, 100, 40, 20] as const;
 
 const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
@@ -62,7 +62,7 @@ const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery &
     })),
   );
 
-/** As the records have their values: half as many releases, which differ less. */
+/** The recordings of both kinds of values. Those that records have take half as many releases, which differ less. */
 const attacked = (
   id: string,
   games: readonly MarginalsGame[],

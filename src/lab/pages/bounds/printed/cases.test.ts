@@ -11,7 +11,7 @@ import { tailUnder } from '../../../../risk/underCurve';
 import { roundSignificant } from '../../../notation/formatNumber';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';
 
-/** With the constants, then corrected. */
+/** Bounds with the constants, then corrected. */
 function computed({ targets, values, guesses, count, guarantee }: PrintedCase): number[] {
   const secrets = new Array<Secret>(targets).fill(anyOfGuesses(uniformPrior(values), guesses));
   if ('mu' in guarantee) {

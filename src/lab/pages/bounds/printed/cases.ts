@@ -2,7 +2,7 @@
 // every number.
 import { t } from '@lingui/core/macro';
 
-/** One for each target that δ may give away, and the constant of the published one-run audit. */
+/** Constants in place of δ's factor: one for each target that δ may give away, and that of the published one-run audit. */
 export const CONSTANTS = [1, 2] as const;
 
 export interface PrintedCase {
@@ -12,14 +12,14 @@ export interface PrintedCase {
   /** Values that an attempt names. */
   guesses: number;
   count: number;
-  /** Of substitute adjacency: a pair, or a whole Gaussian curve. */
+  /** Guarantee of substitute adjacency: a pair, or a whole Gaussian curve. */
   guarantee: { epsilon: number; delta: number } | { mu: number };
   /** Upper bounds to four digits. */
   printed: readonly [number, number];
   corrected: number;
 }
 
-/** Under a pair some mechanism attains the corrected bound. */
+/** Whether the printed bound is exceeded. Under a pair some mechanism attains the corrected bound. */
 export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
   'epsilon' in guarantee && bound < corrected;
 

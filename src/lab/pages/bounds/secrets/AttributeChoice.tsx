@@ -33,11 +33,11 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
     datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id, label: name }))],
     dataset,
     setDataset: setWanted,
-    /** Empty while they are not known. */
+    /** Columns of the records; empty while they are not known. */
     columns,
-    /** Null while it is not known. */
+    /** The chosen column; null while it is not known. */
     chosen,
-    /** By name; null is the label. */
+    /** Chooses a column by name; null is the label. */
     setColumn,
     secret,
     error: read === undefined ? shipped.error : null,
@@ -46,7 +46,7 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
 
 const NONE: readonly ValueCounts[] = [];
 
-/** No column's name. */
+/** Value for the label, which is no column's name. */
 const LABEL = '';
 
 interface AttributeChoiceProps {

@@ -19,7 +19,7 @@ import { epsilonText, parameterText, rateText } from '../../../notation/formatNu
 import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
 
-/** After Figure 2a of the paper; null before two members are known. */
+/** The chart after Figure 2a of the paper; null before two members are known. */
 export function advantageChart(
   family: RiskFamily | null,
   delta: number,
@@ -65,7 +65,7 @@ export function advantageChart(
 
 const PRIORS = axisScale('odds', 1e-9, 0.9);
 
-/** After Figure 2b. */
+/** The chart after Figure 2b. */
 export function neededChart(family: RiskFamily | null, delta: number, advantage: number): ChartData {
   const members = drawnMembers(family ?? []);
   const xs = alongAxis(PRIORS, 65);
@@ -149,18 +149,18 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
   };
 }
 
-/** After Figure 1. */
+/** The chart after Figure 1. */
 export const comparisonChart = (profiles: RiskProfiles | null): ChartData | null =>
   profiles && comparison(profiles.substitute, profiles.addRemove);
 
-/** Of randomised response: a chord in e^epsilon, so that its ends say all of it. */
+/** Profile of randomised response: a chord in e^epsilon, so that its ends say all of it. */
 const pureProfile = (epsilon: number): ProfileTable => ({
   adjacency: 'substitute',
   epsilons: Float64Array.of(0, epsilon),
   deltas: Float64Array.of(Math.tanh(epsilon / 2), 0),
 });
 
-/** From where no more is gained; points lie closer where epsilon is small. */
+/** Epsilon from where no more is gained, and number of points; they lie closer where epsilon is small. */
 const [LAST_EPSILON, POINTS] = [15, 300];
 
 function gaussianProfile(mu: number): ProfileTable {
@@ -168,7 +168,7 @@ function gaussianProfile(mu: number): ProfileTable {
   return { adjacency: 'substitute', epsilons, deltas: epsilons.map((epsilon) => gdpDelta(mu, epsilon)) };
 }
 
-/** After the panels of Figure 1. Their values are of our choice. */
+/** Panels after those of Figure 1. Their values are of our choice. */
 export function guaranteePanels(): ChartData[] {
   const pure = [1, 4].map((epsilon) => ({ title: `ε = ${epsilon}, δ = 0`, profile: pureProfile(epsilon) }));
   const curves = [0.5, 1].map((mu) => ({ title: `μ = ${parameterText(mu)}`, profile: gaussianProfile(mu) }));

@@ -19,7 +19,7 @@ const kindOf = (prior: Prior): SecretKind => ({
 export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
 
 /**
- * In the United States, of 295 million people with 6.3 million surnames. 828.19 of 100,000 are called Smith, and
+ * The surname in the United States, of 295 million people with 6.3 million surnames. 828.19 of 100,000 are called Smith, and
  * 62% of the names have one bearer each. U.S. Census Bureau, "Frequently Occurring Surnames in the 2010 Census"
  * (Comenetz, 2016) and its table Names_2010Census.csv, which are in the public domain.
  */
@@ -31,6 +31,6 @@ export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
 /** Throws InputError for counts that are no prior. */
 export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
 
-/** By Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
+/** A password by Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
 export const passwordSecret = (size: number, exponent: number): SecretKind =>
   kindOf(zipfPrior(size, exponent));

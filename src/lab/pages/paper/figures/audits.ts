@@ -35,7 +35,7 @@ const POINTS = FIGURE_2.cells.length / RATE_NAMES.length;
 
 const noiseOf = (at: number): number => FIGURE_2.cells[at].scenario.noiseMultiplier;
 
-/** As a share of the substitute epsilon. */
+/** Shortfall of the audit, as a share of the substitute epsilon. */
 const short = (cell: RecordedCell): number =>
   1 - lastAudit(cell, 'S1').paper.mean / ceilingOf(cell).substitute;
 

@@ -21,7 +21,7 @@ const silent = ({ paper, valid }: AuditPoint): AuditPoint => ({
   valid: nothing(valid),
 });
 
-/** As if no attack had shown anything, group privacy lost nothing, and the models with a canary were right less often. */
+/** The cell as if no attack had shown anything, group privacy lost nothing, and the models with a canary were right less often. */
 const without = (cell: RecordedCell): RecordedCell => ({
   ...cell,
   ceilings: cell.ceilings.map((at) => ({ ...at, group: at.substitute })),

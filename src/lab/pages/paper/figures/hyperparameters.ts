@@ -57,7 +57,7 @@ const accuracyLines = ({ steps, accuracies = {} }: RecordedCell): PanelLine[] =>
 const finals = ({ accuracies = {} }: RecordedCell): number[] =>
   Object.values(accuracies).map((means) => means[means.length - 1].mean);
 
-/** After the last step. */
+/** Spread of the final audits, after the last step. */
 const spread = (cell: RecordedCell): number => Math.max(...finals(cell)) - Math.min(...finals(cell));
 
 export const ACCURACY_FIGURE: PaperFigure = {
@@ -99,7 +99,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
   links: everyCell(FIGURE_A1, [RATE_TITLES.full]),
 };
 
-/** They go through records. */
+/** The attacks that go through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
 const clippingTitle = (norm: number): string => t`C = ${{ written: writeParameter(norm) }}`;
@@ -195,7 +195,7 @@ const ofSentences = t`The paper’s number is that of its features. We count all
 
 const TEXT_TITLES = [RATE_TITLES.full, RATE_TITLES.quarter];
 
-/** Only the crafted gradient goes beyond the add/remove epsilon. */
+/** The finding that only the crafted gradient goes beyond the add/remove epsilon. */
 const gradientOnly: PaperFigure['seen'][number] = {
   holds: gradientAlone,
   words: (cells) => {

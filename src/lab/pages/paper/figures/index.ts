@@ -25,5 +25,5 @@ export const PAPER_FIGURES: readonly PaperFigure[] = [
   TEXT_TENTH_FIGURE,
 ];
 
-/** After which of them the map stands. */
+/** Id of the figure after which the map stands. */
 export const BEFORE_MAP = LEARNING_FIGURE.plan.id;

@@ -16,15 +16,15 @@ interface Seen {
 
 export interface PaperFigure {
   plan: PaperRecordingPlan;
-  /** 'Figure 3' */
+  /** Name of the figure: 'Figure 3'. */
   name: string;
   title: string;
   words: string;
-  /** And why. */
+  /** Words on the data that stand in, and why. */
   standsIn: string;
-  /** Of each setting that differs, and no other: a test compares them with the paper's. */
+  /** Reason for each setting that differs, and no other: a test compares them with the paper's. */
   because: Partial<Record<SettingName, string>>;
-  /** What the paper says of it. */
+  /** Words on what the paper says of the figure. */
   found: string;
   seen: readonly Seen[];
   differs?: string;
@@ -32,7 +32,7 @@ export interface PaperFigure {
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
   /** The figure at the paper's own sizes, as far as that has been trained. */
   whole?: PaperRecordingPlan;
-  /** Small enough to be trained in a browser where they train. */
+  /** Scenarios small enough to be trained in a browser where they train. */
   links: readonly { title: string; scenario: Scenario }[];
 }
 
@@ -108,7 +108,7 @@ export const stepsPanel = ({ id, steps, ceilings, audits }: RecordedCell, title:
     }),
   );
 
-/** After the last step. */
+/** The audit after the last step. */
 export const lastAudit = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
   const point = audits[kind]?.at(-1);
   if (!point) throw new RangeError(`The recording has no ${kind}.`);
@@ -121,15 +121,15 @@ export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceil
 export const shown = (cell: RecordedCell, kind: Attack): string =>
   epsilonText(lastAudit(cell, kind).paper.mean, 'nearest');
 
-/** By more than its error. */
+/** Whether a mean is above a level by more than its error. */
 export const meanClearlyAbove = ({ mean, error }: Mean, level: number): boolean =>
   mean - (error ?? 0) > level;
 
-/** By more than two standard errors of the difference. */
+/** Whether a mean is above another by more than two standard errors of the difference. */
 export const clearlyMore = (one: Mean, other: Mean): boolean =>
   one.mean - other.mean > Math.hypot(one.error ?? 0, other.error ?? 0);
 
-/** By more than the errors. */
+/** Whether an attack shows less in the second cell, by more than the errors. */
 export const falls = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   clearlyMore(lastAudit(first, kind).paper, lastAudit(second, kind).paper);
 
@@ -140,11 +140,11 @@ export const alike = (first: RecordedCell, second: RecordedCell, kind: CanaryCho
 export const unchanged = (cells: readonly RecordedCell[], kind: CanaryChoice): boolean =>
   cells.every((cell) => lastAudit(cell, kind).paper.mean === lastAudit(cells[0], kind).paper.mean);
 
-/** Above the add/remove epsilon after the last step, by more than their errors. */
+/** Attacks above the add/remove epsilon after the last step, by more than their errors. */
 const beyond = (cell: RecordedCell): CanaryChoice[] =>
   attacksOf(cell).filter((kind) => meanClearlyAbove(lastAudit(cell, kind).paper, ceilingOf(cell).addRemove));
 
-/** Of one panel. */
+/** Names of those attacks in one panel. */
 export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
 
 /** S2 shows most after the last step of every cell, and each attack stays below the substitute epsilon. */

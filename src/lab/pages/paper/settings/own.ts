@@ -3,7 +3,7 @@ import type { PaperCell, PaperRecordingPlan } from '../cells';
 import { PUBLISHED } from './published';
 import { differing, type FigureSettings, paperSettingText, SETTING_NAMES, SETTINGS } from './setting';
 
-/** Of the data that stand in, and of the model on them; a test counts both. */
+/** Sizes of the data that stand in, and of the model on them; a test counts both. */
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
   digits: { labels: 10, parameters: 650 },
   purchase: { labels: 10, parameters: 19_562 },

@@ -57,7 +57,7 @@ test('Table A1 is as printed, and the figures run at its settings', (itself) => 
       return numbers(words)[0]!;
     },
   );
-  // in the order of the table's columns
+  // the figures in the order of the table's columns
   for (const [id, at, records] of [
     ['paper-3', 0, cifar],
     ['paper-4', 1, purchase],

@@ -30,7 +30,7 @@ const TEXT: PublishedSettings = {
   looks: [20],
 };
 
-/** By the recording's id. */
+/** Settings of the paper's figures, by the recording's id. */
 export const PUBLISHED: Readonly<Record<string, PublishedSettings>> = {
   'paper-2': {
     samplingRates: [1 / 16, 1 / 4, 1],

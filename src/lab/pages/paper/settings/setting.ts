@@ -7,10 +7,10 @@ export const SETTINGS = {
   steps: [t`steps T`, countText],
   clippingNorms: [t`clipping norm C`, parameterText],
   learningRates: [t`learning rate η`, parameterText],
-  /** Trained on. */
+  /** Number of records that are trained on. */
   records: [t`records`, countText],
   labels: [t`labels`, countText],
-  /** Weights and biases. */
+  /** Number of weights and biases. */
   parameters: [t`trained parameters`, countText],
   /** R: in both worlds together, in each repeat; of accuracies the models of each mean. */
   models: [t`models R`, countText],
@@ -34,7 +34,7 @@ export function paperSettingText(name: SettingName, values: PublishedSettings[Se
   return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }
 
-/** Settings that are known of both. */
+/** Names of the settings that differ, among those that are known of both. */
 export const differing = (one: PublishedSettings, other: PublishedSettings): SettingName[] =>
   SETTING_NAMES.filter((name) => {
     const [own, theirs] = [one[name], other[name]];

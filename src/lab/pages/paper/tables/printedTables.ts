@@ -64,7 +64,7 @@ export const PAPER_SCENARIOS: readonly PaperScenario[] = [
 /** The columns of Table A1. */
 export const EXPERIMENTS = ['CIFAR10', 'Purchase100', 'SST-2'] as const;
 
-/** Of each experiment; numbers are joined where it has several. */
+/** Settings of an experiment; numbers are joined where it has several. */
 export interface PaperExperiment {
   optimizer: string;
   parameters: number;

@@ -1,4 +1,4 @@
-// Who is left with what: that the entries cannot contradict each other, and that what is offered filters as it says.
+// The audits that each demand leaves: that the entries cannot contradict each other, and that what is offered filters as it says.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITS } from './audits';

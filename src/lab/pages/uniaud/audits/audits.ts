@@ -7,21 +7,21 @@ export interface PublishedAudit {
   id: string;
   title: string;
   by: string;
-  /** Null: this page. */
+  /** Year of the publication; null: this page. */
   year: number | null;
   needs: Demanded;
   adjacency: TestedAdjacency;
-  /** What decides the secret. */
+  /** Words on what decides the secret. */
   game: string;
-  /** Where its number comes from. */
+  /** Origin of the audit's number. */
   bound: string;
   mind?: string;
   source: string;
-  /** A sentence. */
+  /** A sentence on what of it this page has. */
   here?: string;
 }
 
-/** By year, this page last. */
+/** Published audits by year, this page last. */
 export const AUDITS: readonly PublishedAudit[] = [
   {
     id: 'poisoned',

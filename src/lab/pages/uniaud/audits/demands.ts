@@ -5,15 +5,15 @@ import type { Need } from '../../../chapters/frame/NeedMark';
 
 interface Level {
   need: Need;
-  /** In the audit's row. */
+  /** Text in the audit's row. */
   text: string;
-  /** Why it falls out. */
+  /** Reason for which an audit falls out. */
   asks: string;
 }
 
 const level = (need: Need, text: string, asks: string): Level => ({ need, text, asks });
 
-/** In the order of the chart's columns; levels from little to much. */
+/** Demands in the order of the chart's columns; levels from little to much. */
 export const DEMANDS = {
   runs: {
     heading: t`training runs`,
@@ -73,7 +73,7 @@ export type Demanded = { readonly [Id in DemandId]: keyof (typeof DEMANDS)[Id]['
 export const demandedLevel = (of: Demanded, id: DemandId): Level =>
   (DEMANDS[id].levels as Readonly<Record<string, Level>>)[of[id]];
 
-/** 0 for the least. */
+/** Rank of a level; 0 for the least. */
 export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMANDS[id].levels).indexOf(of[id]);
 
 /** Beyond the least, as the end of a sentence; '' for nothing. */
@@ -83,7 +83,7 @@ export const asksText = (of: Demanded): string =>
     .map(({ asks }) => asks)
     .join(', ');
 
-/** Which guarantee the audit bounds. Our reading. */
+/** Guarantees that an audit may bound. Our reading. */
 export const BOUNDED_ADJACENCIES = {
   'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
   substitute: t`substitute`,
@@ -114,7 +114,7 @@ export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
 export interface DemandsGiven {
   offers: readonly OfferId[];
-  /** Of the claim; null: whatever it is. */
+  /** Adjacency of the claim; null: whatever it is. */
   adjacency: 'add-remove' | 'substitute' | null;
 }
 
@@ -123,7 +123,7 @@ export interface DemandRefusal {
   words: string;
 }
 
-/** In the order of the columns; none: the audit remains. */
+/** Reasons against an audit in the order of the columns; none: the audit remains. */
 export function demandRefusals(
   { needs, adjacency }: { needs: Demanded; adjacency: TestedAdjacency },
   given: DemandsGiven,
@@ -151,7 +151,7 @@ export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
   ...DEMAND_IDS.map((value) => ({ value, label: t`${{ heading: DEMANDS[value].heading }}, least first` })),
 ];
 
-/** Those that are alike stay as they were. */
+/** Audits by their demands; those that are alike stay as they were. */
 export const inOrder = <Of extends { needs: Demanded }>(
   audits: readonly Of[],
   order: AuditOrder,

@@ -18,7 +18,7 @@ import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
 const CANARIES = 200;
-/** For randomised response, which attains its bound. */
+/** Epsilon of randomised response, which attains its bound. */
 const EPSILON = 1;
 
 export const guessCountsRequest = ({ delta, confidence, seed }: Scenario) => ({
@@ -161,7 +161,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   );
 }
 
-/** The run that it reads may not be trained yet. */
+/** The slide of the best of many. The run that it reads may not be trained yet. */
 export function BestOfManySlide(props: SidePageProps) {
   const { error, store } = useRunHere(props, true);
   return (

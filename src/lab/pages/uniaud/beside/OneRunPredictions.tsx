@@ -26,9 +26,9 @@ import {
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 const signed = (value: number, digits: number): string => decimalText(value, digits).replace('-', '\u2212');
-/** In percentage points. */
+/** A difference in percentage points. */
 const pointsText = (value: number): string => signed(100 * value, 1);
-/** For select. */
+/** Key of a `select` on whether a difference is clear. */
 const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
 
 interface Sweep extends Pick<ComponentProps<typeof Prediction<string>>, 'id' | 'question' | 'choices'> {

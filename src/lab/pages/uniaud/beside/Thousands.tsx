@@ -29,7 +29,7 @@ function Assumed({ findings: { report, substitute } }: { findings: OneRunFinding
   );
 }
 
-/** As long as the machine takes. */
+/** A time, which is as long as the machine takes, so that pictures are not compared by it. */
 const Took = ({ text }: { text: string }) => <span data-volatile>{text}</span>;
 
 export function Thousands({ scenario }: { scenario: Scenario }) {

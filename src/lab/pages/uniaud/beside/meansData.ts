@@ -22,9 +22,9 @@ export interface Means {
   series: readonly ChartSeries[];
   xTitle: string;
   yTitle: string;
-  /** Where the vertical axis begins. */
+  /** Lower end of the vertical axis. */
   least?: number;
-  /** Where x is no count. */
+  /** Writes x where it is no count. */
   writeX?: (x: number) => string;
   write: (y: number) => string;
   /** Numbers at the axis are as round as their steps. */
@@ -33,7 +33,7 @@ export interface Means {
 
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** Without any point nothing is drawn. */
+/** The chart of means. Nothing is drawn without any point. */
 export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, writeTick }: Means): ChartData {
   const { xs, lines } = overOneAxis(series.map(({ points }) => points));
   const [first = 1, last = 1] = [xs[0], xs.at(-1)];

@@ -19,7 +19,7 @@ const base = ({ delta, confidence, seed }: Own): OneRunDesign => ({
 });
 
 export const CROWDS = [1, 4, 16, 64, 256, 1024] as const;
-/** Behind each point: runs of few canaries are repeated. */
+/** Guesses behind each point: runs of few canaries are repeated. */
 const GUESSES = 2048;
 
 /** Orthogonal canaries, with room for all of them, then random directions in 64 features. */
@@ -87,7 +87,7 @@ export function selfComparisonSeries(results: readonly OneRunCellResult[]): Char
 /** Standard errors that a difference must have to be called one. */
 const CLEAR = 3;
 
-/** Between few canaries and the most, in each kind; `lost`: a share. */
+/** Cost between few canaries and the most, in each kind; `lost`: a share. */
 export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: number; clear: boolean }[] | null {
   if (results.length < 2 * CROWDS.length) return null;
   return [0, CROWDS.length].map((from) => {
@@ -97,7 +97,7 @@ export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: numbe
   });
 }
 
-/** At the fewest canaries and at the most. */
+/** Gain at the fewest canaries and at the most. */
 export function gainBySize(
   results: readonly OneRunCellResult[],
 ): { few: number; many: number; clear: boolean } | null {

@@ -4,7 +4,7 @@ export interface PrintedCount {
   canaries: number;
   guesses: number;
   right: number;
-  /** The guarantee that is tested. */
+  /** Epsilon of the guarantee that is tested. */
   epsilon: number;
   delta: number;
   /** The chance of so many right guesses at most, by Theorem 2 and by the exact bound. */

@@ -30,7 +30,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   );
 }
 
-/** As `npm run record` writes it. */
+/** Names of what trained, by what `npm run record` writes. */
 const BY: Readonly<Record<string, string>> = {
   'the SIMD kernel in float32': t`the SIMD kernel in float32`,
   'the reference in float64': t`the reference in float64`,

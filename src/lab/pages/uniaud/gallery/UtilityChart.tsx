@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
-/** Errors are two standard errors. */
+/** A point of a curve, with two standard errors. */
 const curvePoint = (result: OneRunCellResult) => ({
   x: result.utility ?? 0,
   xError: 2 * (result.utilityError ?? 0),
@@ -22,7 +22,7 @@ const curvePoint = (result: OneRunCellResult) => ({
 });
 type CurvePoint = ReturnType<typeof curvePoint>;
 
-/** Those at least `gap` px from the last one that was written at; the first always. */
+/** Indices of the points whose weight is written: at least `gap` px from the last one; the first always. */
 function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
   const written: number[] = [];
   places.forEach(({ x, y }, i) => {
@@ -58,7 +58,7 @@ function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly 
   };
 }
 
-/** With the weights that can be written. */
+/** Points with the weights that can be written. */
 function Points({ of, weights, colour, first, place }: PointsProps) {
   const { x, y, scale } = place;
   const places = of.map((p) => ({ x: x(p.x), y: y(p.y) }));

@@ -13,12 +13,12 @@ import {
   recordedBoundText,
 } from './recordedFigure';
 
-/** Behind each point. */
+/** Repeats behind each point. */
 export const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 
-/** `fixed` holds at all values of what is varied. */
+/** A line of a chart; `fixed` holds at all values of what is varied. */
 export const line = (
   name: string,
   look: Pick<RecordedChartLine, 'mark' | 'dash'>,
@@ -36,7 +36,7 @@ export const line = (
 });
 
 export const AUDIT = { mark: 'audit' } as const;
-/** No colour of another guarantee. */
+/** Look of a line that has no guarantee's colour. */
 export const INK = { mark: 'ink', dash: '7 5' } as const;
 export const SOFT = { mark: 'soft', dash: '2 4' } as const;
 const DOTTED = { mark: 'audit', dash: '2 4' } as const;

@@ -71,10 +71,10 @@ const language = (start: 'scratch' | 'public') => ({
   logitStep: 0.005,
 });
 
-/** Where the logarithmic axis has training without noise, as far from the last claim as the claims from each other. */
+/** Place of training without noise on the logarithmic axis, as far from the last claim as the claims from each other. */
 const WITHOUT_NOISE_AT = 16;
 
-/** At every claim of the paper's Figure 3, training without noise among them. */
+/** A line over every claim of the paper's Figure 3, training without noise among them. */
 const overClaims = (
   name: string,
   look: Pick<RecordedChartLine, 'mark' | 'dash'>,
@@ -89,7 +89,7 @@ const overClaims = (
   })),
 });
 
-/** At the claim before training without noise. */
+/** The result at the claim before training without noise. */
 const atEight = (line: readonly OneRunCellResult[]): OneRunCellResult => line[line.length - 2];
 
 export const MODELS_CHART: RecordedChart = {

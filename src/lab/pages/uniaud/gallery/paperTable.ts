@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 
-/** Infinite: trained without noise. */
+/** Claims of the paper; the infinite one is training without noise. */
 export const PAPER_CLAIMS = [1, 8, Number.POSITIVE_INFINITY] as const;
 
 export interface PaperRow {
@@ -13,7 +13,7 @@ export interface PaperRow {
   /** Whether each canary is compared with itself under another label. No baseline is. */
   compared: boolean;
   network: 'relu' | 'CNN' | 'ViT-Small' | 'ViT-Base';
-  /** By claim, for 2,000 and for 10,000 canaries. */
+  /** Bounds by claim, for 2,000 and for 10,000 canaries. */
   bounds: readonly [few: readonly number[], many: readonly number[]];
 }
 
@@ -77,7 +77,7 @@ export const PAPER_ROWS: readonly PaperRow[] = [
   COMPARED,
 ];
 
-/** Of 2,000 orthogonal canaries, all guessed, at a claim of 1 (the accuracy Phi(mu / sqrt 2) of one logit's Gaussian noise). */
+/** Bound of 2,000 orthogonal canaries, all guessed, at a claim of 1 (the accuracy Phi(mu / sqrt 2) of one logit's Gaussian noise). */
 export const IDEALISED = 0.23;
 
 export const printed = (bound: number): string => decimalText(bound, 3);

@@ -20,7 +20,7 @@ export interface OneRunRecording {
   results: readonly OneRunCellResult[];
 }
 
-/** JSON has no infinite number. */
+/** The value as JSON has it, which has no infinite number. */
 const written = (value: unknown): unknown => (value === Number.POSITIVE_INFINITY ? 'inf' : value);
 
 /** What is the same in all of a figure's runs is written once. */
@@ -64,7 +64,7 @@ export function recordedLines({ lines }: RecordedFigure, { results }: OneRunReco
   });
 }
 
-/** With two standard errors each way. */
+/** Series of a figure, with two standard errors each way. */
 export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
   const results = recordedLines(figure, recording);
   return figure.lines.map(({ points, ...look }, which) => ({

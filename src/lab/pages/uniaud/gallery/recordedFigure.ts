@@ -11,7 +11,7 @@ interface RecordedLine {
 export interface RecordedChartLine extends RecordedLine, Pick<ChartSeries, 'mark' | 'dash'> {}
 
 export interface TableRow extends RecordedLine {
-  /** Rows of one model stand together. */
+  /** Name of the model; its rows stand together. */
   model: string;
   adjacency: 'substitute' | 'add/remove';
 }
@@ -27,23 +27,23 @@ interface Seen {
 interface Recorded<Line extends RecordedLine> {
   /** File name in public/gallery, and what the command is told. */
   id: string;
-  /** 'after Figure 3' */
+  /** Words on the original: 'after Figure 3'. */
   after: string;
   title: string;
   words: string;
-  /** What the paper has of it. */
+  /** Words on what the paper has of it. */
   found: string;
   seen: Seen;
   differs?: string;
   lines: readonly Line[];
 }
 
-/** The bound against x on a log axis. */
+/** A chart of the bound against x on a log axis. */
 export interface RecordedChart extends Recorded<RecordedChartLine> {
   kind: 'chart';
   xTitle: string;
   yTitle: string;
-  /** Where x is no count. */
+  /** Writes x where it is no count. */
   writeX?: (x: number) => string;
 }
 
@@ -55,7 +55,7 @@ export interface RecordedCurve extends Recorded<RecordedChartLine> {
   weight: string;
 }
 
-/** The bound in every row at every x. */
+/** A table of the bound in every row at every x. */
 export interface RecordedTableFigure extends Recorded<TableRow> {
   kind: 'table';
   xTitle: string;
@@ -70,7 +70,7 @@ export type RecordedFigure = RecordedChart | RecordedCurve | RecordedTableFigure
 export const runCells = ({ lines }: RecordedFigure): OneRunCell[] =>
   lines.flatMap(({ points }) => points.map(({ cell }) => cell));
 
-/** All canaries are guessed. */
+/** Points of a line, at which all canaries are guessed. */
 export const pointsOf = (
   xs: readonly number[],
   repeats: number,
@@ -104,9 +104,9 @@ export const lastCell = (line: Line): OneRunCellResult => line[line.length - 1];
 
 export const recordedBoundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
 
-/** Of the mean bound; 0 of a single run. */
+/** Spread of the mean bound: two standard errors; 0 of a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);
 
-/** By more than two standard errors of the difference. */
+/** Whether a bound is above another by more than two standard errors of the difference. */
 export const clearlyAbove = (higher: OneRunCellResult, lower: OneRunCellResult): boolean =>
   higher.epsilon - lower.epsilon > Math.hypot(spread(higher), spread(lower));

@@ -33,7 +33,7 @@ const rows =
     };
   };
 
-/** UniAud's own canaries first. */
+/** Rows of images, UniAud's own canaries first. */
 function imageRows(model: string, base: OneRunDesign): TableRow[] {
   const row = rows(model, 10, base);
   const inOut = { selfComparison: false };
@@ -56,7 +56,7 @@ const RELU = imageRows(t`256 ReLU units`, { ...SMALL, model: 'relu', hidden: 256
 
 type Line = readonly OneRunCellResult[];
 const text = (line: Line): string => recordedBoundText(lastCell(line));
-/** At the largest claim. */
+/** The line that is strongest at the largest claim. */
 const strongest = (lines: readonly Line[]): Line =>
   lines.reduce((most, line) => (lastCell(line).epsilon > lastCell(most).epsilon ? line : most));
 

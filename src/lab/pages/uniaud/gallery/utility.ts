@@ -44,7 +44,7 @@ const share = ({ utility }: OneRunCellResult): string => percentText(Number((uti
 const at = (line: readonly OneRunCellResult[], weight: number): OneRunCellResult =>
   line[WEIGHTS.indexOf(weight)];
 
-/** By more than two standard errors of the difference. */
+/** Whether a utility is above another by more than two standard errors of the difference. */
 const clearlyBetter = (one: OneRunCellResult, other: OneRunCellResult): boolean =>
   (one.utility ?? 0) - (other.utility ?? 0) > 2 * Math.hypot(one.utilityError ?? 0, other.utilityError ?? 0);
 
