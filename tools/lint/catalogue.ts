@@ -8,7 +8,6 @@ import PO from 'pofile';
 import { blocksOf } from '../../src/build/content/blocks';
 import { textIn, textNames } from '../../src/build/content/files';
 import { FAMILIES, familyTranslations } from '../../src/build/messages/families';
-import type { DeeperContent } from '../../src/lab/chapters/frame/deeper/Deeper';
 
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
@@ -21,14 +20,6 @@ export interface Message {
   spoken: boolean;
 }
 
-const DEEPER = import.meta.glob<DeeperContent>('../../src/lab/chapters/*/deeper.tsx', {
-  eager: true,
-  import: 'DEEPER',
-});
-const SPEECH = new Set(
-  Object.values(DEEPER).flatMap(({ equations }) => equations.map(({ speech }) => speech)),
-);
-
 const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.po'))
   .flatMap((name) =>
@@ -36,7 +27,7 @@ const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
       catalogue: name.replace('.po', ''),
       english: msgid,
       german: msgstr,
-      spoken: SPEECH.has(msgid) || references.every((file) => /equations/i.test(file)),
+      spoken: references.every((file) => /equations/i.test(file)),
     })),
   );
 

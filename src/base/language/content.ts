@@ -14,6 +14,10 @@ export type Content = readonly ContentNode[];
 export const isElement = (node: ContentNode | undefined, name: string): node is ContentElement =>
   typeof node === 'object' && node[0] === name;
 
+/** Those of a name, in their order; what others hold is not searched. */
+export const elementsNamed = (nodes: readonly ContentNode[], name: string): ContentElement[] =>
+  nodes.filter((node) => isElement(node, name));
+
 /** The text of an attribute. @throws Error where the element has none. */
 export function attributeOf([element, attributes]: ContentElement, name: string): string {
   const value = attributes === 0 ? undefined : attributes[name];
@@ -22,3 +26,15 @@ export function attributeOf([element, attributes]: ContentElement, name: string)
 }
 
 export const heldBy = ([, , ...held]: ContentElement): ContentNode[] => held;
+
+/** What the only paragraph among them holds. @throws Error for none and for more. */
+export function onlyParagraph(nodes: readonly ContentNode[]): ContentNode[] {
+  const [paragraph, ...more] = elementsNamed(nodes, 'p');
+  if (paragraph === undefined || more.length > 0)
+    throw new Error(`A text has ${more.length + 1} paragraphs where one belongs.`);
+  return heldBy(paragraph);
+}
+
+/** Without its elements. */
+export const plainWords = (nodes: readonly ContentNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plainWords(heldBy(node)))).join('');
