@@ -30,8 +30,8 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   // the word by which the format has a category, with the product's name; a score as the paper's table has it
   [/^lab\/lesson\/gift\.ts$/, /^\$CATEGORY: Adjacency Lab/],
   [/^lab\/pages\/paper\/tables\/printedTables\.ts$/, /^log Pr\(/],
-  // keys of notation/terms.ts
-  [/^lab\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
+  // names of the glossary's entries
+  [/^lab\/(?:notation\/terms|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
 
 /** Files and folders of guests whose words are no sentences of the page. */
