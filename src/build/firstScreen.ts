@@ -18,6 +18,6 @@ export function isFirst(id: string, about: About, seen = new Set<string>()): boo
 
 /** A group of Rolldown's `codeSplitting`: what is loaded late goes its own way. */
 export const firstScreen = {
-  test: (id: string) => /\/src\/.+\.tsx?$/.test(id) && !START.test(id),
+  test: (id: string) => /\/src\/.+\.(?:tsx?|mdx)$/.test(id) && !START.test(id),
   name: (id: string, about: About): string | null => (isFirst(id, about) ? 'page' : null),
 };

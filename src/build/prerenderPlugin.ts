@@ -21,9 +21,8 @@ import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
 import { ARTICLE } from './firstScreen.ts';
 import { FACES } from './fonts/faces.ts';
-import { translations } from './messages/catalogue.ts';
 import { withImports } from './messages/parts.ts';
-import { catalogue, sentencesPlugin } from './messages/plugin.ts';
+import { sentencesPlugin, wholeCatalogue } from './messages/plugin.ts';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
 
@@ -115,7 +114,7 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
 }
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
-  Object.assign(globalThis, { labCatalogue: catalogue(language, translations(language)) });
+  Object.assign(globalThis, { labCatalogue: wholeCatalogue(language) });
   const { module } = await runnerImport<{ renderPage(recorded: string): RenderedPage }>(
     path('./renderPage.tsx'),
     { configFile: false, logLevel: 'error', plugins: [sentencesPlugin(), react(), styleNames()] },

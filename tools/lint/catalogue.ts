@@ -1,31 +1,24 @@
-// Every sentence of the page by its catalogue, and of the core by its family, in English and German, for the tests of how it is
-// written. Not how it is translated.
+// Every sentence of the page by its catalogue, of its texts by their folder, and of the core by its family, in English and German, for
+// the tests of how it is written. Not how it is translated.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
+import { blocksOf } from '../../src/build/content/blocks';
+import { textIn, textNames } from '../../src/build/content/files';
 import { FAMILIES, familyTranslations } from '../../src/build/messages/families';
-import type { DeeperContent } from '../../src/lab/chapters/frame/deeper/Deeper';
 
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
 export interface Message {
-  /** 'neighbour' and so on; 'core' for all that the core says. */
+  /** 'neighbour' and so on, of a catalogue or a folder of texts; 'core' for all that the core says. */
   catalogue: string;
   english: string;
   german: readonly string[];
   /** An equation as it is spoken, which is made of numbers and letters. */
   spoken: boolean;
 }
-
-const DEEPER = import.meta.glob<DeeperContent>('../../src/lab/chapters/*/deeper.tsx', {
-  eager: true,
-  import: 'DEEPER',
-});
-const SPEECH = new Set(
-  Object.values(DEEPER).flatMap(({ equations }) => equations.map(({ speech }) => speech)),
-);
 
 const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.po'))
@@ -34,9 +27,24 @@ const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
       catalogue: name.replace('.po', ''),
       english: msgid,
       german: msgstr,
-      spoken: SPEECH.has(msgid) || references.every((file) => /equations/i.test(file)),
+      spoken: references.every((file) => /equations/i.test(file)),
     })),
   );
+
+/** The paragraphs of src/content. */
+const OF_THE_TEXTS: readonly Message[] = textNames('en').flatMap((name) => {
+  const [english = [], german = []] = (['en', 'de'] as const).map((language) =>
+    blocksOf(textIn(language, name) ?? []),
+  );
+  return english
+    .map(({ words, inside }, i) => ({
+      catalogue: name.split('/')[0] ?? name,
+      english: words,
+      german: [german[i]?.words ?? ''],
+      spoken: inside.includes('Spoken'),
+    }))
+    .filter((message) => message.english !== '');
+});
 
 const GERMAN = familyTranslations('de');
 
@@ -52,4 +60,4 @@ const OF_THE_CORE: readonly Message[] = FAMILIES.flatMap(({ family: { name, temp
   })),
 );
 
-export const MESSAGES: readonly Message[] = [...OF_THE_PAGE, ...OF_THE_CORE];
+export const MESSAGES: readonly Message[] = [...OF_THE_PAGE, ...OF_THE_TEXTS, ...OF_THE_CORE];

@@ -106,6 +106,8 @@ export const CORE: readonly Floor[] = [
   { at: 'src/base/liveness', may: ['src/base/sentences'], packages: [] },
   { at: 'src/base/sentences', may: [], packages: [] },
   { at: 'src/base/language', may: ['src/base/sentences'], packages: [LINGUI] },
+  // texts, and of code the type that an import of one has
+  { at: 'src/content', may: ['src/base/language'], packages: [] },
   { at: 'src/base/numerics', may: ['src/base/sentences'], packages: [STDLIB] },
   { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,

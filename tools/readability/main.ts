@@ -1,6 +1,6 @@
 // npm run readability: of each chapter's prose the words, the Flesch-Kincaid grade, colons and semicolons per 1,000 words, and the
-// longest sentence, from the page that has everything in one scroll; then the same counts of each catalogue, which has deeper parts,
-// captions and labels too. A grade is the years of school after which an English text is read with ease; formulas and one-letter
+// longest sentence, from the page that has everything in one scroll; then the same counts of each text of src/content, and of each
+// catalogue, which has captions and labels too. A grade is the years of school after which an English text is read with ease; formulas and one-letter
 // symbols make it look a little easier.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { fleschKincaid } from 'flesch-kincaid';
 import PO from 'pofile';
 import { syllable } from 'syllable';
+import { blocksOf } from '../../src/build/content/blocks';
+import { textIn, textNames } from '../../src/build/content/files';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { countsOf, wordsOf } from './counts';
 import { proseOf } from './sections';
@@ -35,6 +37,11 @@ for (const { title, sentences } of sections) {
   );
   const [longest] = sentences.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
   if (longest) console.info(`    longest (${wordsOf(longest).length} words): ${longest}`);
+}
+
+for (const name of textNames('en')) {
+  const words = blocksOf(textIn('en', name) ?? []).map((block) => block.words);
+  console.info(line(`text ${name.replace('.mdx', '')}`, words));
 }
 
 const folder = at('src/base/language/de');

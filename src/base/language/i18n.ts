@@ -2,6 +2,7 @@
 // evaluated: public/boot.js fetches the catalogue beside the scripts and starts them when both have come. Where
 // nothing was fetched (a test, Node) the sentences stand in the code, in English.
 import { type Messages, setupI18n } from '@lingui/core';
+import type { Content } from './content';
 import type { Language } from './languages';
 
 /** What public/boot.js, or whoever draws the page, leaves for this module. */
@@ -34,6 +35,10 @@ const { language, messages, core, late }: LoadedCatalogue = globalThis.labCatalo
   written() ?? { language: 'en', messages: {}, core: {}, late: {} };
 
 export const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+
+/** A text of src/content by its id. `english` stands in where no catalogue was fetched. */
+export const contentOf = (id: string, english?: Content): Content =>
+  (messages[id] ?? english) as unknown as Content;
 
 /** The language of this page; it never changes while the page is open: another one is another address. */
 export const LANGUAGE: Language = language;

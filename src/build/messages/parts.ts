@@ -4,8 +4,8 @@ import { ARTICLE } from '../firstScreen.ts';
 
 export const FIRST = 'first';
 
-/** The folder that a sentence is of: a chapter's, a guest's, or one beside them. */
-const FOLDER = /\/src\/(?:guests\/|lab\/(?:chapters\/)?)?([\w-]+)\//;
+/** The folder that a sentence or a text is of: a chapter's, a guest's, or one beside them. */
+const FOLDER = /\/src\/(?:content\/\w+\/|guests\/|lab\/(?:chapters\/)?)?([\w-]+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
 

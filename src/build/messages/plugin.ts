@@ -1,8 +1,11 @@
-// Sentences in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev
+// Sentences and texts in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev
 // server writes it into the page, and tests read the English that stands in the code.
+import type { Messages } from '@lingui/core';
 import type { Plugin } from 'vite';
+import type { Content } from '../../base/language/content.ts';
 import type { LoadedCatalogue } from '../../base/language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../base/language/languages.ts';
+import { idOfText, nameOfText, SOURCE_TEXT, textIn, textNames } from '../content/files.ts';
 import { compiled, lackingSentences, translations } from './catalogue.ts';
 import { familyTranslations } from './families.ts';
 import { FIRST, partsOfPage } from './parts.ts';
@@ -26,27 +29,59 @@ function complete(english: Sentences, language: Language): Sentences {
   );
 }
 
-const some = (sentences: Sentences, ids: Iterable<string>): Sentences =>
-  new Map([...ids].map((id) => [id, sentences.get(id) ?? '']));
+/** The texts by what the page looks them up by, from their names. @throws Error for one that the language lacks. */
+function texts(language: Language, names: readonly string[]): Record<string, Content> {
+  const draft = (name: string) => (DRAFT ? textIn(SOURCE, name) : null);
+  return Object.fromEntries(
+    names.map((name) => {
+      const content = textIn(language, name) ?? draft(name);
+      if (content === null) throw new Error(`src/content/${language} lacks ${name}.`);
+      return [idOfText(name), content];
+    }),
+  );
+}
+
+/** What is looked up in one place, whatever it is. */
+const together = (sentences: Messages, content: Record<string, Content>): Messages =>
+  ({ ...sentences, ...content }) as Messages;
 
 /** What the page of a language reads (src/base/language/i18n.ts). */
-export const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
+const catalogue = (language: Language, messages: Messages): LoadedCatalogue => ({
   language,
-  messages: compiled(sentences),
+  messages,
   core: familyTranslations(language),
   late: {},
 });
 
-/** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
+/** All of a language at once, where nothing is fetched. */
+export const wholeCatalogue = (language: Language): LoadedCatalogue =>
+  catalogue(language, together(compiled(translations(language)), texts(language, textNames(SOURCE))));
+
+/** Looks sentences and texts up, and leaves the English in the code unless a catalogue of the build will bring it. */
 export function sentencesPlugin(): Plugin {
   const english: Sentences = new Map();
   const saidIn = new Map<string, string[]>();
+  /** Names of texts by their ids. */
+  const named = new Map<string, string>();
   let building = false;
   return {
     name: 'adjacency-lab:sentences',
     enforce: 'pre',
     config(_, { command, mode }) {
       building = command === 'build' && mode === 'production';
+    },
+    load: {
+      filter: { id: SOURCE_TEXT },
+      handler(file) {
+        const name = nameOfText(file);
+        const id = idOfText(name);
+        named.set(id, name);
+        saidIn.set(id, [file]);
+        const content = JSON.stringify(textIn(SOURCE, name));
+        const given = building ? JSON.stringify(id) : `${JSON.stringify(id)}, ${content}`;
+        const code = `import { contentOf } from '#i18n';\nexport default /* @__PURE__ */ contentOf(${given});\n`;
+        return { code, moduleType: 'js' };
+      },
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
@@ -64,6 +99,14 @@ export function sentencesPlugin(): Plugin {
       const { parts, chunks } = partsOfPage(bundle, saidIn);
       for (const language of LANGUAGES) {
         const all = complete(english, language);
+        const messagesOf = (ids: Iterable<string>): Messages => {
+          const sentences = [...ids].filter((id) => !named.has(id));
+          const names = [...ids].flatMap((id) => named.get(id) ?? []);
+          return together(
+            compiled(new Map(sentences.map((id) => [id, all.get(id) ?? '']))),
+            texts(language, names),
+          );
+        };
         const emit = (name: string, data: object): string =>
           this.getFileName(
             this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(data) }),
@@ -71,10 +114,10 @@ export function sentencesPlugin(): Plugin {
         const files = new Map(
           [...parts]
             .filter(([part]) => part !== FIRST)
-            .map(([part, ids]) => [part, emit(`${part}-${language}`, compiled(some(all, ids)))]),
+            .map(([part, ids]) => [part, emit(`${part}-${language}`, messagesOf(ids))]),
         );
         const late = [...chunks].map(([chunk, needed]) => [chunk, needed.map((part) => files.get(part))]);
-        const first = catalogue(language, some(all, parts.get(FIRST) ?? []));
+        const first = catalogue(language, messagesOf(parts.get(FIRST) ?? []));
         emit(`sentences-${language}`, { ...first, late: Object.fromEntries(late) });
       }
     },
@@ -82,7 +125,7 @@ export function sentencesPlugin(): Plugin {
       if (!server) return html;
       const asked = new URL(originalUrl ?? '/', 'http://page').searchParams.get('lang');
       if (!isLanguage(asked) || asked === SOURCE) return html;
-      const data = JSON.stringify(catalogue(asked, translations(asked))).replaceAll('<', '\\u003c');
+      const data = JSON.stringify(wholeCatalogue(asked)).replaceAll('<', '\\u003c');
       return html
         .replace('<html lang="en">', `<html lang="${asked}">`)
         .replace('<body>', `<body>\n    <script type="application/json" id="sentences">${data}</script>`);

@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../../tools/lint/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { SENTENCES } from '../../guests/faces/sentences';
+import { blocksOf } from '../content/blocks';
+import { textIn, textNames } from '../content/files';
 import { familyTranslations } from './families';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,8 +30,8 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   // the word by which the format has a category, with the product's name; a score as the paper's table has it
   [/^lab\/lesson\/gift\.ts$/, /^\$CATEGORY: Adjacency Lab/],
   [/^lab\/pages\/paper\/tables\/printedTables\.ts$/, /^log Pr\(/],
-  // keys of notation/terms.ts
-  [/^lab\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
+  // names of the glossary's entries
+  [/^lab\/(?:notation\/terms|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
 
 /** Files and folders of guests whose words are no sentences of the page. */
@@ -145,10 +147,13 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
   // numbers in sentences look as the page's own do; 0.004 is code
   test('groups thousands by a narrow space, in no other way', () => {
     const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
-    const texts = files.flatMap((name) =>
+    const sentences = files.flatMap((name) =>
       PO.parse(readFileSync(folder + name, 'utf8')).items.flatMap(({ msgstr }) => msgstr),
     );
-    const wrong = [...texts, ...Object.values(familyTranslations(language))];
+    const texts = textNames(language).flatMap((name) =>
+      blocksOf(textIn(language, name) ?? []).map(({ words }) => words),
+    );
+    const wrong = [...sentences, ...texts, ...Object.values(familyTranslations(language))];
     expect(wrong.filter((text) => dotted.test(text))).toEqual([]);
   });
 });

@@ -123,14 +123,14 @@ const RETIRED: readonly Retired[] = [
 /** The text as it is read: without markup and the breaks of lines. */
 const read = (source: string): string =>
   source
-    .replace(/<\/?(?:em|b|i|strong|span|Term|Sym|code)\b[^<>]*>/g, '')
+    .replace(/<\/?(?:em|b|i|strong|span|Term|Sym|code|Step|SidePage)\b[^<>]*>/g, '')
     .replace(/\{' '\}/g, ' ')
     .replace(/\s+(?:\/\/|\*)?\s*/g, ' ');
 
 const here = fileURLToPath(import.meta.url);
 const files = [
   ...readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|html)$/.test(name))
+    .filter((name) => /\.(?:tsx?|mdx|html)$/.test(name))
     .map((name) => `src/${name}`),
   ...['index.html', 'README.md', 'CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'package.json'],
   'public/manifest.webmanifest',

@@ -9,7 +9,7 @@ const tables = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts
   eager: true,
   import: 'EQUATIONS',
 });
-const chapters = import.meta.glob<DeeperContent>('./*/deeper.tsx', { eager: true, import: 'DEEPER' });
+const chapters = import.meta.glob<DeeperContent>('./*/deeper.ts', { eager: true, import: 'DEEPER' });
 const EQUATIONS: EquationEntry[] = [
   BOUND_FROM_ERROR_RATE,
   ...Object.values(tables).flatMap((table) => Object.values(table)),

@@ -6,7 +6,7 @@ import { withGuests } from './withGuests';
 
 const step = (id: string): Step => ({ id, scenario: {}, focus: 'x', figure: null, title: id, see: id });
 const chapter = (id: Chapter['id'], steps: readonly string[]): Chapter => ({
-  ...{ id, name: id, short: id, story: id },
+  ...{ id, name: id, short: id },
   figures: {},
   stage: ['own'],
   covers: [],

@@ -5,11 +5,12 @@ import { TERMS, type TermName } from './terms';
 
 const EXPLAINER = fileURLToPath(new URL('../', import.meta.url));
 const GUESTS = fileURLToPath(new URL('../../guests/', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../content/en/', import.meta.url));
 const textsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) => /\.(?:tsx|mdx)$/.test(name))
     .map((name) => readFileSync(`${folder}${name}`, 'utf8'));
-const sources = [...textsIn(EXPLAINER), ...textsIn(GUESTS)].join('\n');
+const sources = [...textsIn(EXPLAINER), ...textsIn(GUESTS), ...textsIn(CONTENT)].join('\n');
 const names = Object.keys(TERMS) as TermName[];
 
 test('every term that has a note stands somewhere in the text', () => {

@@ -1,37 +1,35 @@
-// A chapter's frame: number, claim, the question to guess, text, figure (unless the stage shows it), something to try, a way deeper.
+// A chapter's frame: number, claim, text with its figures (unless the stage shows them), a way deeper.
 import { t } from '@lingui/core/macro';
-import type { CSSProperties, ReactNode } from 'react';
-import { SymbolText } from '../../notation/SymbolText';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { Places } from '../../ui/content';
 import { Late } from '../../ui/Late';
+import type { ArticleText } from './articleText';
 import styles from './ChapterFrame.module.css';
 import type { Chapter } from './chapter';
 import { Deeper, type DeeperContent } from './deeper/Deeper';
 import { useLayout } from './layout';
 import { CHAPTER_NAMES } from './names';
 
-interface Part {
-  text: ReactNode;
+interface FigureInText {
   /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
   room?: Partial<Record<'--room' | '--room-narrow' | '--room-small', string>>;
-  figure?: ReactNode;
+  figure: ReactNode;
   /** The figure is none of the stage's: it stands in the text in a column too. */
   stays?: boolean;
 }
 
-interface ChapterFrameProps extends Part {
+interface ChapterFrameProps {
   chapter: Chapter;
-  claim: ReactNode;
-  /** What the reader may guess before seeing the figure. */
-  question: ReactNode;
-  /** More to read and to see, after the first figure. */
-  then?: Part;
-  children: ReactNode;
+  text: ArticleText;
+  places: Places;
+  /** By the names that the text gives them. */
+  figures: Readonly<Record<string, FigureInText>>;
   deeper: DeeperContent;
 }
 
-function FigurePlace({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
+function FigurePlace({ room, figure, number, stays = false }: FigureInText & { number: number }) {
   const layout = useLayout();
-  if (figure === undefined || (layout === 'column' && !stays)) return null;
+  if (layout === 'column' && !stays) return null;
   return (
     <div className={`${styles.place} needs-scripts`} style={room as CSSProperties}>
       <Late what={t`The figure of chapter ${number}`} wait={t`Loading the figure.`}>
@@ -41,10 +39,12 @@ function FigurePlace({ room, figure, number, stays = false }: Omit<Part, 'text'>
   );
 }
 
-export function ChapterFrame(props: ChapterFrameProps) {
-  const { chapter, claim, question, text, then, children, deeper, ...figure } = props;
-  const { id, name, story } = chapter;
+export function ChapterFrame({ chapter, text, places, figures, deeper }: ChapterFrameProps) {
+  const { id, name } = chapter;
   const number = CHAPTER_NAMES.findIndex((named) => named.id === id) + 1;
+  const { draw, claim, parts } = text;
+  const [before, ...behind] = parts.map((part) => draw(part, places));
+  const last = behind.pop();
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
@@ -52,23 +52,23 @@ export function ChapterFrame(props: ChapterFrameProps) {
           {number} <span>{name}</span>
         </p>
         <h2 id={`${id}-title`} tabIndex={-1}>
-          {claim}
+          {draw(claim)}
         </h2>
-        {question}
-        <p className={styles.story}>
-          <SymbolText>{story}</SymbolText>
-        </p>
-        {text}
+        {before}
       </div>
-      <FigurePlace {...figure} number={number} />
-      {then && (
-        <>
-          <div className="chapter-text chapter-between">{then.text}</div>
-          <FigurePlace {...then} number={number} />
-        </>
-      )}
+      {text.figures.map((figure, i) => {
+        const placed = figures[figure];
+        if (placed === undefined)
+          throw new Error(`The text of ${id} has a figure ${figure}, which nothing draws.`);
+        return (
+          <Fragment key={figure}>
+            <FigurePlace {...placed} number={number} />
+            {behind[i] && <div className="chapter-text chapter-between">{behind[i]}</div>}
+          </Fragment>
+        );
+      })}
       <div className="chapter-text chapter-after">
-        {children}
+        {last}
         <Deeper chapter={number} {...deeper} />
       </div>
     </section>

@@ -82,8 +82,6 @@ export interface Chapter {
   id: ChapterId;
   name: string;
   short: string;
-  /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
-  story: string;
   figures: Readonly<Record<string, ChapterFigure>>;
   /** Figures of the chapter that stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];

@@ -4,19 +4,22 @@ import type { ResultsSnapshot } from '../../../work';
 import type { ScenarioState } from '../../state/useScenario';
 
 /** The places. Guests that speak at the same one stand there in the order of their registry. */
-export type TextPlace =
-  /** The end of the chapters that attack. */
-  | 'afterAttack'
-  /** Chapter 1, under what it proposes to try. */
-  | 'neighbourTries'
-  /** The place of chapter 4's figures in the text. */
-  | 'trainingFigures'
-  /** Chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure. */
-  | 'lowAudit'
-  | 'lowAuditMore'
-  | 'lowAuditFigure'
-  /** Chapter 7, behind which ε to ask for: how it is found. */
-  | 'chooseWays';
+export const TEXT_PLACES = [
+  // the end of the chapters that attack
+  'afterAttack',
+  // chapter 1, under what it proposes to try
+  'neighbourTries',
+  // the place of chapter 4's figures in the text
+  'trainingFigures',
+  // chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure
+  'lowAudit',
+  'lowAuditMore',
+  'lowAuditFigure',
+  // chapter 7, behind which ε to ask for: how it is found
+  'chooseWays',
+] as const;
+
+type TextPlace = (typeof TEXT_PLACES)[number];
 
 export interface GuestTextProps extends Pick<ScenarioState, 'scenario' | 'change'> {
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point'>;

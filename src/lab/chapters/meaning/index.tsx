@@ -52,7 +52,6 @@ const HUNDRED = {
 
 export const meaning = {
   ...NAMED_CHAPTERS.meaning,
-  story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   stage: ['posterior-slide', 'many-slide'],
   covers: ['posterior-slide'],
   steps: STEPS,

@@ -21,7 +21,6 @@ const InventedNote = () => t`This is one step of DP-SGD on invented records, wit
 
 export const neighbour = {
   ...NAMED_CHAPTERS.neighbour,
-  story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
   stage: ['clipping', 'neighbour'],
   covers: ['neighbour'],
   steps: STEPS,

@@ -27,7 +27,6 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
 
 export const oneRun = {
   ...NAMED_CHAPTERS.oneRun,
-  story: t`For Ana, imagine one training run with a thousand records like hers. A coin chose each label, and the attacker guesses every coin.`,
   stage: ['one-run-slide'],
   covers: ['one-run-slide'],
   steps: STEPS,

@@ -20,7 +20,6 @@ const drawing =
 
 export const promise = {
   ...NAMED_CHAPTERS.promise,
-  story: t`For Ana, one training run has two numbers. The first is about whether she took part, the second about her diagnosis.`,
   stage: ['map', 'profile', 'tradeoff'],
   covers: ['map'],
   steps: STEPS,

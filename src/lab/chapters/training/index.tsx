@@ -12,7 +12,6 @@ const LoneTraining = later(() => import('./LoneTraining'), 'LoneTraining');
 
 export const training = {
   ...NAMED_CHAPTERS.training,
-  story: t`For Ana this comes closer. One attacker changes a real record’s label, as somebody would ask about her diagnosis.`,
   stage: ['training-slide'],
   covers: ['training-slide'],
   steps: STEPS,

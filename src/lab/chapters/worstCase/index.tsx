@@ -31,7 +31,6 @@ const GuessNote = () => (
 
 export const worstCase = {
   ...NAMED_CHAPTERS.worstCase,
-  story: t`For Ana, imagine somebody who knows everything but her diagnosis and bets on it, in one simulated training run after another.`,
   stage: ['worst-case', 'your-guesses'],
   covers: ['worst-case'],
   steps: STEPS,

@@ -1,65 +1,32 @@
 // What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown.
-import { t } from '@lingui/core/macro';
+import {
+  attributeOf,
+  elementsNamed,
+  heldBy,
+  onlyParagraph,
+  plainWords,
+} from '../../../base/language/content';
+import TEXT from '../../../content/en/lecture/notes.mdx';
 import { GUEST_NOTES } from './guestNotes';
 
 type ByStep = Readonly<Record<string, string>>;
 
-export const SAY: ByStep = {
-  ...Object.fromEntries(GUEST_NOTES.map(([step, { say }]) => [step, say])),
-  start: t`One training run has two upper bounds, because Ana’s study has two neighbours. One is the study without Ana, the other the study with another diagnosis for Ana. The third number comes from an attack that tells one diagnosis from another.`,
-  'two-neighbours': t`The two tables differ in one row, and there are two ways to differ. What training releases has to be almost as likely from the neighbour. ε measures how close “almost” is, and δ is a small allowance on top. DP-SGD clips, adds up, and adds noise.`,
-  clipped: t`This is one step in slow motion. Each arrow is shortened to C, the arrows are added up, and only the sum with noise is released. Leave Ana out and the sum moves by at most C. Give her another diagnosis and it moves by up to 2C.`,
-  'every-step': t`Draw it slowly. Removing takes one arrow away. Replacing takes one away and puts another in, and the two may point in opposite directions. The noise is the same in both cases.`,
-  'rare-step': t`Sampling hides, because most batches do not hold the record at all. That is why small sampling rates have a small ε, under either adjacency.`,
-  'vote-twice': t`Count the hands for each answer and write the counts down, then reveal. Most audiences choose one of the last two.`,
-  'above-twice': t`Doubling is a guarantee only at δ = 0. Here twice the add/remove ε is less than the substitute ε at the same δ, so anyone who doubles promises too much.`,
-  'below-twice': t`Here twice is far too much. No rule of thumb works, so count the replacement itself.`,
-  'vote-pair': t`A single pair says little about a replacement. δ grows with ε, and to come back to the old δ, ε has to grow to more than twice.`,
-  loose: t`One point of the add/remove curve gives Theorem 4.1. The whole curve gives less. The training itself gives the substitute ε. Each step down needs more knowledge.`,
-  profile: t`An ε without its δ says little. All pairs together are the privacy profile, and the ratio of the two adjacencies changes along it.`,
-  tradeoff: t`This is the same promise in the language of tests, with false alarms against misses. No attack on that adjacency can come below the curve. The mark lies under the add/remove curve because the attack replaces a record.`,
-  apart: t`An audit counts. It plays the game many times, counts the mistakes, allows for bad luck, and reads off which ε it rejects. A threshold that was chosen after looking has no confidence.`,
-  guess: t`Let the audience guess twenty times by a show of hands, and count. The best threshold sees the same twenty numbers, and luck moves both counts.`,
-  'few-steps': t`Neither curve is a single bell here. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
-  training: t`Now the records are real. The attackers may do less and less, from a gradient made to order to an ordinary record. All of them attack a replacement, so the add/remove line does not stop them.`,
-  'learning-slowly': t`Attacks live on gradients. A model that still has something to learn has large ones.`,
-  learnt: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on small gradients.`,
-  'below-ceiling': t`With any number of runs, only luck would take this attack beyond the dotted line. That it stays low says something about the attack.`,
-  'vote-low-audit': t`Two things are mixed up here. One is what this attack can see, the other what the guarantee allows for. The next step shows another attack on the same noise.`,
-  watch: t`There is one training run and a thousand coins. Guesses are compared with a coin that falls heads e^ε to 1. Each coin decides a label, so the run tests a replacement.`,
-  'best-of-many': t`Trying twenty numbers of guesses and reporting the best is the same mistake as choosing a threshold after looking.`,
-  'power-has-a-price': t`This model does a useful task and is audited at once. More weight on the tags makes a stronger audit and a slightly worse model.`,
-  surer: t`However much a model gives away, a thousand coins can show only so much. The ceiling is part of the result, so report it too.`,
-  'who-assumes-what': t`No audit is free. It costs runs, records, a look inside or an assumption. Each tests one adjacency, so ask first which one.`,
-  'vote-gain': t`The factor e^ε is for the odds. What it does to a probability depends on where that probability began.`,
-  'small-epsilon': t`What an ε means depends on what could be guessed without it. A yes or no and a password are not the same secret.`,
-  'large-delta': t`We only read the curve at another point. Nothing was trained anew, so what the whole curve says stays.`,
-  'target-four': t`Decide what should stay secret, then ask for the ε of that adjacency. If you promise 4 for a label, the add/remove ε of that run is less than half of it, and many libraries show only that one.`,
-};
+/** By the step. */
+const written = (name: 'Say' | 'Ask'): [string, string][] =>
+  elementsNamed(TEXT, 'Note').flatMap((note) =>
+    elementsNamed(heldBy(note), name).map((words): [string, string] => [
+      attributeOf(note, 'id'),
+      plainWords(onlyParagraph(heldBy(words))),
+    ]),
+  );
+
+export const SAY: ByStep = Object.fromEntries([
+  ...GUEST_NOTES.map(([step, { say }]) => [step, say]),
+  ...written('Say'),
+]);
 
 /** To be asked before anything is dragged or pressed. */
-export const ASK: ByStep = {
-  ...Object.fromEntries(GUEST_NOTES.flatMap(([step, { ask }]) => (ask ? [[step, ask]] : []))),
-  start: t`Hands up, please. Which of the two numbers would you quote to Ana?`,
-  'two-neighbours': t`Hands up, please. Who would promise Ana the first, and who the second?`,
-  clipped: t`Which of the three choices for Ana moves the sum most?`,
-  'every-step': t`When a record is replaced, can the sum move by C, or by more?`,
-  'rare-step': t`In how many of a hundred steps is z drawn, on average?`,
-  'vote-twice': t`Who takes A, who B, who C?`,
-  'above-twice': t`Will the point be above, on or below the line of twice? Decide before you drag it.`,
-  'vote-pair': t`Who takes A, who B, who C?`,
-  loose: t`Which of the three would you be left with if a colleague gave you one pair (ε, δ) and nothing else?`,
-  tradeoff: t`Which of the two curves does the attack have to respect?`,
-  apart: t`What does a lower bound of 0 say about the training?`,
-  guess: t`Is this number from a run with Ana’s record, or with the other diagnosis?`,
-  'few-steps': t`Which bump do both worlds share?`,
-  training: t`Which attacker do you expect to come last?`,
-  learnt: t`Has the training become more private, or has the attack become weaker?`,
-  'vote-low-audit': t`Who chooses which answer?`,
-  watch: t`How many right guesses of a thousand would surprise you?`,
-  'best-of-many': t`How many of a hundred such audits will claim too much?`,
-  'vote-gain': t`Who takes A, who B, who C?`,
-  'small-epsilon': t`How often can a guess at one of ten values be right, under this training?`,
-  'large-delta': t`The study now reports its ε at a larger δ. Is Ana worse off?`,
-  'target-four': t`Back to the first question. Which number would you quote to Ana?`,
-};
+export const ASK: ByStep = Object.fromEntries([
+  ...GUEST_NOTES.flatMap(([step, { ask }]) => (ask ? [[step, ask]] : [])),
+  ...written('Ask'),
+]);

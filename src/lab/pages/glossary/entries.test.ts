@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
+import { attributeOf, elementsNamed } from '../../../base/language/content';
+import TEXT from '../../../content/en/pages/glossary.mdx';
+import { GLOSSARY, OWN_TERMS, TERMS, type TermName } from '../../notation/terms';
 import { termId } from './Glossary';
 
 const listed = GLOSSARY.flatMap(({ names }) => Object.keys(names) as TermName[]);
 
 test('every word that the text explains stands in the glossary, once', () => {
   expect(listed.toSorted()).toEqual((Object.keys(TERMS) as TermName[]).toSorted());
+});
+
+test('the names by which code knows them are those of the entries', () => {
+  const written = elementsNamed(TEXT, 'Entry').map((entry) => attributeOf(entry, 'name'));
+  expect(written.toSorted()).toEqual([...OWN_TERMS].toSorted());
 });
 
 test('each has an address of its own', () => {

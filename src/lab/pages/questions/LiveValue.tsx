@@ -5,14 +5,6 @@ import type { CurveName } from '../../../work';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
-import type { SidePageProps } from '../sidePageProps';
-
-export interface AnswerProps extends SidePageProps {
-  /** Null until there is any. */
-  known: KnownValues | null;
-  /** Address of the article at this scenario, without #. */
-  article: string;
-}
 
 export function LiveEpsilon({ of, known }: { of: CurveName; known: KnownValues | null }) {
   const reading = known?.current ? known.at[of] : null;
@@ -34,5 +26,4 @@ export function LiveEpsilon({ of, known }: { of: CurveName; known: KnownValues |
   );
 }
 
-/** Takes no children: inside a sentence to be translated they would be elements, and null would not be seen. */
 export const LiveText = ({ text }: { text: string | null }) => <b>{text ?? '…'}</b>;

@@ -1,0 +1,40 @@
+// A text of src/content as the page has it: its file's paragraphs as a tree of words and elements (src/build/content/tree.ts).
+
+/** Text, or nothing but the name: `<Figure wide />` has `{ wide: true }`. */
+export type Attributes = Readonly<Record<string, string | true>>;
+
+/** An element with its attributes, 0 where it has none, and what it holds. */
+export type ContentElement = readonly [name: string, attributes: Attributes | 0, ...held: ContentNode[]];
+
+export type ContentNode = string | ContentElement;
+
+/** A whole file. */
+export type Content = readonly ContentNode[];
+
+export const isElement = (node: ContentNode | undefined, name: string): node is ContentElement =>
+  typeof node === 'object' && node[0] === name;
+
+/** Those of a name, in their order; what others hold is not searched. */
+export const elementsNamed = (nodes: readonly ContentNode[], name: string): ContentElement[] =>
+  nodes.filter((node) => isElement(node, name));
+
+/** The text of an attribute. @throws Error where the element has none. */
+export function attributeOf([element, attributes]: ContentElement, name: string): string {
+  const value = attributes === 0 ? undefined : attributes[name];
+  if (typeof value !== 'string') throw new Error(`A text has a ${element} without ${name}.`);
+  return value;
+}
+
+export const heldBy = ([, , ...held]: ContentElement): ContentNode[] => held;
+
+/** What the only paragraph among them holds. @throws Error for none and for more. */
+export function onlyParagraph(nodes: readonly ContentNode[]): ContentNode[] {
+  const [paragraph, ...more] = elementsNamed(nodes, 'p');
+  if (paragraph === undefined || more.length > 0)
+    throw new Error(`A text has ${more.length + 1} paragraphs where one belongs.`);
+  return heldBy(paragraph);
+}
+
+/** Without its elements. */
+export const plainWords = (nodes: readonly ContentNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plainWords(heldBy(node)))).join('');

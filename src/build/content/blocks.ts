@@ -1,0 +1,55 @@
+// A text of src/content as its paragraphs, for the tests of how it is written and of what all languages share. Pure.
+import type { Attributes, Content, ContentElement, ContentNode } from '../../base/language/content.ts';
+
+/** Attributes by which code knows an element: the same in every language. All others are words. */
+const KEYS = new Set(['name', 'id', 'place', 'href', 'of']);
+
+export interface TextBlock {
+  /** What it is, with what code knows of it: 'p', 'Figure name=map'. Words in an attribute have its name: 'Unfold summary'. */
+  element: string;
+  /** The components around it, from without. */
+  inside: readonly string[];
+  /** The words with their elements numbered, as in a catalogue: 'At <0>δ</0> = 0'. Empty for an element without words of its own. */
+  words: string;
+  /** The elements among the words, in their order. */
+  within: readonly string[];
+}
+
+const isElement = (node: ContentNode): node is ContentElement => typeof node !== 'string';
+
+const entriesOf = (attributes: Attributes | 0): [string, string | true][] =>
+  Object.entries(attributes === 0 ? {} : attributes);
+
+const named = (name: string, attributes: Attributes | 0): string =>
+  [
+    name,
+    ...entriesOf(attributes)
+      .filter(([key]) => KEYS.has(key))
+      .map(([key, value]) => `${key}=${value}`),
+  ].join(' ');
+
+function inWords(held: readonly ContentNode[], within: string[]): string {
+  return held
+    .map((node) => {
+      if (!isElement(node)) return node;
+      const [name, attributes, ...inner] = node;
+      const number = within.push(named(name, attributes)) - 1;
+      return inner.length === 0 ? `<${number}/>` : `<${number}>${inWords(inner, within)}</${number}>`;
+    })
+    .join('');
+}
+
+/** In the order of the text; what an element holds follows it. */
+export function blocksOf(content: Content, inside: readonly string[] = []): TextBlock[] {
+  return content.filter(isElement).flatMap(([name, attributes, ...held]) => {
+    const element = named(name, attributes);
+    const read = entriesOf(attributes)
+      .filter(([key]) => !KEYS.has(key))
+      .map(([key, value]) => ({ element: `${name} ${key}`, inside, words: String(value), within: [] }));
+    if (!held.every(isElement) || name === 'p') {
+      const within: string[] = [];
+      return [...read, { element, inside, words: inWords(held, within), within }];
+    }
+    return [...read, { element, inside, words: '', within: [] }, ...blocksOf(held, [...inside, name])];
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { contentTree } from './tree';
+
+const read = (written: string) => contentTree(written, 'x.mdx');
+
+test('words and components become a tree, a broken line a space', () => {
+  expect(read('At *most* <Sym>C</Sym>,\n**in** <Term name="a step" after="." />')).toEqual([
+    [
+      'p',
+      0,
+      'At ',
+      ['em', 0, 'most'],
+      ' ',
+      ['Sym', 0, 'C'],
+      ', ',
+      ['b', 0, 'in'],
+      ' ',
+      ['Term', { name: 'a step', after: '.' }],
+    ],
+  ]);
+});
+
+test('components in a paragraph of their own stand by themselves, with the paragraphs that they hold', () => {
+  expect(
+    read('<Figure name="map" wide />\n\n<Unfold summary="Why">\n\nBecause.\n\n<Chart />\n\n</Unfold>'),
+  ).toEqual([
+    ['Figure', { name: 'map', wide: true }],
+    ['Unfold', { summary: 'Why' }, ['p', 0, 'Because.'], ['Chart', 0]],
+  ]);
+});
+
+test('titles, lists, quotations, links and code are Markdown’s', () => {
+  expect(read('# One\n\n- a [b](#c)\n- `d`\n\n1. e\n\n> f')).toEqual([
+    ['h1', 0, 'One'],
+    ['ul', 0, ['li', 0, 'a ', ['a', { href: '#c' }, 'b']], ['li', 0, ['code', 0, 'd']]],
+    ['ol', 0, ['li', 0, 'e']],
+    ['blockquote', 0, ['p', 0, 'f']],
+  ]);
+});
+
+test('a note to whoever translates is in no text', () => {
+  expect(read('{/* Keep it short. */}\n\nShort.')).toEqual([['p', 0, 'Short.']]);
+});
+
+describe('the file and the line are named of', () => {
+  test.each([
+    ['code in braces', 'One.\n\nTwo {1 + 1}.', /x\.mdx:3 has code in braces/],
+    ['an import', "One.\n\nimport a from 'a'\n", /x\.mdx:3 has a mdxjsEsm/],
+    ['a computed attribute', '<Figure name={name} />', /x\.mdx:1 computes name/],
+    ['spread attributes', '<Figure {...all} />', /x\.mdx:1 spreads attributes/],
+    ['a fragment', '<>One.</>', /x\.mdx:1 has an element without a name/],
+    ['a rule', 'One.\n\n---', /x\.mdx:3 has a thematicBreak/],
+  ])('%s', (_, written, said) => expect(() => read(written)).toThrow(said));
+});
+
+test('a component that is not closed is refused', () => {
+  expect(() => read('One <Sym>C.')).toThrow(/Sym/);
+});
