@@ -1,3 +1,4 @@
+// Curves that are kept between requests are those of somebody who was not asked before.
 import { expect, test } from 'vitest';
 import { COMPUTED } from './computed';
 import { epsilonCurves } from './epsilonCurves';

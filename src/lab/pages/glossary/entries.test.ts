@@ -1,3 +1,4 @@
+// The entries of the glossary and their addresses.
 import { expect, test } from 'vitest';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
 import { termId } from './Glossary';
