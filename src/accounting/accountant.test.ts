@@ -1,3 +1,4 @@
+// The accountant's ε and δ over its whole domain: sound, ordered, monotone, and inside the independent bracket.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// The quick answer whether an addition is within an epsilon.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

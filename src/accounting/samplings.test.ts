@@ -1,3 +1,4 @@
+// Batches that are not Poisson's: fixed sizes, random allocation, any order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// The search for one number of a plan that keeps a goal: an ε, an advantage, a true-positive rate or a mu.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';

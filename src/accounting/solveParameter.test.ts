@@ -1,3 +1,4 @@
+// The σ, q or T that meets a target ε.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';

@@ -1,3 +1,4 @@
+// The parameter of batches that are not Poisson's, for a target ε or mu.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from './accountant';
 import { mu } from './mu/mu';

@@ -1,3 +1,4 @@
+// The trade-off curve of every adjacency: ordered bounds, convex, and its own inverse where it is symmetric.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// Brackets and the numbers that narrow ones become.
 import { describe, expect, it } from 'vitest';
 import { pairDelta, pairEpsilon } from './pairGuarantee';
 import { PAIRS } from './pairs';

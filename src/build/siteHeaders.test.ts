@@ -1,3 +1,4 @@
+// The security headers that hosts read, and that previews send.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Work that begins on some items ahead, with results in order.
 import { expect, test } from 'vitest';
 import { ahead } from './ahead';
 

@@ -1,3 +1,4 @@
+// The answers of `compute`, query by query.
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer as answerFrom } from './answer';
 import { QUERIES } from './queries';

@@ -1,3 +1,4 @@
+// The lines of an input that comes in chunks.
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

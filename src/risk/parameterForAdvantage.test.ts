@@ -1,3 +1,4 @@
+// The parameter that keeps an advantage.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../base/numerics/generators';
 import { generalisedAdvantage } from './oneTarget';

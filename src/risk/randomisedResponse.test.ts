@@ -1,3 +1,4 @@
+// The attack on randomised response, beside its bounds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { uniforms } from '../base/numerics/randomStreams';

@@ -1,3 +1,4 @@
+// The bound on one guess by a pair (ε, δ).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';

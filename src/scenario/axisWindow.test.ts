@@ -1,3 +1,4 @@
+// The window of the live figure's axis.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

@@ -1,3 +1,4 @@
+// The steps that a training audit looks at.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkpointSteps } from './checkpoints';

@@ -1,3 +1,4 @@
+// The places of values on sliders, and the steps of keys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

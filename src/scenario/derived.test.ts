@@ -1,3 +1,4 @@
+// Numbers that a scenario implies.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/numerics/errors';
 import { epochs, expectedBatchSize, samplingRateFromBatch } from './derived';

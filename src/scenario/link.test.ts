@@ -1,3 +1,4 @@
+// Links of scenarios, there and back, and what is said of bad ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

@@ -1,3 +1,4 @@
+// The table of fields and the changes of a scenario.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

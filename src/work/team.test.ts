@@ -1,3 +1,4 @@
+// The team of workers on machines of different cores.
 import { expect, test } from 'vitest';
 import { teamOf } from './team';
 

@@ -1,3 +1,4 @@
+// The Gaussian reading of a release, against the exact one.
 import { describe, expect, it } from 'vitest';
 import { hiddenStateEpsilon } from '../../src/accounting';
 import { gdpMid, gdpSup } from './gaussianConversion';

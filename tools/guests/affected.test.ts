@@ -1,3 +1,4 @@
+// The tests that a change affects.
 import { expect, test } from 'vitest';
 import { importsOf } from '../lint/imports';
 import { affectedTests } from './affected';

@@ -1,3 +1,4 @@
+// Exported names that two files declare.
 import { expect, test } from 'vitest';
 import { SAME_EVERYWHERE, sameNames } from './sameNames';
 import { topLevelNames } from './topLevelNames';

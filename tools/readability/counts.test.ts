@@ -1,3 +1,4 @@
+// The counts of words, colons and semicolons.
 import { expect, test } from 'vitest';
 import { countsOf, wordsOf } from './counts';
 

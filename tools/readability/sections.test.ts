@@ -1,3 +1,4 @@
+// The prose of a chapter, section by section.
 import { expect, test } from 'vitest';
 import { proseOf } from './sections';
 

@@ -1,3 +1,4 @@
+// Theorem 4.1 where noise is little and steps are many: numbers between its bounds, or finite ends.
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
 import { bracketGroupEpsilon } from '../discretised/bracket';

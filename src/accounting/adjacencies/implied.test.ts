@@ -1,3 +1,4 @@
+// What add/remove alone implies for a substitution: its ε, its profile and its curve, between substitute and Theorem 4.1.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

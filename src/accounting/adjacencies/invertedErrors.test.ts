@@ -1,3 +1,4 @@
+// Bounds on a trade-off curve by the inversion, against the certificate and Gaussian DP.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

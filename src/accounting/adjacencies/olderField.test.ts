@@ -1,3 +1,4 @@
+// The adjacency's older field name, `relation`, read beside the newer one.
 import { expect, test } from 'vitest';
 import { withAdjacency } from './olderField';
 

@@ -1,3 +1,4 @@
+// The closed forms of a single step and of Gaussian steps, against their definitions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';

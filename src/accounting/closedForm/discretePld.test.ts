@@ -1,3 +1,4 @@
+// A finite privacy-loss distribution: its profile, its curve and randomised response.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../base/numerics/errors';

@@ -1,3 +1,4 @@
+// Gaussian DP: reference values, inverses and order, down to deltas that underflow.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import reference from '../../../test/reference/auditing.json';

@@ -1,3 +1,4 @@
+// ln(1 - q + q e^v) and its relatives, wherever a float64 can tell them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logMixture, mixtureShare, softplus } from './mixture';

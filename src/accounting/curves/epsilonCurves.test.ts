@@ -1,3 +1,4 @@
+// The live figure's curves, point by point against the accountant.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

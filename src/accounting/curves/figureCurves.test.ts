@@ -1,3 +1,4 @@
+// The profiles and the map of ratios of chapter 2's figures, against the accountant.
 import { expect, test } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';
 import { delta, epsilon } from '../accountant';

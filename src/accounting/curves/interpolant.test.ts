@@ -1,3 +1,4 @@
+// The polynomial between computed points of a curve: its nodes, its degree and its bounds.
 import { describe, expect, test } from 'vitest';
 import type { Verified } from '../types';
 import { type CurveNode, checksOf, degreeFor, interpolantThrough, isTooVague, nodesOf } from './interpolant';

@@ -1,3 +1,4 @@
+// Curves kept between requests: equal, to 1e-9 of the value, to curves computed for the request alone.
 import { expect, test } from 'vitest';
 import { COMPUTED } from './computed';
 import { epsilonCurves } from './epsilonCurves';

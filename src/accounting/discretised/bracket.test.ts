@@ -1,3 +1,4 @@
+// The discretised brackets of ε and δ: ordered, finite and sound, over the whole domain and at published values.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

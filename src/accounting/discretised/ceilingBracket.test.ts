@@ -1,3 +1,4 @@
+// The bound on 1 - delta of mechanisms that hide hardly anything, against closed forms and the bracket.
 import { describe, expect, it } from 'vitest';
 import { closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpDelta } from '../closedForm/gaussianDp';

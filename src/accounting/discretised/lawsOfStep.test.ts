@@ -1,3 +1,4 @@
+// The points of a step's grid laws next to a ceiling.
 import { expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { lawsOfStep } from './lawsOfStep';

@@ -1,3 +1,4 @@
+// The profile of a single step, on both sides of loss 0, against its closed form.
 import { expect, test } from 'vitest';
 import { PAIRS } from '../pairs';
 import { callPoint, logCallValue, lossProfile } from './oneStep';

@@ -1,3 +1,4 @@
+// Batches of fixed size: the certificate's bounds against steps and runs that are played out.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// What S1 can see: the law of its score, its ε and its error rates.
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

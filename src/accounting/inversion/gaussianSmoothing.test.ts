@@ -1,3 +1,4 @@
+// The bound that a smoothed mechanism gives on the original one.
 import { describe, expect, it } from 'vitest';
 import { logGdpDelta } from '../closedForm/gaussianDp';
 import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';

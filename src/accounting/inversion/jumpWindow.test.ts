@@ -1,3 +1,4 @@
+// The share of a loss that a window counts as a jump, in the complex plane, against an integral.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';

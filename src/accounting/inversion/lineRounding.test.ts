@@ -1,3 +1,4 @@
+// Rounding is in the error budget where much cancels.
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { epsilonByInversion, halfGroupEpsilonByInversion } from './invert';

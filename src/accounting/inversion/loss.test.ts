@@ -1,3 +1,4 @@
+// The loss at complex points is the analytic continuation of ln P/Q.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logMixture } from '../closedForm/mixture';

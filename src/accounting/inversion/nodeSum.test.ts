@@ -1,3 +1,4 @@
+// The sum over a line's nodes at every frequency, with its error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';

@@ -1,3 +1,4 @@
+// Contours that serve a further query, and the order in which ways to solve are tried.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

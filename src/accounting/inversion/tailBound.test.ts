@@ -1,3 +1,4 @@
+// The bound on a line's tail is above the modulus at all higher frequencies.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

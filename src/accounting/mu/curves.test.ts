@@ -1,3 +1,4 @@
+// Curves of mu are at every value what mu answers there.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// The mu of a curve and of DP-SGD: known ones are found, and published ones met.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

@@ -1,3 +1,4 @@
+// The crafting of all canaries: whom it attacks and what it makes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';

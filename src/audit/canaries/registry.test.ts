@@ -1,3 +1,4 @@
+// The registry of canaries: numbers that recorded results depend on.
 import { describe, expect, it } from 'vitest';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from './registry';
 

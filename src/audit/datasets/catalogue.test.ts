@@ -1,3 +1,4 @@
+// Every data set: the announced shape, consistent splits, and what is published of it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../test/statistics/size';

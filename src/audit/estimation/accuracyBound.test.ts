@@ -1,3 +1,4 @@
+// The conversion of an error probability to an ε.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon, gdpEpsilon, totalVariation } from '../../accounting';

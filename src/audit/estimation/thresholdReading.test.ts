@@ -1,3 +1,4 @@
+// One threshold's reading of two samples of scores.
 import { expect, test } from 'vitest';
 import { epsilonOfError } from './accuracyBound';
 import { directEpsilon } from './directBound';

@@ -1,3 +1,4 @@
+// The audit of trained models, checkpoint by checkpoint.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import audits from '../../../test/reference/audits.json';

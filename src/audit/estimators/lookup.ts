@@ -33,7 +33,7 @@ export const estimatorsReading = <Audit extends AuditName, Read extends Observat
 
 const isChosen = (id: EstimatorId): id is ChosenEstimator => 'choice' in ESTIMATORS[id];
 
-/** What is chosen where nobody has chosen. It comes first among the choices. */
+/** The estimator that is chosen where nobody has chosen. It comes first among the choices. */
 export const DEFAULT_ESTIMATOR = 'valid' satisfies ChosenEstimator;
 
 export const CHOSEN_ESTIMATORS: readonly ChosenEstimator[] = [
@@ -61,7 +61,7 @@ export function byEstimator<Audit extends AuditName, Value, Among extends Estima
   >;
 }
 
-/** The same for what is made of each value. */
+/** What is made of each estimator's value, by the same keys. */
 export const each = <Values extends object, Made>(
   values: Values,
   make: (value: Values[keyof Values]) => Made,

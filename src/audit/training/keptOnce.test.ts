@@ -1,3 +1,4 @@
+// A value that is made once, for all who ask.
 import { expect, it } from 'vitest';
 import { keptOnce } from './keptOnce';
 

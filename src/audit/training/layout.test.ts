@@ -1,3 +1,4 @@
+// The layout of a model's parameters in memory.
 import { describe, expect, it } from 'vitest';
 import type { ModelShape } from '../canaries/job';
 import { paddedIndex, parameterCount, parameterLayout } from './layout';

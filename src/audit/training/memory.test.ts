@@ -1,3 +1,4 @@
+// The plan of memory: sizes of blocks, and refusals that name what would fit.
 import { describe, expect, it } from 'vitest';
 import { randomJob } from '../../../test/conformance/training/jobs';
 import { InputError } from '../../base/numerics/errors';

@@ -1,3 +1,4 @@
+// Training on the span of the points changes no score, or keeps its law.
 import { describe, expect, it } from 'vitest';
 import { randomJob, randomTable } from '../../../test/conformance/training/jobs';
 import { compareBlocks } from '../../../test/conformance/training/suite';

@@ -1,3 +1,4 @@
+// The blocks of a job among several members, each model handed out once.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlockResult } from '../canaries/job';

@@ -1,3 +1,4 @@
+// The training of a whole job over backends and workers that may fail.
 import { describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../test/conformance/training/jobs';
 import { compareBlocks } from '../../../test/conformance/training/suite';

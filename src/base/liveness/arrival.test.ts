@@ -1,3 +1,4 @@
+// Something that is waited for, with a limit.
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../test/shared/manualClock';
 import { said } from '../sentences/plain';

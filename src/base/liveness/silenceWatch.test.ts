@@ -1,3 +1,4 @@
+// A watch that tells of a silence once, whatever the timers do.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../test/shared/manualClock';

@@ -1,3 +1,4 @@
+// The binomial law: its mass, its tails and its table.
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Both tails of the binomial law in logarithms.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binomialLowerTail, binomialUpperTail } from './binomial';

@@ -1,3 +1,4 @@
+// Chebyshev points, coefficients and the polynomial through points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chebyshevCoefficients, chebyshevPoints, lebesgueConstant, polynomialThrough } from './chebyshev';

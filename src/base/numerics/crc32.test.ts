@@ -1,3 +1,4 @@
+// The checksum of known texts.
 import { expect, test } from 'vitest';
 import { crc32 } from './crc32';
 

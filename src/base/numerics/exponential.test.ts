@@ -1,3 +1,4 @@
+// The exponential function is the same in every engine, to the last bit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exponential } from './exponential';

@@ -1,3 +1,4 @@
+// Gauss-Legendre quadrature.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gaussLegendre, integrate } from './gaussLegendre';

@@ -1,3 +1,4 @@
+// The tabulated Mills ratio, against other ways to compute it.
 import { describe, expect, test } from 'vitest';
 import { tabulatedMills, tabulatedMillsFall } from './millsTable';
 import { millsRatio } from './normal';

@@ -1,3 +1,4 @@
+// The generator Philox4x32-10, at its published blocks.
 import { describe, expect, it } from 'vitest';
 import { philoxBlock } from './philox';
 

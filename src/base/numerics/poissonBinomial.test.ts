@@ -1,3 +1,4 @@
+// The tail of a sum of unequal coins.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from './binomial';

@@ -1,3 +1,4 @@
+// The streams of random numbers: their laws and their independence of batches.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalCdf } from './normal';

@@ -1,3 +1,4 @@
+// Roots and first whole numbers, with few evaluations.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRoot, firstWhole } from './rootFinding';

@@ -1,3 +1,4 @@
+// Workers that the page lends to its workers.
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ChannelThread, channelThread } from '../../../test/shared/channelWorker';

@@ -1,3 +1,4 @@
+// Owners that share a number of workers.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Member, Roster } from './roster';

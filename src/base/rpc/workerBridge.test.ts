@@ -1,3 +1,4 @@
+// The bridge to a worker: calls, cancellations, deaths, silences and restarts.
 import { describe, expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import { ManualClock } from '../../../test/shared/manualClock';

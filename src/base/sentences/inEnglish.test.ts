@@ -1,3 +1,4 @@
+// A reply in which sentences are English texts.
 import { expect, test } from 'vitest';
 import { sentences } from './family';
 import { inEnglish } from './inEnglish';

@@ -1,3 +1,4 @@
+// Sentences in a row, one after another, or in place of an error.
 import { expect, test } from 'vitest';
 import { BROWSER } from './browser';
 import { sentences } from './family';

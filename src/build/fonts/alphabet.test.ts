@@ -1,3 +1,4 @@
+// The characters that the cut fonts hold are those that the page writes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

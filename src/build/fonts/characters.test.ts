@@ -1,3 +1,4 @@
+// The characters that a font says it has, and cuts that lack none.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';

@@ -1,3 +1,4 @@
+// A cut gives up a reserved name and keeps its notices.
 import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 import { cut } from './cut.ts';

@@ -1,3 +1,4 @@
+// Every equation of every chapter: typeset, and said in words.
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';

@@ -1,3 +1,4 @@
+// The lecture's steps and their addresses.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import { parseAddress } from '../../scenario/address';

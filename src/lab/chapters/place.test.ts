@@ -1,3 +1,4 @@
+// The chapter and step that an address opens, today's and older ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';

@@ -1,3 +1,4 @@
+// The scales of a chart's axes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alongAxis, axisScale, axisTicks } from './axisScale';

@@ -1,3 +1,4 @@
+// The places of plots, values and ticks in a chart.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { axisScale } from './axisScale';

@@ -1,3 +1,4 @@
+// The saved files of a chart.
 import { expect, test } from 'vitest';
 import { savedText } from '../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../scenario';

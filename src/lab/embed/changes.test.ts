@@ -1,3 +1,4 @@
+// Changes told to the page around a figure, at intervals.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellChanges } from './changes';
 

@@ -1,3 +1,4 @@
+// The page around a figure: whom it is, and whom nothing is told.
 import { describe, expect, test, vi } from 'vitest';
 import { type FrameWindow, openHostLine, originToTalkTo } from './host';
 

@@ -1,3 +1,4 @@
+// Messages of the page around a figure, taken or named.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';

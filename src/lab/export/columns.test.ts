@@ -1,3 +1,4 @@
+// A figure's columns as CSV, JSON and table.
 import { expect, test } from 'vitest';
 import { type Columns, csvBlock, jsonArrays, jsonRecord, pageTable } from './columns';
 

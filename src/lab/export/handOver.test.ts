@@ -1,3 +1,4 @@
+// Sharing by the system's sheet.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyText } from './copyText';
 import { copyWhole, type HandedOver, shareBySheet } from './handOver';

@@ -1,3 +1,4 @@
+// The sizes of saved pictures.
 import { describe, expect, test } from 'vitest';
 import {
   dotsPerPx,

@@ -1,3 +1,4 @@
+// The ticks of plain axes.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rangeTicks } from './ticks';

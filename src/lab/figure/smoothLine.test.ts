@@ -1,3 +1,4 @@
+// The smooth line through points.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PathPoint } from './lineProfile';

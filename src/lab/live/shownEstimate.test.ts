@@ -1,3 +1,4 @@
+// The estimate of an audit that is shown, by the chosen estimator.
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../audit/estimation/types';
 import type { AuditEntry, AuditReply } from '../../work';

@@ -1,3 +1,4 @@
+// The symbols found in plain text.
 import { expect, test } from 'vitest';
 import { raised, splitSymbols } from './SymbolText';
 

@@ -1,3 +1,4 @@
+// The words on how batches are drawn.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { bracketsText, drawnText, numbersOf } from './samplingWords';

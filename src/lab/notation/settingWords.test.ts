@@ -1,3 +1,4 @@
+// Batches and epochs in words.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { batchText, epochsText } from './settingWords';

@@ -1,3 +1,4 @@
+// Numbers as they are spoken.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactNumber, FIELDS } from '../../scenario';

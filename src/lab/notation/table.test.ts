@@ -1,3 +1,4 @@
+// The table of symbols and its style sheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIELD_LIST } from '../../scenario';

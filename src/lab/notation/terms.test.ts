@@ -1,3 +1,4 @@
+// The terms with notes, and where they stand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

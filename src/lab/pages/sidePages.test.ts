@@ -1,3 +1,4 @@
+// Older anchors that are now on side pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

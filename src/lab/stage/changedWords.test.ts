@@ -1,3 +1,4 @@
+// The words on what a link has changed.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { changedWords } from './changedWords';

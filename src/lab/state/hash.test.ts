@@ -1,3 +1,4 @@
+// The part of an address after #.
 import { expect, test } from 'vitest';
 import { hashOfAddress } from './hash';
 

@@ -1,3 +1,4 @@
+// The features, labels and coins of one-run canaries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';

@@ -1,3 +1,4 @@
+// Audits that choose their number of guesses after looking.
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { type GuessCountChoiceQuery, traceGuessCountChoice } from './guessCountChoice';

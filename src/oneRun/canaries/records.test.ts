@@ -1,3 +1,4 @@
+// Canaries that are records of a data set.
 import { expect, it } from 'vitest';
 import type { RecordTable } from '../../audit/datasets/types';
 import { recordCanaries } from './records';

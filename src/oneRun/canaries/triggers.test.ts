@@ -1,3 +1,4 @@
+// Triggers and the codes of their tags.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

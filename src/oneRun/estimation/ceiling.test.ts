@@ -1,3 +1,4 @@
+// The most that a single run can prove.
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
 import { oneRunCeiling } from './ceiling';

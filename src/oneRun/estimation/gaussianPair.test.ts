@@ -1,3 +1,4 @@
+// The Gaussian pair of one canary's sum, against the exact mechanism.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { epsilon, gdpEpsilon } from '../../accounting';

@@ -1,3 +1,4 @@
+// The order in which canaries are guessed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LabelLosses, rankHalves, rankMargins, tallyOf } from './guesses';

@@ -1,3 +1,4 @@
+// The law of right guesses among the surest, against the authors' program and played counts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gdpEpsilon } from '../../accounting';

@@ -1,3 +1,4 @@
+// The report of a one-run audit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../base/sentences/sentence';

@@ -1,3 +1,4 @@
+// Guesses where canaries differ in difficulty.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normals } from '../../base/numerics/randomStreams';

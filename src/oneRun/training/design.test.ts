@@ -1,3 +1,4 @@
+// A whole audit of one run, and means over many.
 import { expect, test } from 'vitest';
 import { gdpMu } from '../../accounting';
 import { loadKernel } from '../../audit/training/node/loadKernel';

@@ -1,3 +1,4 @@
+// The attack on many records of trained models.
 import { expect, test } from 'vitest';
 import { revealedSecrets } from './insertedSecrets';
 import { attackRecords } from './recordsAttacked';

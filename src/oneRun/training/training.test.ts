@@ -1,3 +1,4 @@
+// The training of linear models with canaries, against DP-SGD as it is written.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';

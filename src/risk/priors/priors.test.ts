@@ -1,3 +1,4 @@
+// Priors of secrets: uniform, weighted and Zipf's.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOfGuesses } from '../../../test/shared/anyOfGuesses';

@@ -1,3 +1,4 @@
+// The counts of values in the data sets.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// The bounds on many records at the page's start.
 import { expect, test } from 'vitest';
 import { recordsRight } from './recordsRight';
 

@@ -1,3 +1,4 @@
+// The client of the accountants' workers.
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';

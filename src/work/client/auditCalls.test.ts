@@ -1,3 +1,4 @@
+// The calls of the audit's worker.
 import { describe, expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import { fakeAudit, fakeReport } from '../../../test/shared/fakeNumbers';

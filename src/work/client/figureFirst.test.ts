@@ -1,3 +1,4 @@
+// The order in which the page's questions are asked.
 import { expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
 import { DEFAULT_SCENARIO } from '../../scenario';

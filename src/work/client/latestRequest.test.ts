@@ -1,3 +1,4 @@
+// A request in which the newest wins.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobError } from '../../base/rpc/jobError';
 import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';

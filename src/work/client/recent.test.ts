@@ -1,3 +1,4 @@
+// A memory of the entries used last.
 import { expect, test } from 'vitest';
 import { Recent } from './recent';
 

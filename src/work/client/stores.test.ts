@@ -1,3 +1,4 @@
+// The stores of the chapters' queries.
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../base/rpc/workerBridge';

@@ -1,3 +1,4 @@
+// Queries found by table and name.
 import { expect, test } from 'vitest';
 import { serveQueries } from '../worker/serve';
 import * as CHAPTERS from './chapters';

@@ -1,3 +1,4 @@
+// The queue of audits at the page's points.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';

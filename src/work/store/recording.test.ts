@@ -1,3 +1,4 @@
+// Recordings as files, there and back.
 import { describe, expect, test } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { said } from '../../base/sentences/plain';

@@ -1,3 +1,4 @@
+// Results that somebody opens, taken or refused by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// The store of all that the page has computed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
 import {

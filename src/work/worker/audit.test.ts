@@ -1,3 +1,4 @@
+// The queries that the audit's worker answers.
 import { describe, expect, test } from 'vitest';
 import { fakeAudit } from '../../../test/shared/fakeNumbers';
 import { served } from '../../../test/shared/served';

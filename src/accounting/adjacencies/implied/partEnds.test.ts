@@ -1,3 +1,4 @@
+// The ends of the implied ε that the parts' own epsilons give, against discretised profiles.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';

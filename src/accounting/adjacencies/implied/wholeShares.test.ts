@@ -1,3 +1,4 @@
+// The ends of the implied ε at whole shares of δ, around the best split.
 import { describe, expect, it } from 'vitest';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';

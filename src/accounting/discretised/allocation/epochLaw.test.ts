@@ -1,3 +1,4 @@
+// The law of an epoch's likelihood ratio, enclosed from both sides.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';

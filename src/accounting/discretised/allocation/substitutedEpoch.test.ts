@@ -1,3 +1,4 @@
+// An epoch whose record is replaced: enclosed at every epsilon, for opposite and for other gradients.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';

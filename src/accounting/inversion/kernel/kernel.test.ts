@@ -1,3 +1,4 @@
+// The compiled kernel of a line: made of its source, and equal to the plain one but for rounding.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// The worst case's bound at several numbers of runs.
 import { expect, test } from 'vitest';
 import { epsilon } from '../../../accounting';
 import { traceBoundByRuns } from './boundByRuns';

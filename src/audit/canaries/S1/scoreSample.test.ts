@@ -1,3 +1,4 @@
+// A sample of S1's scores, and the densities that it is drawn from.
 import { describe, expect, test } from 'vitest';
 import { binomialTable } from '../../../base/numerics/binomialTable';
 import { normalDensity } from '../../../base/numerics/normal';

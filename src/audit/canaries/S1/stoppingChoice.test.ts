@@ -1,3 +1,4 @@
+// Audits that are stopped at their best moment, by three bounds.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../base/numerics/generators';
 import { epsilonOfError } from '../../estimation/accuracyBound';

@@ -1,3 +1,4 @@
+// Audits that choose their threshold after looking.
 import { expect, test } from 'vitest';
 import { hiddenStateEpsilon } from '../../../accounting';
 import { runToEnd } from '../../../base/numerics/generators';

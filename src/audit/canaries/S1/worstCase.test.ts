@@ -1,3 +1,4 @@
+// The worst case's audit: its draws, its report, and going on from a cut.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';

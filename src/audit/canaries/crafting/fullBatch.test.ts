@@ -1,3 +1,4 @@
+// A pass over the full batch: gradients, confidence and clipping.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashNormal } from '../../datasets/generated/counterHash';

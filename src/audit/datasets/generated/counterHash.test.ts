@@ -1,3 +1,4 @@
+// The hash that generated data are made of, at its published values.
 import { describe, expect, it } from 'vitest';
 import { hashNormal, hashUniform } from './counterHash';
 

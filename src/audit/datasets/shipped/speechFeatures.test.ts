@@ -1,3 +1,4 @@
+// The shipped features of sentences, with the sentence of every record.
 import { readFile } from 'node:fs/promises';
 import { deflateSync, strToU8 } from 'fflate';
 import { expect, it } from 'vitest';

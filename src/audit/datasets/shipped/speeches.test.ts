@@ -1,3 +1,4 @@
+// The shipped sentences that language models train on.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseSpeeches, SPEECHES_ASSET } from './speeches';

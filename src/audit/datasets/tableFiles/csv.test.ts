@@ -1,3 +1,4 @@
+// CSV as people and programs write it, to a table or to a refusal with its line.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../base/numerics/errors';

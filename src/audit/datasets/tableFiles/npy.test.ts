@@ -1,3 +1,4 @@
+// NumPy's NPY and NPZ files, to a table or to a refusal by name.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// The published estimator: the exact maximum over all thresholds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../../accounting';

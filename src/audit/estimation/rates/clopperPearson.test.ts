@@ -1,3 +1,4 @@
+// The exact bounds on a rate, against their defining equations.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';

@@ -1,3 +1,4 @@
+// Bounds on a rate that hold at every moment.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everCrossed } from '../../../../test/shared/everCrossed';

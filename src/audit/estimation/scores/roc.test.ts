@@ -1,3 +1,4 @@
+// Scores of two worlds at every threshold.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaUnderRoc, countAtMost, mergeSorted, rocCurve, sortScores, visitThresholds } from './roc';

@@ -1,3 +1,4 @@
+// The backends that a browser's worker chooses among, and when a card is asked for again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
 import { english } from '../../../base/sentences/sentence';

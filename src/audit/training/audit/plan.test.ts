@@ -1,3 +1,4 @@
+// The order in which a training audit's models are trained, and what is missing of it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AuditPart, type AuditStage, finishedModels, missing, planStages } from './plan';

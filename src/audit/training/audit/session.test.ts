@@ -1,3 +1,4 @@
+// A training audit from request to report, with stops, faults and resumption.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { smallRequest, threadEnvironment } from '../../../../test/shared/smallAudit';

@@ -1,3 +1,4 @@
+// Training in Node's threads is that of a single thread.
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
 import { compareBlocks } from '../../../../test/conformance/training/suite';

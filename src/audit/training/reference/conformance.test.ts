@@ -1,3 +1,4 @@
+// The reference backend in the suite that holds every backend.
 import { describe, it } from 'vitest';
 import { conformanceCases } from '../../../../test/conformance/training/suite';
 import { createReferenceBackend } from './referenceBackend';

@@ -1,3 +1,4 @@
+// The clipped gradient of one record, against differences of the loss.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModelShape } from '../../canaries/job';

@@ -1,3 +1,4 @@
+// The reference backend: a step by hand, its noise, and refusals by field.
 import { describe, expect, it } from 'vitest';
 import { philoxBlock } from '../../../base/numerics/philox';
 import type { TrainingJob } from '../../canaries/job';

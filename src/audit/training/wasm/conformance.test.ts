@@ -1,3 +1,4 @@
+// The WebAssembly backend in the suite that holds every backend, on both paths of its kernel.
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../../test/conformance/training/case';
 import { everyRowCases } from '../../../../test/conformance/training/everyRow';

@@ -1,3 +1,4 @@
+// The SIMD kernel's parts: memory, draws and normals.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKernel } from '../node/loadKernel';

@@ -1,3 +1,4 @@
+// The plan of blocks on a graphics card, within what the device allows.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomJob, randomTable } from '../../../../test/conformance/training/jobs';

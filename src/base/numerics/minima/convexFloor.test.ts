@@ -1,3 +1,4 @@
+// The floor of a convex function by three points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convexFloor } from './convexFloor';

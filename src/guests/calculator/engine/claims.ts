@@ -72,7 +72,7 @@ function known({ name, place: { path }, aliases }: FoundNumber): Recognised | nu
 
 const NAMELESS = 'nameless';
 
-/** `aside`: the text from its number to the end of its line, with its remark. */
+/** What a number of a text may be; `aside` is the text from its number to the end of its line, with its remark. */
 export function claimOf(
   found: FoundNumber,
   number: NamedNumber,

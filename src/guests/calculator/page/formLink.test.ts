@@ -1,3 +1,4 @@
+// The form's text in a link, there and back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';

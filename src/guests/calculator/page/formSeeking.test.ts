@@ -1,3 +1,4 @@
+// The form that seeks a number for the page's training.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';

@@ -1,3 +1,4 @@
+// The commands of `audit` over one plan say what one process says.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

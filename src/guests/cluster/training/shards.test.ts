@@ -1,3 +1,4 @@
+// Shards that are put together, and those that are refused.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// The words on the crowd's audit claim no more than it counted.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import type { CrowdFindings } from '../engine/findings';

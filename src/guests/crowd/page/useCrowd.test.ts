@@ -1,3 +1,4 @@
+// The crowd's progress on the page.
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';

@@ -1,3 +1,4 @@
+// Rows of features from what a model gives, or why they cannot be trained on.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { said } from '../../../base/sentences/plain';

@@ -1,3 +1,4 @@
+// What a model's files say of themselves, held against one another.
 import { describe, expect, test } from 'vitest';
 import { makeDemonstration } from '../testing/demonstration';
 import { DEMONSTRATION } from './demonstration';

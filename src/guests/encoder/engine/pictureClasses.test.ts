@@ -1,3 +1,4 @@
+// The class of a picture by its path.
 import { expect, test } from 'vitest';
 import { english } from '../../../base/sentences/sentence';
 import { sortPictures } from './pictureClasses';

@@ -1,3 +1,4 @@
+// Pictures resampled to what a model takes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillPicture, type Pixels } from './pixels';

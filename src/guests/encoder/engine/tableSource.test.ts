@@ -1,3 +1,4 @@
+// A table as records for a model, with refusals by place.
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../audit/datasets/tableFiles/csv';
 import { english } from '../../../base/sentences/sentence';

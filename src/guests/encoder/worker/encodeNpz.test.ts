@@ -1,3 +1,4 @@
+// The file of features is read back as it was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelText } from '../../../audit/datasets/tableFiles/labels';

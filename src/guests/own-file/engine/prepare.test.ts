@@ -1,3 +1,4 @@
+// A reader's table as the splits of an audit, or a refusal by place.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeNpy } from '../../../../test/shared/encodeNpy';

@@ -1,3 +1,4 @@
+// The attack on the two worlds' models: the ratio, the threshold and the claim.
 import { describe, expect, it } from 'vitest';
 import { fillNormal } from '../../../base/numerics/randomStreams';
 import { attackWorlds } from './attack';

@@ -1,3 +1,4 @@
+// The fields of the scenario that enter what is asked of the two worlds' worker.
 import { expect, test } from 'vitest';
 import { fieldsThatEnter } from '../../../../test/shared/whatEnters';
 import { DERIVED } from '../derived';

@@ -1,3 +1,4 @@
+// The requests of the two worlds: a few models first, then all.
 import { expect, test, vi } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
 import { tableServed } from '../../../../test/shared/tableServed';

@@ -1,3 +1,4 @@
+// The saved files of the two worlds, byte for byte.
 import { expect, test, vi } from 'vitest';
 import { savedText } from '../../../../test/shared/savedText';
 import { said } from '../../../base/sentences/plain';

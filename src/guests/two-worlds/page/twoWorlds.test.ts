@@ -1,3 +1,4 @@
+// The two worlds as text in a scenario.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkScenario, DEFAULT_SCENARIO } from '../../../scenario';

@@ -1,3 +1,4 @@
+// The words on wrong guesses in the two worlds.
 import { expect, test } from 'vitest';
 import type { Answered } from './worldsRequest';
 import { attackSentence } from './worldsWords';

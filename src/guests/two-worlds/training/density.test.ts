@@ -1,3 +1,4 @@
+// The density of models' boundaries, against a look at every cell.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marginAt } from '../engine/margin';

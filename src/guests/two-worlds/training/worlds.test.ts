@@ -1,3 +1,4 @@
+// The training of the two worlds: margins, steps and twins.
 import { describe, expect, it } from 'vitest';
 import { drawInitial } from '../../../audit/training/draws';
 import { paddedIndices, parameterLayout } from '../../../audit/training/layout';

@@ -1,3 +1,4 @@
+// The code that puts a figure into another page.
 import { describe, expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, SHOWABLE } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';

@@ -1,3 +1,4 @@
+// A chance in words, never said smaller than it is.
 import { expect, test } from 'vitest';
 import { chanceDenominator, chanceText, timesText } from './chanceText';
 

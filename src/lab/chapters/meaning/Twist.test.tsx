@@ -1,3 +1,4 @@
+// The smaller of two bounds on a guess, as it is told.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Twist } from './Twist';

@@ -1,3 +1,4 @@
+// The trainings that have a place on a chart, or what is said.
 import { expect, test } from 'vitest';
 import { drawnMembers, undrawnText } from './drawnMembers';
 

@@ -1,3 +1,4 @@
+// A family of trainings around the page's own.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../base/numerics/generators';

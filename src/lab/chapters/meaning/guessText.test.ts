@@ -1,3 +1,4 @@
+// A chance in per cent, on its safe side.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessText, meanAtMostText } from './guessText';

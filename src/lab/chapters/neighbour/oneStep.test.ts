@@ -1,3 +1,4 @@
+// One step: clipping, moves and densities.
 import { describe, expect, test } from 'vitest';
 import { totalVariation } from '../../../accounting';
 import { alongChange, clip, contributions, distance, length, stepDensity, stepVariation } from './oneStep';

@@ -1,3 +1,4 @@
+// The data of chapter 2's curves, as tabled and as drawn.
 import { expect, test } from 'vitest';
 import type { ProfileCurves } from '../../../work';
 import { profileData, withinPlot } from './curvesData';

@@ -1,3 +1,4 @@
+// The words on the moment at which an audit is read.
 import { expect, test } from 'vitest';
 import type { CanaryAudit } from '../../../work';
 import { beyondAddRemove, curveContradicted, momentOf, momentWords } from './verdictWords';

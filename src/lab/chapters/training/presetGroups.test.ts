@@ -1,3 +1,4 @@
+// The groups of recorded trainings.
 import { expect, test } from 'vitest';
 import { english } from '../../../base/sentences/sentence';
 import { TRAINING_PRESETS } from '../../../scenario';

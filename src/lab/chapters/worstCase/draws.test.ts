@@ -1,3 +1,4 @@
+// The draws under a threshold, and when they still count.
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../audit/canaries/S1/scoreSample';
 import { type Draws, drawnAfresh, movedThreshold, PLANNED } from './DrawnFor';

@@ -1,3 +1,4 @@
+// The summary of the live figure in words.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';

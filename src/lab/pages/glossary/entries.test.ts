@@ -1,3 +1,4 @@
+// The entries of the glossary and their addresses.
 import { expect, test } from 'vitest';
 import { attributeOf, elementsNamed } from '../../../base/language/content';
 import TEXT from '../../../content/en/pages/glossary.mdx';

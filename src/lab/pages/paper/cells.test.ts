@@ -1,3 +1,4 @@
+// The settings of the paper's recorded figures.
 import { expect, test } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilon } from '../../../accounting';

@@ -1,7 +1,7 @@
 // The toy of "UniAud" (Equation 10), trained by src/oneRun/canaries/coreFeatureToy.ts. Data; a test trains it anew.
 
 export interface ToyPoint {
-  /** 1: the label decides the core feature. 0: the features say nothing about the label. */
+  /** Whether the label decides the core feature (1), or the features say nothing about the label (0). */
   core: 0 | 1;
   /** b, the scale of each record's own noise. */
   noise: number;

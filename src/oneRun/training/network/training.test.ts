@@ -1,3 +1,4 @@
+// The training of networks, against DP-SGD as it is written.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkCases } from '../../../../test/conformance/oneRun/network';

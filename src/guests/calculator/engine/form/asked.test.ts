@@ -1,3 +1,4 @@
+// What the form asks of the accountants, from answers, rows and targets.
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
 import { proposing, saysPoisson } from '../../testing/proposals';

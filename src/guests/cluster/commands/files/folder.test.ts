@@ -1,3 +1,4 @@
+// The folder of a plan: nothing is half written, and nothing of others replaced.
 import { execFileSync } from 'node:child_process';
 import {
   lstatSync,

@@ -1,3 +1,4 @@
+// The scripts and manifests that a scheduler is given.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

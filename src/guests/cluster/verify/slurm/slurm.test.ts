@@ -1,3 +1,4 @@
+// An array of shards on a real Slurm of one node.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

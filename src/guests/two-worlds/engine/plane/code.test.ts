@@ -1,3 +1,4 @@
+// The code of a plane in a link, there and back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../../base/numerics/errors';

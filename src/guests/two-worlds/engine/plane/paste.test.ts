@@ -1,3 +1,4 @@
+// Records that are pasted as a plane.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../../base/numerics/errors';

@@ -1,3 +1,4 @@
+// The chart of many records at once.
 import { expect, test } from 'vitest';
 import type { RecordsMember } from '../../../../work';
 import { attackOnLabels, MANY_FAILURES, manyChart, medianOf } from './manyChart';

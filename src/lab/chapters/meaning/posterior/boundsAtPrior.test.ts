@@ -1,3 +1,4 @@
+// The bounds on a guess at one prior.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../../base/numerics/generators';
 import { gdpCurve } from '../../../../risk/curve';

@@ -1,3 +1,4 @@
+// The squares that tell a chance.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markPlan, markShapes } from './marks';

@@ -1,3 +1,4 @@
+// What is expected of bounds when delta moves.
 import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { runToEnd } from '../../../../base/numerics/generators';

@@ -1,3 +1,4 @@
+// The names of the drawn dots cover nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textWidth } from '../../../figure/measureText';

@@ -1,3 +1,4 @@
+// The drawn step is a step of DP-SGD.
 import { describe, expect, test } from 'vitest';
 import { clipTo, length } from '../oneStep';
 import { type AnaRecord, drawnStep, STEP_RECORDS } from './drawnStep';

@@ -1,3 +1,4 @@
+// The moments of the played step.
 import { expect, test } from 'vitest';
 import { drawnStep } from './drawnStep';
 import { LAST, nextStop, stepMomentAt, stopBefore } from './timeline';

@@ -1,3 +1,4 @@
+// The settings of a watched run, and when a reading is explored.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';

@@ -1,3 +1,4 @@
+// The words on a watched run.
 import { expect, test } from 'vitest';
 import type { OneRunReply } from '../../../../work';
 import { backendText, runProgressText, trainedText } from './runWords';

@@ -1,3 +1,4 @@
+// The saved files of a watched run, byte for byte.
 import { expect, test } from 'vitest';
 import { savedText } from '../../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../../../scenario';

@@ -1,3 +1,4 @@
+// The shapes of a watched run's picture.
 import { expect, test } from 'vitest';
 import type { RankedMoment } from '../../../../work';
 import { layoutOf } from './layout';

@@ -1,3 +1,4 @@
+// The field of ratios and its contours.
 import { describe, expect, test } from 'vitest';
 import { BANDS, bandsOf, colourOf, contourLines, coverPath, fieldOf } from './mapField';
 import { contourPlaces, regionPlaces } from './mapLabels';

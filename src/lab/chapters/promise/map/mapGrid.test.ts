@@ -1,3 +1,4 @@
+// The grid of settings that the map covers.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import { cellAt, mapRequest, nearest } from './mapGrid';

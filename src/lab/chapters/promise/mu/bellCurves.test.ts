@@ -1,3 +1,4 @@
+// The pair of bells that shows a mu.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bellsOf } from './MuPart';

@@ -1,3 +1,4 @@
+// The mark and the colour of every attack.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';

@@ -1,3 +1,4 @@
+// Labels in a column, kept apart.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stackLabels } from './stackLabels';

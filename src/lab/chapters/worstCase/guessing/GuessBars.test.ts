@@ -1,3 +1,4 @@
+// The words on the limits of a game.
 import { expect, test } from 'vitest';
 import { barsOf } from './GuessBars';
 

@@ -1,3 +1,4 @@
+// The shares of right guesses that guarantees allow.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// The rounds of the game and their tally.
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { byThreshold, type Diagnosis, drawsOf, gameTally, LONG, roundsOf, stackDots } from './game';

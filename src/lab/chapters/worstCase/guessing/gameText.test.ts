@@ -1,3 +1,4 @@
+// The text and the picture of a shared game.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

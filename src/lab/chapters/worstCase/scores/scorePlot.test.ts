@@ -1,3 +1,4 @@
+// The axis, the heaps and the areas of the worst case's scores.
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { areaPath, binOf, heapDensity, SCORE_BINS, scorePlot } from './scorePlot';

@@ -1,3 +1,4 @@
+// The charts of bounds on secrets.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../../base/numerics/generators';
 import { gdpCurve } from '../../../../risk/curve';

@@ -1,3 +1,4 @@
+// The kinds of secrets, from tables, passwords and surnames.
 import { expect, test } from 'vitest';
 import { countedSecret, passwordSecret, SURNAME } from './secretKinds';
 

@@ -1,3 +1,4 @@
+// The chart of means and its axes.
 import { expect, test } from 'vitest';
 import { meansData } from './meansData';
 

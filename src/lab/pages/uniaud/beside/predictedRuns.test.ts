@@ -1,3 +1,4 @@
+// The runs behind predictions on one run.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import {

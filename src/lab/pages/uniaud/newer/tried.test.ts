@@ -1,3 +1,4 @@
+// The numbers in the text on newer bounds, computed anew.
 import { expect, test } from 'vitest';
 import { gdpEpsilon } from '../../../../accounting';
 import { oneRunEpsLowerExact } from '../../../../oneRun/estimation/exactBound';
