@@ -863,6 +863,8 @@ class Queries:
         v: Optional[int] = None,
         k: Optional[int] = None,
         file: Optional[str] = None,
+        inFile: Optional[str] = None,
+        outFile: Optional[str] = None,
         scoreColumn: Optional[str] = None,
         worldColumn: Optional[str] = None,
         inScores: Optional[Sequence[Union[float, Literal["inf", "-inf"]]]] = None,
@@ -882,8 +884,9 @@ class Queries:
         The first is four counts at one threshold that was fixed beforehand, with watched.
         The second is right guesses in one training run (m r v, k), by the exact bound, with r fixed
         beforehand.
-        The third is scores, as file or as inScores and outScores.
-        trainings many means that each score comes from a run of its own.
+        The third is scores, as file, as inFile and outFile, or as inScores and outScores.
+        trainings many means that each score comes from a run of its own. So it is where trainings is left
+        out, and remarks says it then.
         Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split
         learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed
         beforehand (Bonferroni).
@@ -896,7 +899,12 @@ class Queries:
         "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.
         game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are
         substitute.
-        file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').
+        file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z'), or one
+        column for each world with the names in and out.
+        It may be an array of NumPy (NPY) of two columns, or JSON: rows of a score and a world, or lists
+        with the names in and out.
+        inFile and outFile are a file for each world, each with one list of scores, in NPY, in JSON or one
+        score a line.
         columns says which columns were taken. Where two could be meant, scoreColumn and worldColumn choose,
         each by its name or its number.
         lower means that smaller scores speak for z, as losses do.
@@ -1605,7 +1613,7 @@ class Queries:
         steps: Optional[int] = None,
         stepsPerEpoch: Optional[int] = None,
         epochs: Optional[int] = None,
-        sampling: Optional[Literal["poisson", "fixed-size", "random-allocation", "any-order"]] = None,
+        sampling: Optional[Literal["poisson", "fixed-size", "random-allocation", "any-order", "unknown"]] = None,
         recordsPerPerson: Optional[int] = None,
         records: Optional[int] = None,
         largestBatch: Optional[int] = None,

@@ -15,7 +15,7 @@ import { setting } from './quantities';
 import { CLIPPING_NORM, checkReportRequest } from './request';
 import { possibleRuns } from './run';
 import type { ReportAdjacency, ReportedGuarantee, ReportRequest } from './types';
-import { numbersOf } from './ways';
+import { reportedNumbers } from './ways';
 
 export interface RegistryRequest extends Omit<ReportRequest, 'values' | 'language'> {
   /** Clipping norm C, above 0; left out: TODO. */
@@ -214,7 +214,7 @@ export function* registryRecordInSteps(request: RegistryRequest): Generator<void
   checkReportRequest(request);
   if (request.clippingNorm !== undefined) requireNumber('clippingNorm', request.clippingNorm, CLIPPING_NORM);
   checkDelta(request.delta);
-  const { guarantees } = yield* numbersOf(possibleRuns(request), request.delta, []);
+  const { guarantees } = yield* reportedNumbers(possibleRuns(request), request.delta, []);
   return registryRecordOf(request, guarantees);
 }
 

@@ -11,7 +11,7 @@ import { paragraphOf } from './paragraph';
 import { checkReportRequest, DEFAULT_VALUES } from './request';
 import { possibleRuns } from './run';
 import type { ReportRequest, RunOfReport, RunReport } from './types';
-import { numbersOf } from './ways';
+import { reportedNumbers } from './ways';
 
 /** What describes the run, without what is asked of its report. */
 function describedIn({
@@ -35,7 +35,7 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
   const [run] = runs;
   checkDelta(request.delta);
   const { language = 'en', unit = 'record', values = DEFAULT_VALUES, delta } = request;
-  const numbers = yield* numbersOf(runs, delta, values);
+  const numbers = yield* reportedNumbers(runs, delta, values);
   const found = {
     ...{ version, date: request.date ?? null, link: request.link ?? null, ...numbers },
     unit: (request.recordsPerPerson ?? 1) > 1 ? ('person' as const) : unit,

@@ -39,7 +39,7 @@ export interface HoldsForAll extends Holds {
 }
 
 /** The numbers of the run; of several that it may have been, those that hold for each, and each one's own beside them. */
-export function* numbersOf(
+export function* reportedNumbers(
   runs: readonly AnyRun[],
   delta: number,
   values: readonly number[],

@@ -34,7 +34,7 @@ import {
   numberIn,
   text,
 } from '../../../work/queries/vocabulary';
-import { type ReadingOptions, readScores, readWorlds } from '../engine/scoreReader';
+import { type ReadingOptions, readScores, readScoresOfWorlds } from '../engine/scoreReader';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const TRAININGS = ['many', 'one'] as const;
@@ -110,7 +110,10 @@ type ScorePaths = Readonly<Record<'file', string>> | Readonly<Record<'inFile' | 
 const scoresIn = (paths: ScorePaths, options: ReadingOptions): Promise<ReaderScores> =>
   'file' in paths
     ? readScores(opened(paths.file, 'file'), options)
-    : readWorlds({ in: opened(paths.inFile, 'inFile'), out: opened(paths.outFile, 'outFile') }, options);
+    : readScoresOfWorlds(
+        { in: opened(paths.inFile, 'inFile'), out: opened(paths.outFile, 'outFile') },
+        options,
+      );
 
 function pathField(query: read.Query, field: string): string | null {
   const path = query[field];

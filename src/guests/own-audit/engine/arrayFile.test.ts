@@ -7,7 +7,7 @@ import { InputError } from '../../../base/numerics/errors';
 import { asSentence } from '../../../base/sentences/plain';
 import { english } from '../../../base/sentences/sentence';
 import type { ReaderScores } from '../../../scoreAudit/readerScores';
-import { type ReadingOptions, readScores, readWorlds } from './scoreReader';
+import { type ReadingOptions, readScores, readScoresOfWorlds } from './scoreReader';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -62,13 +62,13 @@ describe('NPY', () => {
 
   test('a list of each world', async () => {
     const [one, other] = [npy([3], [1, 2, Infinity]), npy([2, 1], [0, -1], { type: 'i4' })];
-    expect(worlds(await readWorlds({ in: file(one), out: file(other, 7) }, {}))).toEqual([
+    expect(worlds(await readScoresOfWorlds({ in: file(one), out: file(other, 7) }, {}))).toEqual([
       [1, 2, Infinity],
       [0, -1],
     ]);
     expect(await refusalOf(read(one))).toMatch(/^These 3 scores say nothing of a world\. Give a second file/);
     const table = npy([3, 2], ROWS);
-    expect(await refusalOf(readWorlds({ in: file(one), out: file(table) }, {}))).toContain(
+    expect(await refusalOf(readScoresOfWorlds({ in: file(one), out: file(table) }, {}))).toContain(
       'one of them has several columns',
     );
   });
@@ -142,7 +142,7 @@ describe('JSON', () => {
 
   test('a list of each world, and one number a line', async () => {
     const both = { in: file(bytesOf('[1, "-inf"]')), out: file(bytesOf('score\n# two\n0,5\n2e-1\n')) };
-    expect(worlds(await readWorlds(both, {}))).toEqual([
+    expect(worlds(await readScoresOfWorlds(both, {}))).toEqual([
       [1, -Infinity],
       [0.5, 0.2],
     ]);
@@ -182,7 +182,9 @@ test('whatever bytes come, an answer or an error of its own', async () => {
         if (head === header) bytes[at % header.length] = more[0] ?? 0;
         await read(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(InputError));
         const both = { in: file(bytes, 5), out: file(bytes) };
-        await readWorlds(both, {}).catch((error: unknown) => expect(error).toBeInstanceOf(InputError));
+        await readScoresOfWorlds(both, {}).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(InputError),
+        );
       },
     ),
     { numRuns: size(300, 5000) },

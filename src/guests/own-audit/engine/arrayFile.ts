@@ -2,11 +2,11 @@
 import { parseNpy } from '../../../audit/datasets/tableFiles/npy';
 import { asSentence } from '../../../base/sentences/plain';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
-import { type Cell, type ScoreArray, type ScoreList, type ScoreTable, worldsOf } from './arrayScores';
+import { type ScoreArray, type ScoreCell, type ScoreList, type ScoreTable, worldsOf } from './arrayScores';
 import { type ColumnsChosen, cellNumber } from './columns';
 import { SCORE_FILE } from './sentences';
 
-const listOf = (cells: readonly Cell[] | Float64Array): ScoreList => ({
+const listOf = (cells: readonly ScoreCell[] | Float64Array): ScoreList => ({
   kind: 'list',
   length: cells.length,
   cell: (row) => cells[row],
@@ -32,13 +32,13 @@ export function arrayOfNpy(bytes: Uint8Array, field: string): ScoreArray {
   };
 }
 
-type Json = Cell | readonly Json[] | { readonly [name: string]: Json };
+type Json = ScoreCell | readonly Json[] | { readonly [name: string]: Json };
 type Listed = readonly Json[];
 
 const isList = (value: Json): value is Listed => Array.isArray(value);
 const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !isList(value);
-const isCell = (value: Json): value is Cell => !isList(value) && !isObject(value);
+const isCell = (value: Json): value is ScoreCell => !isList(value) && !isObject(value);
 
 /** Infinite numbers as Python writes them, which JSON does not have. */
 const BARE_INFINITY = /(?<=[[,:\s])-?Infinity(?=[\],}\s])/g;
@@ -60,7 +60,7 @@ const otherJson = () => ROW_REFUSALS.malformed(SCORE_FILE.otherJson);
 
 function cellsOf(list: Listed): ScoreList {
   if (!list.every(isCell)) throw otherJson();
-  return listOf(list as readonly Cell[]);
+  return listOf(list as readonly ScoreCell[]);
 }
 
 /** Rows of cells, each of as many as the first. */
@@ -75,13 +75,13 @@ function tableOfRows(rows: readonly Listed[]): ScoreTable {
   }
   return {
     ...{ kind: 'table', names: null, rows: rows.length, columns },
-    cell: (row, column) => rows[row]?.[column] as Cell,
+    cell: (row, column) => rows[row]?.[column] as ScoreCell,
   };
 }
 
 function tableOfObjects(rows: readonly { readonly [name: string]: Json }[]): ScoreTable {
   const names = Object.keys(rows[0] ?? {});
-  const cell = (row: number, column: number): Cell => {
+  const cell = (row: number, column: number): ScoreCell => {
     const [of, name] = [rows[row] ?? {}, names[column] as string];
     const value = Object.hasOwn(of, name) ? of[name] : undefined;
     return isCell(value) ? value : JSON.stringify(value);

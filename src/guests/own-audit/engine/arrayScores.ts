@@ -4,16 +4,16 @@ import { readerScores } from '../../../scoreAudit/readerScores';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import {
   type ColumnsChosen,
+  type ColumnTable,
   cellNumber,
-  rolesOf,
+  columnRoles,
   shownCell,
-  type Table,
   worldOf,
   worldOfName,
 } from './columns';
 import { SCORE_FILE } from './sentences';
 
-export type Cell = number | string | boolean | null | undefined;
+export type ScoreCell = number | string | boolean | null | undefined;
 
 export interface ScoreTable {
   kind: 'table';
@@ -21,14 +21,14 @@ export interface ScoreTable {
   names: readonly string[] | null;
   columns: number;
   rows: number;
-  cell: (row: number, column: number) => Cell;
+  cell: (row: number, column: number) => ScoreCell;
 }
 
 /** Scores that say nothing of a world. */
 export interface ScoreList {
   kind: 'list';
   length: number;
-  cell: (row: number) => Cell;
+  cell: (row: number) => ScoreCell;
 }
 
 /** Lists of both worlds, which need not be of one length. */
@@ -49,10 +49,10 @@ export interface Taking {
 
 const remedy = SCORE_FILE.scoreForEveryRun;
 
-const textOf = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell));
+const textOf = (cell: ScoreCell): string => (cell === null || cell === undefined ? '' : String(cell));
 
 /** The same as of its text, at once for a number, of which a file has millions. */
-const worldOfCell = (cell: Cell): boolean | null =>
+const worldOfCell = (cell: ScoreCell): boolean | null =>
   typeof cell === 'number'
     ? cell === 1
       ? true
@@ -62,7 +62,7 @@ const worldOfCell = (cell: Cell): boolean | null =>
     : worldOf(textOf(cell));
 
 /** A number, or a text that is one; a truth value is none. */
-function scoreOf(cell: Cell, row: number): number {
+function scoreOf(cell: ScoreCell, row: number): number {
   const value =
     typeof cell === 'number' ? cell : typeof cell === 'string' ? cellNumber(cell, ',') : Number.NaN;
   if (!Number.isNaN(value)) return value;
@@ -95,7 +95,7 @@ const ofWorlds = ({ in: one, out: other, taken }: ScoreWorlds, { sign, most }: T
   return ofBoth(valuesOf(one, sign), valuesOf(other, sign), taken);
 };
 
-function described({ names, columns, rows, cell }: ScoreTable): Table {
+function described({ names, columns, rows, cell }: ScoreTable): ColumnTable {
   const at = Array.from({ length: columns }, (_, column) => column);
   const named = at.map((column) => {
     let count = 0;
@@ -110,7 +110,7 @@ function described({ names, columns, rows, cell }: ScoreTable): Table {
   };
 }
 
-function noWorld(cell: Cell, row: number): Error {
+function noWorld(cell: ScoreCell, row: number): Error {
   const said = textOf(cell);
   return ROW_REFUSALS.malformed(
     said === ''
@@ -124,7 +124,7 @@ function ofTable(table: ScoreTable, { sign, chosen, most }: Taking): ReaderScore
   checkCount(rows, most);
   if (rows === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRows);
   const of = described(table);
-  const { score, world } = rolesOf(of, chosen, SCORE_FILE.whichArrayColumns({ columns }));
+  const { score, world } = columnRoles(of, chosen, SCORE_FILE.whichArrayColumns({ columns }));
   const [original, substituted]: [number[], number[]] = [[], []];
   for (let row = 0; row < rows; row++) {
     const isOriginal = worldOfCell(cell(row, world));

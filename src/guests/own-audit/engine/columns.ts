@@ -127,7 +127,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 /** What each column holds, in the rows that are known. */
-export interface Table {
+export interface ColumnTable {
   /** By the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
@@ -137,7 +137,7 @@ export interface Table {
   named: readonly number[];
 }
 
-function tableOf(lines: readonly ScoreLine[], separator: Separator): Table {
+function tableOf(lines: readonly ScoreLine[], separator: Separator): ColumnTable {
   const rows = lines.map(({ text }) => columnCells(text, separator));
   const [head] = rows as [string[]];
   const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(cellNumber(cell, separator)));
@@ -151,7 +151,7 @@ function tableOf(lines: readonly ScoreLine[], separator: Separator): Table {
   };
 }
 
-function columnChosen(role: Role, chosen: string, { names }: Table): number {
+function columnChosen(role: Role, chosen: string, { names }: ColumnTable): number {
   const wanted = chosen.trim();
   const exact = names.indexOf(wanted);
   if (exact >= 0) return exact;
@@ -165,14 +165,14 @@ function columnChosen(role: Role, chosen: string, { names }: Table): number {
 }
 
 /** Two columns could be meant, and a bound from the wrong one would mean nothing. */
-function ambiguous(role: Role, candidates: readonly number[], { names }: Table): Error {
+function ambiguous(role: Role, candidates: readonly number[], { names }: ColumnTable): Error {
   const { field, words } = ROLES[role];
   const [one, other] = candidates.map((at) => shownCell(names[at])) as [Sentence, Sentence];
   return refusals(field).inconsistent(SCORE_FILE.twoColumns({ one, other, what: words, field }));
 }
 
 /** The column of a role by the columns' names; one called as the world that holds something else is none. Null if no name says it. */
-function columnByName(role: Role, table: Table, other: number | null): number | null {
+function columnByName(role: Role, table: ColumnTable, other: number | null): number | null {
   const candidates = [...table.names.keys()].filter(
     (at) =>
       table.header &&
@@ -185,13 +185,17 @@ function columnByName(role: Role, table: Table, other: number | null): number | 
 }
 
 /** The column, of two without telling names, that holds worlds. */
-function worldOfTwo(table: Table): number {
+function worldOfTwo(table: ColumnTable): number {
   if (table.worlds[0] && table.worlds[1]) throw ambiguous('world', [0, 1], table);
   return table.named[0] > table.named[1] ? 0 : 1;
 }
 
 /** Throws an InputError where two columns could be meant, and with what is `missing` where none is known to be. */
-export function rolesOf(table: Table, chosen: ColumnsChosen, missing: Sentence): Record<Role, number> {
+export function columnRoles(
+  table: ColumnTable,
+  chosen: ColumnsChosen,
+  missing: Sentence,
+): Record<Role, number> {
   const given = (role: Role) => (chosen[role]?.trim() ? columnChosen(role, chosen[role], table) : null);
   let [score, world] = [given('score'), given('world')];
   if (score !== null && score === world)
@@ -223,7 +227,7 @@ export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {
   const table = tableOf(lines, separator);
   const { names, header } = table;
   const missing = SCORE_FILE.whichColumns({ line: first.number, cells: names.length });
-  const { score, world } = rolesOf(table, chosen, missing);
+  const { score, world } = columnRoles(table, chosen, missing);
   const taken = { score: names[score], world: names[world] };
   return { separator, cells: names.length, header, score, world, taken };
 }

@@ -309,7 +309,7 @@ export async function readScores(file: FilePieces, options: ReadingOptions): Pro
 }
 
 /** The same of two files, each with the scores of one world: an array of one dimension, a list in JSON, or a number a line. */
-export async function readWorlds(
+export async function readScoresOfWorlds(
   files: Readonly<Record<'in' | 'out', FilePieces>>,
   options: ReadingOptions,
 ): Promise<ReaderScores> {

@@ -18,7 +18,7 @@ import { type OwnScoreView, scoreView } from '../../../scoreAudit/scoreView';
 import type { ScoreSettings } from '../../../scoreAudit/settings';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
-import { readScores, readWorlds } from '../engine/scoreReader';
+import { readScores, readScoresOfWorlds } from '../engine/scoreReader';
 import { SCORE_FILE } from '../engine/sentences';
 
 type AuditMaterial =
@@ -102,7 +102,7 @@ export function ownAuditQueries() {
     const scores =
       outFile === null
         ? await readScores(opened(file), { sign, columns })
-        : await readWorlds({ in: opened(file), out: opened(outFile) }, { sign, columns });
+        : await readScoresOfWorlds({ in: opened(file), out: opened(outFile) }, { sign, columns });
     kept = { name, scores };
     return scores;
   };

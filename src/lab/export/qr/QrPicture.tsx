@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { type QrModules, qrCode } from './qrCode';
 
 /** The light modules around a code. */
-export const MARGIN = 4;
+export const QUIET_MARGIN = 4;
 
 const pathOf = ({ size, isDark }: QrModules): string =>
   Array.from({ length: size * size }, (_, i) => [i % size, Math.floor(i / size)] as const)
-    .map(([x, y]) => (isDark(x, y) ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : ''))
+    .map(([x, y]) => (isDark(x, y) ? `M${x + QUIET_MARGIN} ${y + QUIET_MARGIN}h1v1h-1z` : ''))
     .join('');
 
 interface QrPictureProps {
@@ -21,7 +21,7 @@ interface QrPictureProps {
 export function QrPicture({ link, label, className }: QrPictureProps) {
   const modules = useMemo(() => qrCode(link), [link]);
   if (modules === null) return null;
-  const side = modules.size + 2 * MARGIN;
+  const side = modules.size + 2 * QUIET_MARGIN;
   return (
     <svg
       className={className}

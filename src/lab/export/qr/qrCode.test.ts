@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { size } from '../../../../test/statistics/size';
-import { MARGIN } from './QrPicture';
+import { QUIET_MARGIN } from './QrPicture';
 import { type QrModules, qrCode } from './qrCode';
 
 /** Px of a module. */
 const SCALE = 4;
 
 function read({ size: side, isDark }: QrModules): string | undefined {
-  const width = SCALE * (side + 2 * MARGIN);
+  const width = SCALE * (side + 2 * QUIET_MARGIN);
   const pixels = new Uint8ClampedArray(4 * width * width).fill(255);
   for (let y = 0; y < width; y++)
     for (let x = 0; x < width; x++) {
-      const [column, row] = [x, y].map((at) => Math.floor(at / SCALE) - MARGIN) as [number, number];
+      const [column, row] = [x, y].map((at) => Math.floor(at / SCALE) - QUIET_MARGIN) as [number, number];
       if (isDark(column, row)) pixels.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
     }
   return jsQR(pixels, width, width)?.data;
