@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DEFAULT_SCENARIO } from '../../../scenario';
+import { CHAPTER_NAMES } from '../../chapters/frame/names';
+import { ResultsContext } from '../../state/results';
+import { Teaching } from './Teaching';
+
+test('the page is drawn whole, with every component that its text names', () => {
+  // its handout asks the store for nothing before someone wants it
+  const results = { store: {}, withCurves: {} } as never;
+  const html = renderToStaticMarkup(
+    <ResultsContext value={results}>
+      <Teaching scenario={DEFAULT_SCENARIO} snapshot={{} as never} />
+    </ResultsContext>,
+  );
+  for (const { id } of CHAPTER_NAMES) expect(html).toContain(`#${id}">Chapter `);
+  expect(html).toContain('page=questions#broken">With numbers</a>');
+  expect(html).toContain('id="handout"');
+});
