@@ -7,6 +7,7 @@ import type {
   ErrorRates,
   LastResort,
   Mechanism,
+  PowerBounds,
   Verified,
 } from '../types';
 import type { Profile } from './implied/split';
@@ -29,6 +30,8 @@ export interface Adjacency {
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
   /** By the fast methods, convex in e^epsilon, where the adjacency has one. For q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
+  /** f by the fast methods, where they know it from both sides. For q < 1 and T > 1. */
+  inverted?(mechanism: Mechanism): PowerBounds;
   /** Bounds on f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

@@ -49,6 +49,7 @@ import { endsOfParts } from './implied/partEnds';
 import { largerPairProfile, pairProfile } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
 import { sharesAtCeiling, wholeShares } from './implied/wholeShares';
+import { powerOfChanges } from './invertedPower';
 import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
 /** How far above the least of g, relatively, a split may lie. */
@@ -247,5 +248,6 @@ export const implied: Adjacency = {
   // where the best tests are nested, what add and remove imply is what the mechanism has
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
+  inverted: (mechanism) => powerOfChanges(removalThenAddition(mechanism)),
   curve: impliedCurve,
 };
