@@ -15,17 +15,11 @@ interface Place {
   upper: number;
 }
 
-interface Interval {
-  before: Place | undefined;
-  left: Place;
-  right: Place;
-  after: Place | undefined;
-  bound: number;
-}
-
 /** The same for all levels, so that those between them, which are found by halving, are so too. */
 const FIRST_HALVES = Array.from({ length: 41 }, (_, i) => 14 * (i / 40) ** 2);
 const MOST_PLACES = 400;
+/** How many errors of delta two lines through neighbouring values may be off by. */
+const NOISE = 4;
 /** How far the least may be from what is found, as a share of it and of what it lacks to 1. */
 const ENOUGH = 3e-6;
 const ROUNDING = 4 * Number.EPSILON;
@@ -50,33 +44,34 @@ export function powerOfGroup(addRemove: Profile): PowerBounds {
 /** No more than any of the theorem's lines at the level; null where too few values of the profile are known. */
 function leastLine(placeAt: (half: number) => Place | null, alpha: number): number | null {
   const lineAt = ({ x, upper }: Place) => (1 + x) * upper + x * x * alpha;
-  const first: Place[] = [];
-  let found = 1;
+  const places: Place[] = [];
+  let [found, noise] = [1, 0];
   for (const half of FIRST_HALVES) {
     const place = placeAt(half);
     if (place === null) break;
-    first.push(place);
+    places.push(place);
+    noise = Math.max(noise, NOISE * (1 - place.lower / place.upper));
     found = Math.min(found, lineAt(place));
     // of this line and all beyond, the second term alone is as much
     if (place.x * place.x * alpha >= found) break;
   }
-  if (first.length < 3) return null;
-  const beyond = first[first.length - 1].x ** 2 * alpha;
-  const intervals: Interval[] = [];
-  const push = (before: Place | undefined, left: Place, right: Place, after: Place | undefined) =>
-    intervals.push({ before, left, right, after, bound: boundOn({ before, left, right, after }, alpha) });
-  for (let i = 1; i < first.length; i++) push(first[i - 2], first[i - 1], first[i], first[i + 1]);
+  if (places.length < 3) return null;
+  const beyond = places[places.length - 1].x ** 2 * alpha;
+  /** Of the interval that begins with each place. */
+  const bounds = places.slice(1).map((_, i) => boundOn(places, i, alpha));
   for (let looked = 0; ; looked++) {
-    const lowest = intervals.reduce((a, b) => (b.bound < a.bound ? b : a));
-    const bound = Math.min(1, beyond, lowest.bound);
-    if (bound >= found * (1 - ENOUGH * (1 - found)) || looked === MOST_PLACES) return bound;
-    const { before, left, right, after } = lowest;
-    const middle = placeAt(0.5 * (left.half + right.half));
+    let lowest = 0;
+    for (let i = 1; i < bounds.length; i++) if (bounds[i] < bounds[lowest]) lowest = i;
+    const bound = Math.min(1, beyond, bounds[lowest]);
+    if (bound >= found * (1 - ENOUGH * (1 - found) - noise) || looked === MOST_PLACES) return bound;
+    const middle = placeAt(0.5 * (places[lowest].half + places[lowest + 1].half));
     if (middle === null) return bound;
     found = Math.min(found, lineAt(middle));
-    intervals.splice(intervals.indexOf(lowest), 1);
-    push(before, left, middle, right);
-    push(left, middle, right, after);
+    places.splice(lowest + 1, 0, middle);
+    bounds.splice(lowest, 0, 0);
+    // the new place serves the intervals on either side too
+    const last = Math.min(bounds.length - 1, lowest + 2);
+    for (let i = Math.max(0, lowest - 1); i <= last; i++) bounds[i] = boundOn(places, i, alpha);
   }
 }
 
@@ -87,8 +82,10 @@ interface Chord {
   slope: number;
 }
 
-/** No more than the theorem's line anywhere between the two. */
-function boundOn({ before, left, right, after }: Omit<Interval, 'bound'>, alpha: number): number {
+/** No more than the theorem's line anywhere between the `first` of these and the next. */
+function boundOn(places: readonly Place[], first: number, alpha: number): number {
+  const [before, left, right, after] = [-1, 0, 1, 2].map((i): Place | undefined => places[first + i]);
+  if (left === undefined || right === undefined) return Number.NEGATIVE_INFINITY;
   // as low as the values' ends allow; with no value after, that delta falls
   const beyond: Chord = {
     at: right.x,

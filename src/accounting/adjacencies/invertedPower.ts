@@ -5,10 +5,12 @@ import { type Changes, leastSplit, type Profile } from './implied/split';
 import { invertedErrors } from './invertedErrors';
 
 const ROUNDING = 4 * Number.EPSILON;
+/** By what share power may be too small where its complement is too small to be told more finely. */
+const NEXT_TO_ONE = [2e-7, 1e-6];
 
 /** Of a profile that is convex in e^epsilon. */
 export function powerOfProfile(profile: Profile): PowerBounds {
-  const errors = invertedErrors(profile);
+  const errors = invertedErrors(profile, NEXT_TO_ONE);
   return {
     powerAtLeast: (alpha) => errors(alpha)?.powerLower ?? null,
     deltaAtMost: (epsilon) => upperOf(profile(epsilon)),
@@ -23,7 +25,7 @@ const SPLIT_EXCESS = 1e-6;
 
 /** Of two changes one after the other (implied.ts): each leaves the next a level that is the power it has itself. */
 export function powerOfChanges(changes: Changes): PowerBounds {
-  const [first, second] = [invertedErrors(changes.first), invertedErrors(changes.second)];
+  const [first, second] = [changes.first, changes.second].map((each) => invertedErrors(each, NEXT_TO_ONE));
   const splits = new KnownSplits();
   return {
     powerAtLeast: (alpha) => {

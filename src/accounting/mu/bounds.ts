@@ -122,14 +122,12 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
   const lines = firstLines(lineAt, floor);
   if (lines === null) return null;
   let best = { lower: 0, alpha: 0.5, beta: 0.5 };
-  /** Each takes as long as many lines. False where the power is not known. */
-  const look = (corner: number): boolean => {
+  /** Each takes as long as many lines. */
+  const look = (corner: number): void => {
     const alpha = Math.max(floor, corner);
-    const power = powerAtLeast(alpha);
-    if (power === null) return false;
+    const power = powerAtLeast(alpha) ?? alpha;
     const lower = muOf(alpha, Math.min(1 - floor, Math.max(alpha, power)));
     if (lower > best.lower) best = { lower, alpha, beta: 1 - power };
-    return true;
   };
   for (let round = 0; ; round++) {
     const { pieces, corners, last } = brokenLine(lines, floor);
@@ -138,10 +136,13 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
     // no line is as high at its middle as at its corners, so that this is nearer to the curve
     const middles = pieces.map((_, i) => Math.sqrt(corners[i].alpha * corners[i + 1].alpha));
     const within = pieces.map((line, i) => muOf(middles[i], heightAt(line, middles[i])));
-    const highest = corners[heights.indexOf(most)].alpha;
-    const seemsHighest =
-      heights[0] < Math.max(...within) ? middles[within.indexOf(Math.max(...within))] : floor;
-    if (most > enoughOver(best.lower) && !look(round === 0 ? seemsHighest : highest)) return null;
+    if (round === 0) {
+      // mostly the highest, and if not, the middle of the piece that seems to be
+      look(floor);
+      const seems = Math.max(...within);
+      if (seems > enoughOver(best.lower)) look(middles[within.indexOf(seems)]);
+      if (best.lower === 0) return null;
+    } else if (most > enoughOver(best.lower)) look(corners[heights.indexOf(most)].alpha);
     const enough = enoughOver(best.lower);
     const narrowest = Math.sqrt(ENOUGH * best.lower);
     const known = new Set(lines.map(({ epsilon }) => epsilon));

@@ -65,10 +65,14 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
 /** As narrow as the certificate leaves a mu, absolutely or relatively. */
 const NARROW = 5e-5;
 
-/** Narrow, or with nothing to be told at errors above the floor. */
-function isAllThereIs({ lower, upper }: MuBounds, floor: number): boolean {
-  if (upper === Infinity) return lower >= normalUpperQuantile(floor) - normalUpperQuantile(1 - floor);
-  return upper - lower <= NARROW * Math.max(1, upper);
+/** Type-II errors of which the inversion tells all that anybody does, although its own errors leave them few digits. */
+const FEW_DIGITS = { from: 1e-6, to: 1e-3 };
+
+/** Whether the certificate would not tell more. */
+function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean {
+  const isNarrow = upper < Infinity && upper - lower <= NARROW * Math.max(1, upper);
+  const isAboveFloor = lower >= normalUpperQuantile(floor) - normalUpperQuantile(1 - floor);
+  return isNarrow || isAboveFloor || (beta > FEW_DIGITS.from && beta < FEW_DIGITS.to);
 }
 
 /** By the inversion, and where that refuses, or leaves more than it should, by the certificate as well. */
@@ -78,7 +82,9 @@ function boundsOf(certified: Certified, floor: number): MuBounds & { method: Met
   if (fast !== null && isAllThereIs(fast, floor)) return { ...fast, method: 'characteristic-function' };
   const slow = muBounds(certifiedPower(certified, floor), floor);
   if (slow === null) throw new Error('The certificate bounds every level, and left one out.');
-  return { ...slow, method: 'discretised-bracket' };
+  const lower = fast !== null && fast.lower > slow.lower ? fast : slow;
+  const { upper, lines } = fast !== null && fast.upper < slow.upper ? fast : slow;
+  return { ...lower, upper, lines, method: 'discretised-bracket' };
 }
 
 /**
