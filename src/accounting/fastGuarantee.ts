@@ -46,13 +46,14 @@ export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta
   pairLossCeiling(PAIRS.add, mechanism) <= epsilon ||
   (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
 
-/** The larger of the two; add is left out where it is cheap to tell that it cannot be. */
+/** The larger of the two, which are one at q = 1; add is left out where it is cheap to tell that it cannot be. */
 export function largerEpsilon(
   epsilonOf: (pair: DominatingPair) => Verified,
   mechanism: Mechanism,
   delta: number,
 ): Verified {
   const remove = epsilonOf(PAIRS.remove);
+  if (mechanism.samplingRate === 1) return remove;
   if (additionIsWithin(mechanism, remove.lower, Math.log(delta))) return remove;
   return largerOf(remove, epsilonOf(PAIRS.add));
 }

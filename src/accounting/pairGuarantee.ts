@@ -75,10 +75,10 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
 export const addRemoveEpsilon = (mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified =>
   largerEpsilon((pair) => pairEpsilon(pair, mechanism, delta, lastResort), mechanism, delta);
 
-/** Times e^logFactor. At epsilon 0 the two are one, their total variation. */
+/** Times e^logFactor. At q = 1 the two are one, and at epsilon 0, their total variation. */
 export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
   const remove = pairDelta(PAIRS.remove, mechanism, epsilon, logFactor);
-  if (epsilon === 0 || additionIsWithin(mechanism, epsilon, Math.log(remove.lower) - logFactor))
-    return remove;
+  if (epsilon === 0 || mechanism.samplingRate === 1) return remove;
+  if (additionIsWithin(mechanism, epsilon, Math.log(remove.lower) - logFactor)) return remove;
   return largerOf(remove, pairDelta(PAIRS.add, mechanism, epsilon, logFactor));
 }

@@ -136,6 +136,17 @@ export interface CertifiedCurve {
   deltaAtMost(epsilon: number): number;
 }
 
+/**
+ * The side of a trade-off curve that mu looks at, a level or a line at a time; null where it is not known. The curve is its
+ * own inverse.
+ */
+export interface PowerBounds {
+  /** Lower bound on the power at a level up to the one where both errors are alike. */
+  powerAtLeast(alpha: number): number | null;
+  /** Upper bound on delta, as in {@link CertifiedCurve}. */
+  deltaAtMost(epsilon: number): number | null;
+}
+
 /** Certified bounds on both error rates. */
 export interface ErrorBounds {
   betaLower: number;

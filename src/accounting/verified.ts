@@ -57,10 +57,10 @@ export const boundedBy = ({ lower, upper }: Bounds, method: Method, areNarrow: b
 export const fromErrorBounds = (lower: number, upper: number, method: Method): Verified =>
   boundedBy({ lower, upper }, method, upper - lower <= ERROR_SHOWN_AS_NUMBER);
 
-export function fromEpsilonBracket(bracket: Bounds): Verified {
+export function fromEpsilonBracket(bracket: Bounds, method: Method = 'discretised-bracket'): Verified {
   const { lower, upper } = bracket;
   const widest = EPSILON_SHOWN_AS_NUMBER * Math.max(1, 0.5 * (lower + upper));
-  return boundedBy(bracket, 'discretised-bracket', upper < Infinity && upper - lower <= widest);
+  return boundedBy(bracket, method, upper < Infinity && upper - lower <= widest);
 }
 
 /** The number 1 to float precision, proven by 1 - value <= complement. */

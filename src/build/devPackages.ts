@@ -13,7 +13,7 @@ export const DEV_PACKAGES: readonly string[] = [
   ...Object.keys(devDependencies).filter((name) => name.startsWith('@stdlib/')),
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
   ...['@lingui/core', '@lingui/react/server', 'zod', 'zod/mini', 'comlink', 'fft.js', 'fflate', 'katex'],
-  ...['recharts', 'd3-contour'],
+  ...['recharts', 'd3-contour', 'lean-qr/nano'],
   ...['@tensorflow/tfjs', '@tensorflow/tfjs-core', '@tensorflow/tfjs-backend-webgpu'],
   '@tensorflow/tfjs-backend-webgpu/dist/webgpu',
 ];

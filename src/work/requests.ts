@@ -68,9 +68,9 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
   };
 }
 
-/** Points of mu at first, and once the reader rests: each takes some 50 ms a curve of Poisson batches. */
+/** Points of mu while something is dragged, and once the reader rests: each takes about a millisecond a curve of Poisson batches. */
 const MU_POINTS = {
-  poisson: { few: 7, all: 25 },
+  poisson: { few: 13, all: 25 },
   'fixed-size': { few: 5, all: 17 },
   // a point of random allocation takes up to a second
   'random-allocation': { few: 3, all: 9 },

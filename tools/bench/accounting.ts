@@ -11,7 +11,7 @@ import {
   traceEpsilonCurves,
 } from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
-import { CURVE_NAMES, CURVES } from '../../src/accounting/curves/registry';
+import { CURVE_NAMES, CURVES, type CurveName } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
@@ -173,7 +173,7 @@ function benchCurves(
   return {
     scenario: name,
     asOne: medianOf(rounds, () => traced(whole)),
-    inTwo: Math.max(...partNames(whole).map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
+    inTwo: Math.max(...partNames().map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
     singly: singly ? cpuOf(oneByOne) : Number.NaN,
     computed,
     gaps,
@@ -271,11 +271,33 @@ function* muLines(): Generator<string> {
     (_, i) => low * (high / low) ** (i / (MU_VALUES - 1)),
   );
   const names = ['addRemove', 'substitute', 'group'] as const;
-  const curve = () => {
-    const trace = keepingMuCurves()({ ...start, axis: 'noiseMultiplier', values, names });
+  const curve = (part: readonly CurveName[]) => {
+    const trace = keepingMuCurves()({ ...start, axis: 'noiseMultiplier', values, names: part });
     while (!trace.next().done);
   };
-  yield `the live figure, ${MU_VALUES} values of three lines: ${ms(medianOf(2, curve))}`;
+  const half = (part: readonly CurveName[]) => medianOf(2, () => curve(part));
+  const inTwo = Math.max(...partNames(names).map(half));
+  yield `the live figure, ${MU_VALUES} values of three lines: ${ms(half(names))}  in two: of the longer half ${ms(inTwo)}`;
+}
+
+/** Settings whose epsilon is quick by a formula, or takes longer than most. */
+const SINGLE_ROWS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
+  { name: 'q = 1', mechanism: { samplingRate: 1, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
+  { name: 'one step', mechanism: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1 }, delta: 1e-5 },
+  { name: 'q = 0.99', mechanism: { samplingRate: 0.99, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
+  { name: 'rare', mechanism: { samplingRate: 1e-3, noiseMultiplier: 1, steps: 100 }, delta: 1e-8 },
+];
+
+function* rowLines(): Generator<string> {
+  yield 'One epsilon of single settings, CPU µs';
+  for (const { name, mechanism, delta } of SINGLE_ROWS) {
+    const rows = (['add-remove', 'substitute', 'group', 'implied'] as const).map((adjacency) => {
+      const ask = () => epsilon(adjacency, mechanism, delta);
+      for (let i = 0; i < 300; i++) ask();
+      return `${adjacency} ${(1000 * medianOf(9, ask)).toFixed(1)}`;
+    });
+    yield `${name.padEnd(12)}${rows.join('  ')}`;
+  }
 }
 
 /** Everything, as lines of text: about a minute on a quiet core. */
@@ -290,7 +312,7 @@ export function* accountingReport(): Generator<string> {
   for (const direction of ['remove', 'substitute'] as const) {
     yield `${direction.padEnd(12)}${describe(benchBracket(direction, 1e-4))}`;
   }
-  for (const lines of [samplingLines, muLines]) {
+  for (const lines of [rowLines, samplingLines, muLines]) {
     yield '';
     yield* lines();
   }

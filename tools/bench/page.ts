@@ -6,6 +6,7 @@ import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../test/b
 import { coldVisit, type Surroundings } from './coldVisit';
 import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
+import type { Work } from './dragging/moves';
 import { type Recorded, record } from './dragging/recorder';
 import { rowOfAudits } from './rowOfAudits';
 import { share } from './share';
@@ -28,6 +29,11 @@ const COLUMNS = [
   'main thread a move',
   'longest task',
   'tasks > 50 ms',
+  'script a move',
+  'style passes',
+  'layouts',
+  'of both, forced',
+  'messages',
 ];
 
 const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread until then'];
@@ -43,6 +49,8 @@ interface Measured extends Recorded {
   /** Milliseconds of processor time a move, and in the longest task, at full speed. */
   cost: number;
   longest: number;
+  moves: number;
+  work: Work;
 }
 
 async function measure(
@@ -70,10 +78,10 @@ async function measure(
     // tracing costs time itself: latencies are taken without it
     await drag(page, wanted, handle, MOVES);
     const recorded = await recording.stop();
-    const { busy, tasks } = await tracing(browser, page, async () => {
+    const { busy, tasks, work } = await tracing(browser, page, async () => {
       moves = await drag(page, wanted, handle, MOVES);
     });
-    return { ...recorded, cost: busy / moves, longest: tasks[0] ?? Number.NaN };
+    return { ...recorded, cost: busy / moves, longest: tasks[0] ?? Number.NaN, moves, work };
   } finally {
     await page.close();
   }
@@ -100,7 +108,7 @@ export async function* pageReport(): AsyncGenerator<string> {
         yield `${width} px wide, ${processor(slowdown)}`;
         yield ['', ...COLUMNS].join(' | ');
         for (const wanted of DRAGS) {
-          const { latencies, interactions, longTasks, cost, longest } = await measure(
+          const { latencies, interactions, longTasks, cost, longest, moves, work } = await measure(
             browser,
             site.url,
             wanted,
@@ -116,6 +124,10 @@ export async function* pageReport(): AsyncGenerator<string> {
             ms(cost, 1),
             ms(longest),
             longTasks.length,
+            ms(work.script / moves, 1),
+            ...[work.styles, work.layouts, work.forced, work.messages].map((count) =>
+              (count / moves).toFixed(1),
+            ),
           ].join(' | ');
         }
       }

@@ -7,6 +7,7 @@ import type {
   ErrorRates,
   LastResort,
   Mechanism,
+  PowerBounds,
   Verified,
 } from '../types';
 import type { Profile } from './implied/split';
@@ -29,6 +30,8 @@ export interface Adjacency {
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
   /** The privacy profile by the fast methods, convex in e^epsilon, where the adjacency has one. Requires q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
+  /** Bounds on f by the fast methods, where they know it from both sides. Requires q < 1 and T > 1. */
+  inverted?(mechanism: Mechanism): PowerBounds;
   /** Bounds on the trade-off function f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

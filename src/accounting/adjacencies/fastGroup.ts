@@ -32,6 +32,7 @@ export function fastGroup(
 ): { remove: Verified | null; whole: Verified | null } {
   const remove = pairGroupEpsilon(PAIRS.remove, mechanism, delta);
   if (remove === null) return { remove, whole: null };
+  if (mechanism.samplingRate === 1) return { remove, whole: remove };
   const half = 0.5 * remove.lower;
   if (additionIsWithin(mechanism, half, Math.log(delta) - softplus(half))) return { remove, whole: remove };
   const add = pairGroupEpsilon(PAIRS.add, mechanism, delta);

@@ -12,6 +12,8 @@ import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from 
 import { fromEpsilonBracket, largerOf } from '../verified';
 import type { Adjacency } from './adjacency';
 import { fastGroup, groupBounds } from './fastGroup';
+import { powerOfGroup } from './groupPower';
+import { largerPairProfile } from './implied/profilePoint';
 import { addRemoveOfSegments } from './ofSegments';
 
 /**
@@ -101,5 +103,6 @@ export const group: Adjacency = {
   delta: groupDelta,
   ofSegments: { epsilon: groupEpsilonOfSegments, delta: groupDeltaOfSegments },
   exactErrors: () => null,
+  inverted: (mechanism) => powerOfGroup(largerPairProfile(mechanism)),
   curve: (run, wish) => symmetricErrors(groupProfile(addRemoveProfile(run, wish)), wish, false),
 };

@@ -49,6 +49,7 @@ import { endsOfParts } from './implied/partEnds';
 import { largerPairProfile, pairProfile } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
 import { sharesAtCeiling, wholeShares } from './implied/wholeShares';
+import { powerOfChanges } from './invertedPower';
 import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
 /** How far above the least of g, relatively, a split may lie. */
@@ -250,5 +251,6 @@ export const implied: Adjacency = {
   // the errors that add and remove imply are the mechanism's own where the best tests are nested
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
+  inverted: (mechanism) => powerOfChanges(removalThenAddition(mechanism)),
   curve: impliedCurve,
 };

@@ -1,12 +1,13 @@
 // The adjacencies offered, which the compiler asks for by names.ts.
 import { closedFormErrors, hasClosedForm } from '../closedForm/closedForms';
 import { addRemoveDelta, addRemoveEpsilon, pairDelta, pairEpsilon } from '../pairGuarantee';
-import { type DominatingPair, PAIRS } from '../pairs';
+import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import { addRemoveProfile, pairErrors, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { Adjacency } from './adjacency';
 import { group } from './group';
 import { implied } from './implied';
 import { largerPairProfile, pairProfile } from './implied/profilePoint';
+import { powerOfProfile } from './invertedPower';
 import type { AdjacencyName } from './names';
 import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
@@ -18,6 +19,9 @@ function ofOnePair(pair: DominatingPair): Adjacency {
     exactErrors: (mechanism) =>
       hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
     profile: (mechanism) => pairProfile(pair, mechanism),
+    ...(exchangedPair(pair) === pair && {
+      inverted: (mechanism) => powerOfProfile(pairProfile(pair, mechanism)),
+    }),
     curve: (run, wish) => pairErrors(pair, run, wish),
   };
 }
@@ -31,6 +35,7 @@ export const addRemove: Adjacency = {
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
   profile: largerPairProfile,
+  inverted: (mechanism) => powerOfProfile(largerPairProfile(mechanism)),
   curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish, true),
 };
 

@@ -17,10 +17,15 @@ const ROUNDING = 4 * Number.EPSILON;
  * Bounds on f at levels in (0, 1), one after another, for a profile at every real epsilon that is convex in
  * e^epsilon. Null where the profile is not known well enough.
  *
+ * `furtherDrops`: shares of power that will do where it is next to 1, by rising size.
+ *
  * Power at a level is at most delta(epsilon) + e^epsilon alpha for every epsilon, and the least of these. That is
  * the g of a split whose second change is a test of power alpha, whatever is left to it (implied.ts).
  */
-export function invertedErrors(profile: Profile): (alpha: number) => ErrorBounds | null {
+export function invertedErrors(
+  profile: Profile,
+  furtherDrops: readonly number[] = [],
+): (alpha: number) => ErrorBounds | null {
   let start = 0;
   return (alpha) => {
     // a delta of 1 leads to no line
@@ -32,7 +37,9 @@ export function invertedErrors(profile: Profile): (alpha: number) => ErrorBounds
     start = least.split;
     const power = Math.exp(least.log);
     const share = Math.min(1, 1 / power - 1);
-    const drops = DROPS.map((drop) => drop * share).filter((drop) => drop * power < WIDEST);
+    const drops = [...DROPS.map((drop) => drop * share), ...furtherDrops].filter(
+      (drop) => drop * power < WIDEST,
+    );
     const lower = lowerDelta(changes, 0, least, drops);
     if (lower === null) return null;
     const upper = power * (1 + least.error);

@@ -28,6 +28,7 @@ import type {
   ErrorRates,
   FixedSize,
   Mechanism,
+  PowerBounds,
   RandomAllocation,
   Verified,
 } from '../types';
@@ -47,6 +48,8 @@ export interface Certified {
   exactErrors: ((alpha: number) => ErrorRates) | null;
   /** The privacy profile by the fast methods; null where only the certificate knows it. */
   profile: Profile | null;
+  /** The curve by the fast methods; null where only the certificate, or a closed form, knows it. */
+  inverted: PowerBounds | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
 
@@ -99,6 +102,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
       delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
       exactErrors: adjacency.exactErrors(whole),
       profile: hasClosedForm(whole) ? null : (adjacency.profile?.(whole) ?? null),
+      inverted: hasClosedForm(whole) ? null : (adjacency.inverted?.(whole) ?? null),
       curve: (wish) => adjacency.curve(whole, wish),
     };
   }
@@ -108,6 +112,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
     delta: (epsilon) => adjacency.ofSegments.delta(segments, epsilon),
     exactErrors: null,
     profile: null,
+    inverted: null,
     curve: (wish) => adjacency.curve(whole, wish),
   };
 }
@@ -163,6 +168,7 @@ function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
     },
     exactErrors: null,
     profile: null,
+    inverted: null,
     curve: noCurve,
   });
   const by = {
@@ -230,6 +236,7 @@ function mostOf(parts: readonly Certified[]): Certified {
     delta: (epsilon, room) => most(parts.map((part) => part.delta(epsilon, room))),
     exactErrors: null,
     profile: null,
+    inverted: null,
     curve: (wish) => {
       const curves = parts.map((part) => part.curve(wish));
       return {

@@ -7,7 +7,7 @@ import {
   normalTail,
   normalUpperQuantile,
 } from '../../base/numerics/normal';
-import { findRoot } from '../../base/numerics/rootFinding';
+import { findRoot, fromAbove } from '../../base/numerics/rootFinding';
 
 /** The largest mu that the closed form is asked for. An epsilon beyond it is of no use to anybody. */
 export const MOST_MU = 1e5;
@@ -25,6 +25,15 @@ function logDeltaUnchecked(mu: number, epsilon: number): number {
   const subtracted = normalDensity(near) * millsRatio(far);
   if (near < -3) return Math.log1p(-normalTail(-near) - subtracted);
   return Math.log(normalTail(near) - subtracted);
+}
+
+/** d ln delta / d epsilon, negative, of {@link logGdpDelta}; mu > 0. It is -e^epsilon Phi(-far) / delta, by the same Mills ratios. */
+export function logGdpSlope(mu: number, epsilon: number): number {
+  const near = epsilon / mu - 0.5 * mu;
+  const ofFar = millsRatio(epsilon / mu + 0.5 * mu);
+  if (near > 0) return -ofFar / (millsRatio(near) - ofFar);
+  const subtracted = normalDensity(near) * ofFar;
+  return -subtracted / (normalTail(near) - subtracted);
 }
 
 /**
@@ -58,9 +67,15 @@ export function gdpEpsilon(mu: number, delta: number): number {
   requireNumber('delta', delta, PROBABILITY);
   if (gdpAdvantage(mu) <= delta) return 0;
   const target = Math.log(delta);
+  // ln delta is concave, as the convolution of two log-concave functions: the loss's density and (1 - e^-u)+.
   // delta(epsilon) < Phi(-near), so the epsilon at which Phi(-near) = delta is an upper end
   const upper = mu * (0.5 * mu + normalUpperQuantile(delta));
-  return findRoot((epsilon) => logDeltaUnchecked(mu, epsilon) - target, 0, upper * (1 + 1e-12) + 1e-300);
+  return fromAbove(
+    (epsilon) => logDeltaUnchecked(mu, epsilon) - target,
+    (epsilon) => logGdpSlope(mu, epsilon),
+    upper * (1 + 1e-12) + 1e-300,
+    4 * Number.EPSILON * Math.max(1, -target),
+  );
 }
 
 /**

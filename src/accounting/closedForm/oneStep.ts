@@ -6,10 +6,10 @@ import {
   normalTail,
   normalUpperQuantile,
 } from '../../base/numerics/normal';
-import { findRoot } from '../../base/numerics/rootFinding';
+import { findRoot, fromAbove } from '../../base/numerics/rootFinding';
 import type { PairName } from '../pairs';
 import type { ErrorRates, OneStep } from '../types';
-import { gdpEpsilon, logGdpDelta } from './gaussianDp';
+import { gdpEpsilon, logGdpDelta, logGdpSlope } from './gaussianDp';
 import { logMixture, mixtureShare } from './mixture';
 
 interface OneStepForm {
@@ -58,9 +58,13 @@ const add: OneStepForm = {
   epsilon({ samplingRate: q, noiseMultiplier }, delta) {
     const mu = 1 / noiseMultiplier;
     const target = Math.log(delta);
-    const logDelta = (v: number) => Math.log(mixtureShare(q, -v)) + logGdpDelta(mu, v);
-    const upper = gdpEpsilon(mu, delta / q);
-    return -logMixture(q, -findRoot((v) => logDelta(v) - target, 0, upper));
+    const v = fromAbove(
+      (v) => Math.log(mixtureShare(q, -v)) + logGdpDelta(mu, v) - target,
+      (v) => mixtureShare(q, -v) - 1 + logGdpSlope(mu, v),
+      gdpEpsilon(mu, delta / q),
+      4 * Number.EPSILON * Math.max(1, -target),
+    );
+    return -logMixture(q, -v);
   },
   errors(step, alpha) {
     const z = normalUpperQuantile(alpha);

@@ -24,8 +24,8 @@ const SEARCHED = 1e-3;
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
-interface KeptContours {
-  readonly asked: 'often' | 'of-one' | 'once';
+export interface KeptContours {
+  readonly asked: 'often' | 'of-one' | 'once' | 'quickly';
   readonly beside: KeptContours | null;
   solverOf(pair: Pair, about?: 'all' | 'rare'): InversionSolver;
   firstOf(
@@ -80,6 +80,7 @@ function waysOf(contours: KeptContours, pair: Pair, mechanism: Mechanism, query:
   const ofRare = contours.solverOf(pair, 'rare');
   const way = (tolerance: number, spare?: number) => () =>
     solver.solveSharing(pair, mechanism, query, tolerance, false, spare);
+  if (asked === 'quickly') return [way(FINE), way(COARSE)];
   const others = [
     way(COARSE),
     way(COARSE, SPARE_NEXT_TO),

@@ -3,7 +3,7 @@
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
-import { sharingContours } from './invert';
+import { type KeptContours, sharingContours } from './invert';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
@@ -16,8 +16,8 @@ export class SharedContours {
   /** Contours made for others, which may also serve a query of these. */
   beside: SharedContours | null = null;
 
-  /** `asked` by neighbouring mechanisms and deltas ('often'), by one mechanism, or by the query alone. */
-  constructor(readonly asked: 'often' | 'of-one' | 'once' = 'often') {}
+  /** `asked` by neighbouring mechanisms and deltas ('often'), by one mechanism, by the query alone, or often where only what is quick is wanted. */
+  constructor(readonly asked: KeptContours['asked'] = 'often') {}
 
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
     const solvers = this.#solvers[about];
@@ -61,10 +61,13 @@ const sameMechanism = (a: Mechanism, b: Mechanism) =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;
 
 /** Contours kept for a search, because an implied epsilon would otherwise take four times as long (0.9 ms instead of 0.2). */
-const ofSearch = new SharedContours();
+const ofSearch = { wholly: new SharedContours(), quickly: new SharedContours('quickly') };
 
-/** {@link sharingContours} for a search whose points ask for few profiles again and again. */
-export function searching<Result>(search: () => Result): Result {
-  ofSearch.forget();
-  return sharingContours(ofSearch, search);
+/**
+ * {@link sharingContours} for a search whose points ask for few profiles again and again. 'quickly': the ways for
+ * rare events, of which each takes as long as all the rest, are left out.
+ */
+export function searching<Result>(search: () => Result, how: keyof typeof ofSearch = 'wholly'): Result {
+  ofSearch[how].forget();
+  return sharingContours(ofSearch[how], search);
 }

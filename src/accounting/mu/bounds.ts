@@ -5,117 +5,214 @@
 // quantile; a certified point of the curve bounds it from below. From above (derived here): every epsilon gives a
 // line delta + e^epsilon alpha that h lies under. Some lines together are a broken line; the Gaussian's power is
 // concave too, so that it is nowhere below the broken line if it is not at its corners. Corners are all there is to
-// look at, and where one is too high, a line is put between its two.
+// look at, and where one is too high, lines are put between its two, as many as its height asks for: near the
+// largest mu hundreds, and elsewhere hardly any.
 
 import { normalUpperQuantile } from '../../base/numerics/normal';
-import { remembered } from '../../base/numerics/remembered';
-import type { CertifiedCurve } from '../types';
+import type { PowerBounds } from '../types';
 
-interface Corner {
+/** A line that power lies under. */
+export interface Line {
+  epsilon: number;
+  /** e^epsilon. */
+  slope: number;
+  delta: number;
+}
+
+export interface MuBounds {
+  lower: number;
+  upper: number;
+  /** The errors at which `lower` is reached. */
   alpha: number;
-  power: number;
-  steep: number;
-  flat: number;
+  beta: number;
+  /** By falling epsilon. */
+  lines: readonly Line[];
+}
+
+interface BrokenLine {
+  /** The lines that are the lowest somewhere, from the floor to the middle. */
+  pieces: readonly Line[];
+  /** The floor, where two pieces meet, and the middle: one more than there are pieces. */
+  corners: readonly { alpha: number; power: number }[];
+  /** The line that leads to the middle. */
+  last: Line;
 }
 
 /**
- * How far a corner may be above the best point, absolutely or relatively, before another line is put there; two
+ * How far a corner may be above the best point, absolutely or relatively, before other lines are put there; two
  * lines whose epsilons differ by d are off by about d^2 / (8 mu).
  */
 const ENOUGH = 1e-5;
 const FIRST_LINES = 64;
+/** Of the first lines, so many that no longer lower the power at the floor are asked for. */
+const BEYOND = 2;
+/** Into so many parts, at most, the epsilons of two lines are divided at once. */
+const MOST_PARTS = 16;
 const MOST_ROUNDS = 14;
 const MOST_LINES = 6000;
 
 const muOf = (alpha: number, power: number): number =>
   normalUpperQuantile(alpha) - normalUpperQuantile(power);
 
-/** The lines, of all by falling epsilon, that are somewhere the lowest, as the corners between them from `floor` to the curve's middle. */
-function cornersOf(lines: readonly (readonly [number, number])[], floor: number): Corner[] {
-  const lowest: (readonly [number, number])[] = [];
-  // the level at which the second takes over from the first
-  const meeting = ([e1, d1]: readonly [number, number], [e2, d2]: readonly [number, number]) =>
-    (d2 - d1) / (Math.exp(e2) * Math.expm1(e1 - e2));
+const heightAt = ({ slope, delta }: Line, alpha: number): number => delta + slope * alpha;
+
+/** Where both errors are alike on the line. */
+const middleOf = ({ slope, delta }: Line): number => (1 - delta) / (1 + slope);
+
+/** The level at which the flatter line takes over from the steeper one. */
+const meeting = (steep: Line, flat: Line): number =>
+  (flat.delta - steep.delta) / (flat.slope * Math.expm1(steep.epsilon - flat.epsilon));
+
+/** Of lines by falling epsilon those that are somewhere the lowest. */
+function lowestOf(lines: readonly Line[]): Line[] {
+  const lowest: Line[] = [];
   for (const line of lines) {
     while (lowest.length > 0) {
       const last = lowest[lowest.length - 1];
       const before = lowest[lowest.length - 2];
       const isUseless =
-        before === undefined ? line[1] <= last[1] : meeting(last, line) <= meeting(before, last);
+        before === undefined ? line.delta <= last.delta : meeting(last, line) <= meeting(before, last);
       if (!isUseless) break;
       lowest.pop();
     }
     lowest.push(line);
   }
-  const heightAt = (alpha: number) => Math.min(...lowest.map(([e, d]) => d + Math.exp(e) * alpha));
-  const corners: Corner[] = [];
-  let first = 0;
-  for (let i = 1; i < lowest.length; i++) {
-    const alpha = meeting(lowest[i - 1], lowest[i]);
-    if (alpha <= floor) {
-      first = i;
-      continue;
-    }
-    const power = lowest[i][1] + Math.exp(lowest[i][0]) * alpha;
-    corners.push({ alpha, power, steep: lowest[i - 1][0], flat: lowest[i][0] });
+  return lowest;
+}
+
+/** From `floor` to the curve's middle: beyond it a curve that is its own inverse says nothing new. */
+function brokenLine(lines: readonly Line[], floor: number): BrokenLine {
+  const lowest = lowestOf(lines);
+  // every line bounds the middle
+  const last = lines.reduce((a, b) => (middleOf(b) > middleOf(a) ? b : a));
+  const middle = Math.max(0, middleOf(last));
+  const end = { alpha: middle, power: 1 - middle };
+  if (middle <= floor) return { pieces: [], corners: [end], last };
+  const meetings = lowest.slice(1).map((line, i) => meeting(lowest[i], line));
+  const first = meetings.filter((alpha) => alpha <= floor).length;
+  const corners = [{ alpha: floor, power: heightAt(lowest[first], floor) }];
+  const pieces = [lowest[first]];
+  for (let i = first; i < meetings.length && meetings[i] < middle; i++) {
+    corners.push({ alpha: meetings[i], power: heightAt(lowest[i + 1], meetings[i]) });
+    pieces.push(lowest[i + 1]);
   }
-  const steep = lowest[first][0];
-  corners.unshift({ alpha: floor, power: heightAt(floor), steep, flat: steep });
-  // a curve that is its own inverse says nothing new beyond the point where both errors are alike, which every line
-  // bounds
-  const middle = ([e, d]: readonly [number, number]) => (1 - d) / (1 + Math.exp(e));
-  const last = lines.reduce((a, b) => (middle(b) > middle(a) ? b : a));
-  const alpha = Math.max(0, middle(last));
-  return [
-    ...corners.filter((corner) => corner.alpha < alpha),
-    { alpha, power: 1 - alpha, steep: last[0], flat: last[0] },
-  ];
+  return { pieces, corners: [...corners, end], last };
+}
+
+/** Where a parabola through three values has its vertex; NaN where they lie on a line. */
+function vertexOf(places: readonly number[], values: readonly number[]): number {
+  const [x, y, z] = places;
+  const before = (values[1] - values[0]) / (y - x);
+  const after = (values[2] - values[1]) / (z - y);
+  const bend = (after - before) / (z - x);
+  return 0.5 * (x + y) - (0.5 * before) / bend;
 }
 
 /**
- * @param curve bounds on f, which is its own inverse, narrow also somewhat below the floor
+ * Null where the curve does not know what it is asked.
+ *
+ * @param curve a curve that is its own inverse, as bounds on it; narrow also somewhat below the floor
  * @param floor the smallest error, type I or II, that is looked at; in (0, 0.5)
  */
-export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number) {
-  const deltaOf = remembered(deltaAtMost);
-  const lineAt = (epsilon: number): readonly [number, number] => [epsilon, deltaOf(epsilon)];
+export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: number): MuBounds | null {
+  const lineAt = (epsilon: number): Line | null => {
+    const delta = deltaAtMost(epsilon);
+    return delta === null ? null : { epsilon, slope: Math.exp(epsilon), delta };
+  };
+  const lines = firstLines(lineAt, floor);
+  if (lines === null) return null;
+  let best = { lower: 0, alpha: 0.5, beta: 0.5 };
+  /** Each takes as long as many lines. */
+  const look = (corner: number): void => {
+    const alpha = Math.max(floor, corner);
+    const power = powerAtLeast(alpha) ?? alpha;
+    const lower = muOf(alpha, Math.min(1 - floor, Math.max(alpha, power)));
+    if (lower > best.lower) best = { lower, alpha, beta: 1 - power };
+  };
+  for (let round = 0; ; round++) {
+    const { pieces, corners, last } = brokenLine(lines, floor);
+    const heights = corners.map(({ alpha, power }) => muOf(alpha, power));
+    const most = Math.max(...heights);
+    // no line is as high at its middle as at its corners, so that this is nearer to the curve
+    const middles = pieces.map((_, i) => Math.sqrt(corners[i].alpha * corners[i + 1].alpha));
+    const within = pieces.map((line, i) => muOf(middles[i], heightAt(line, middles[i])));
+    if (round === 0) {
+      // mostly the highest, and if not, the middle of the piece that seems to be
+      look(floor);
+      const seems = Math.max(...within);
+      if (seems > enoughOver(best.lower)) look(middles[within.indexOf(seems)]);
+      if (best.lower === 0) return null;
+    } else if (most > enoughOver(best.lower)) look(corners[heights.indexOf(most)].alpha);
+    const enough = enoughOver(best.lower);
+    const narrowest = Math.sqrt(ENOUGH * best.lower);
+    const known = new Set(lines.map(({ epsilon }) => epsilon));
+    const added = new Set<number>();
+    /** Divides what lies between two epsilons into so many parts, but no more finely than makes a difference. */
+    const divide = (steep: number, flat: number, parts: number) => {
+      const fine = Math.min(parts, Math.ceil((2 * (steep - flat)) / narrowest));
+      if (!(steep - flat > narrowest)) return;
+      for (let i = 1; i < fine; i++) {
+        const epsilon = flat + ((steep - flat) * i) / fine;
+        if (!known.has(epsilon)) added.add(epsilon);
+      }
+    };
+    const halveBeside = (line: Line) => {
+      const place = lines.indexOf(line);
+      if (place > 0) divide(lines[place - 1].epsilon, line.epsilon, 2);
+      if (place < lines.length - 1) divide(line.epsilon, lines[place + 1].epsilon, 2);
+    };
+    if (pieces.length > 0 && heights[0] > enough) {
+      const vertex = leastAtFloor(lines, pieces[0], floor);
+      if (Math.abs(vertex - pieces[0].epsilon) > 0.5 * narrowest && !known.has(vertex)) added.add(vertex);
+      else halveBeside(pieces[0]);
+    }
+    if (heights[heights.length - 1] > enough) halveBeside(last);
+    const aim = enoughOver(Math.max(best.lower, ...within));
+    for (let i = 1; i < pieces.length; i++) {
+      if (heights[i] <= enough) continue;
+      const curve = Math.max(within[i - 1], within[i]);
+      const parts = Math.ceil(Math.sqrt(Math.max(0, heights[i] - curve) / (aim - curve)));
+      divide(pieces[i - 1].epsilon, pieces[i].epsilon, Math.min(MOST_PARTS, Math.max(2, parts)));
+    }
+    if (added.size === 0 || round === MOST_ROUNDS || lines.length + added.size > MOST_LINES) {
+      return { ...best, upper: Math.max(0, most, best.lower), lines };
+    }
+    for (const epsilon of Array.from(added).sort((a, b) => b - a)) {
+      const line = lineAt(epsilon);
+      if (line === null) return null;
+      lines.push(line);
+    }
+    lines.sort((a, b) => b.epsilon - a.epsilon);
+  }
+}
+
+const enoughOver = (lower: number): number => lower + ENOUGH * Math.max(1, lower);
+
+/** From the flattest on, until they are too steep for the floor; by falling epsilon. Null where one before is not known. */
+function firstLines(lineAt: (epsilon: number) => Line | null, floor: number): Line[] | null {
   // no line that is steeper than 1 over the floor is the lowest at it
   const steepest = -Math.log(floor);
-  let epsilons = Array.from({ length: FIRST_LINES + 1 }, (_, i) => steepest * (1 - i / FIRST_LINES) ** 2);
-  /** Each takes as long as all the lines of a round. */
-  const powerAt = remembered((alpha: number) => errors(alpha).powerLower);
-  const reachedAt = (alpha: number) => muOf(alpha, Math.min(1 - floor, Math.max(alpha, powerAt(alpha))));
-  let best = { lower: 0, alpha: 0.5, beta: 0.5 };
-  for (let round = 0; ; round++) {
-    const corners = cornersOf(epsilons.map(lineAt), floor);
-    const heights = corners.map(({ alpha, power }) => muOf(alpha, power));
-    const upper = Math.max(0, ...heights);
-    const highest = corners[heights.indexOf(Math.max(...heights))];
-    // the highest is mostly at an end, the floor or the middle, and each look is dear
-    const looked = round === 0 ? [corners[0], corners[corners.length - 1], highest] : [highest];
-    for (const corner of looked) {
-      const alpha = Math.max(floor, corner.alpha);
-      const lower = reachedAt(alpha);
-      if (lower > best.lower) best = { lower, alpha, beta: 1 - powerAt(alpha) };
-    }
-    const enough = best.lower + ENOUGH * Math.max(1, best.lower);
-    const added = new Set<number>();
-    const narrowest = Math.sqrt(ENOUGH * best.lower);
-    const between = (steep: number, flat: number) => {
-      const middle = 0.5 * (steep + flat);
-      if (steep - flat > narrowest && !epsilons.includes(middle)) added.add(middle);
-    };
-    for (const [i, { steep, flat }] of corners.entries()) {
-      if (heights[i] <= enough) continue;
-      if (steep > flat) between(steep, flat);
-      // the ends of the broken line take the lines on either side of the last one
-      const place = steep > flat ? -1 : epsilons.indexOf(steep);
-      if (place > 0) between(epsilons[place - 1], steep);
-      if (place >= 0 && place < epsilons.length - 1) between(steep, epsilons[place + 1]);
-    }
-    if (added.size === 0 || round === MOST_ROUNDS || epsilons.length + added.size > MOST_LINES) {
-      return { ...best, upper: Math.max(upper, best.lower), epsilons };
-    }
-    epsilons = [...epsilons, ...added].sort((a, b) => b - a);
+  const lines: Line[] = [];
+  let [least, above] = [1, 0];
+  for (let i = 0; i <= FIRST_LINES && above < BEYOND; i++) {
+    const line = lineAt(steepest * (i / FIRST_LINES) ** 2);
+    if (line === null) return above > 0 ? lines : null;
+    lines.unshift(line);
+    const height = heightAt(line, floor);
+    if (height >= least && least < 1) above++;
+    least = Math.min(least, height);
   }
+  return lines;
+}
+
+/** The epsilon at which the power at the floor seems to be least, by the line that has the least of it so far and those beside it. */
+function leastAtFloor(lines: readonly Line[], line: Line, floor: number): number {
+  const place = lines.indexOf(line);
+  if (place === 0 || place === lines.length - 1) return line.epsilon;
+  const beside = lines.slice(place - 1, place + 2);
+  const vertex = vertexOf(
+    beside.map(({ epsilon }) => epsilon),
+    beside.map((each) => Math.log(heightAt(each, floor))),
+  );
+  return vertex < beside[0].epsilon && vertex > beside[2].epsilon ? vertex : line.epsilon;
 }

@@ -78,8 +78,8 @@ describe('curves of mu', () => {
     }
   });
 
-  test('draw the upper end of a narrow bracket', () => {
-    const hard = { samplingRate: 0.001, noiseMultiplier: 0.7, steps: 20_000 };
+  test('draw the upper end of a narrow bracket, and nothing of a wide one', () => {
+    const hard = { samplingRate: 1e-4, noiseMultiplier: 0.7, steps: 20_000 };
     const { addRemove } = traced({
       mechanism: hard,
       axis: 'steps',

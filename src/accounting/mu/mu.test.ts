@@ -5,14 +5,19 @@ import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { delta } from '../accountant';
+import { knownOf } from '../adjacencies/known';
 import { tradeoffEpsilonDelta } from '../closedForm/epsilonDelta';
 import { gdpDelta, gdpTradeoff } from '../closedForm/gaussianDp';
 import { tradeoff } from '../tradeoffCurve';
-import type { CertifiedCurve } from '../types';
-import { muBounds } from './bounds';
+import type { PowerBounds } from '../types';
+import { muBounds as boundsOrNull } from './bounds';
+import { certifiedPower } from './certified';
 import { mu } from './mu';
 
 const SEED = 20_261_125;
+
+const muBounds = (...of: Parameters<typeof boundsOrNull>) =>
+  boundsOrNull(...of) ?? expect.unreachable('not known');
 
 const mechanisms = fc.record({
   samplingRate: logUniform(1e-3, 0.9),
@@ -23,11 +28,8 @@ const mechanisms = fc.record({
 const exactly = (
   betaAt: (alpha: number) => number,
   deltaAtMost: (epsilon: number) => number,
-): CertifiedCurve => ({
-  errors: (alpha) => {
-    const beta = betaAt(alpha);
-    return { betaLower: beta, betaUpper: beta, powerLower: 1 - beta, powerUpper: 1 - beta };
-  },
+): PowerBounds => ({
+  powerAtLeast: (alpha) => 1 - betaAt(alpha),
   deltaAtMost,
 });
 
@@ -129,6 +131,32 @@ describe('mu of DP-SGD', () => {
       }),
       { seed: SEED, endOnFailure: true, numRuns: size(8, 100) },
     );
+  });
+
+  // the certificate shares no formula with the inversion
+  test('by the inversion is what the certificate has, wherever the inversion answers', () => {
+    let answered = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('add-remove', 'substitute', 'group', 'implied'),
+        mechanisms.filter(({ steps }) => steps > 1),
+        fc.constantFrom(1e-10, 1e-4, 0.02),
+        (name, mechanism, floor) => {
+          const inverted = mu(name, mechanism, floor);
+          if (inverted.method !== 'characteristic-function') return;
+          answered++;
+          const { lower, upper } = muBounds(certifiedPower(knownOf(name, mechanism).holds, floor), floor);
+          if (inverted.upper < Infinity) {
+            const width = Math.max(5e-5 * Math.max(1, upper), 1.05 * (upper - lower));
+            expect(inverted.upper - inverted.lower).toBeLessThan(width);
+          }
+          expect(inverted.lower).toBeLessThanOrEqual(upper);
+          expect(inverted.upper).toBeGreaterThanOrEqual(lower);
+        },
+      ),
+      { seed: SEED, endOnFailure: true, numRuns: size(16, 300) },
+    );
+    expect(answered).toBeGreaterThan(size(8, 200));
   });
 
   test('says no more than its floor where no errors are as large', () => {

@@ -1,15 +1,17 @@
 // A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs
 // no delta.
 import { requireNumber } from '../../base/numerics/errors';
-import { normalTail } from '../../base/numerics/normal';
+import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { type Certified, knownOf } from '../adjacencies/known';
 import type { AdjacencyName } from '../adjacencies/names';
 import { checkAsked } from '../adjacencies/samplings';
 import { gdpDelta } from '../closedForm/gaussianDp';
+import { searching } from '../inversion/sharedContours';
 import { isPoisson, merged } from '../segments';
-import type { AnyRun, CertifiedCurve, Mu } from '../types';
+import type { AnyRun, Method, Mu } from '../types';
 import { fromEpsilonBracket, verifiedExactly } from '../verified';
-import { muBounds } from './bounds';
+import { type Line, type MuBounds, muBounds } from './bounds';
+import { certifiedPower } from './certified';
 
 /** Smallest error, of type I and of type II, at which mu is read. */
 export const MU_FLOOR = { min: 1e-12, max: 0.1 };
@@ -49,39 +51,40 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
     return { ...verifiedExactly(value), regret: 0, floor, attainedAt: { alpha, beta: alpha } };
   }
   const { holds, attained } = knownOf(BOTH[name] ?? name, run);
-  const curve = curveOf(holds, floor);
-  const most = muBounds(curve, floor);
-  const { lower, alpha, beta } = holds === attained ? most : muBounds(curveOf(attained, floor), floor);
-  const { upper, epsilons } = most;
+  const most = boundsOf(holds, floor);
+  const { lower, alpha, beta } = holds === attained ? most : boundsOf(attained, floor);
+  const { upper, lines, method } = most;
   return {
-    ...fromEpsilonBracket({ lower: Math.min(lower, upper), upper }),
-    regret: regretOf(curve, upper, epsilons),
+    ...fromEpsilonBracket({ lower: Math.min(lower, upper), upper }, method),
+    regret: regretOf(lines, upper),
     floor,
     attainedAt: { alpha, beta },
   };
 }
 
-/** How far below the floor the profile still tells of the curve at it. */
-const BEYOND = 1e-2;
-/** Absolute accuracy in epsilon: mu is off by a fraction of it. */
-const ACCURACY = 5e-5;
+/** As narrow as the certificate leaves a mu, absolutely or relatively. */
+const NARROW = 5e-5;
 
-/** What a closed form of an error may be off by, relatively. */
-const EXACT = 1e-12;
+/** Type-II errors of which the inversion tells all that anybody does, although its own errors leave them few digits. */
+const FEW_DIGITS = { from: 1e-6, to: 1e-3 };
 
-function curveOf({ exactErrors, curve }: Certified, floor: number): CertifiedCurve {
-  const certified = curve({ smallest: BEYOND * floor, room: 0, accuracy: ACCURACY });
-  if (exactErrors === null) return certified;
-  const errors: CertifiedCurve['errors'] = (alpha) => {
-    const { beta, power } = exactErrors(alpha);
-    return {
-      betaLower: beta * (1 - EXACT),
-      betaUpper: beta * (1 + EXACT),
-      powerLower: power * (1 - EXACT),
-      powerUpper: power * (1 + EXACT),
-    };
-  };
-  return { ...certified, errors };
+/** Whether the certificate would not tell more. */
+function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean {
+  const isNarrow = upper < Infinity && upper - lower <= NARROW * Math.max(1, upper);
+  const isAboveFloor = lower >= normalUpperQuantile(floor) - normalUpperQuantile(1 - floor);
+  return isNarrow || isAboveFloor || (beta > FEW_DIGITS.from && beta < FEW_DIGITS.to);
+}
+
+/** By the inversion, and where that refuses, or leaves more than it should, by the certificate as well. */
+function boundsOf(certified: Certified, floor: number): MuBounds & { method: Method } {
+  const { inverted } = certified;
+  const fast = inverted && searching(() => muBounds(inverted, floor), 'quickly');
+  if (fast !== null && isAllThereIs(fast, floor)) return { ...fast, method: 'characteristic-function' };
+  const slow = muBounds(certifiedPower(certified, floor), floor);
+  if (slow === null) throw new Error('The certificate bounds every level, and left one out.');
+  const lower = fast !== null && fast.lower > slow.lower ? fast : slow;
+  const { upper, lines } = fast !== null && fast.upper < slow.upper ? fast : slow;
+  return { ...lower, upper, lines, method: 'discretised-bracket' };
 }
 
 /**
@@ -91,10 +94,8 @@ function curveOf({ exactErrors, curve }: Certified, floor: number): CertifiedCur
  * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). From below, and so near that
  * no digit shown is another.
  */
-function regretOf({ deltaAtMost }: CertifiedCurve, value: number, epsilons: readonly number[]): number {
+function regretOf(lines: readonly Line[], value: number): number {
   if (value === Number.POSITIVE_INFINITY) return 1;
-  const gaps = epsilons.map(
-    (epsilon) => (gdpDelta(value, epsilon) - deltaAtMost(epsilon)) / (1 + Math.exp(epsilon)),
-  );
+  const gaps = lines.map(({ epsilon, slope, delta }) => (gdpDelta(value, epsilon) - delta) / (1 + slope));
   return Math.max(0, ...gaps);
 }

@@ -54,6 +54,27 @@ export function findRoot(
   return Math.abs(fa) < Math.abs(fb) ? a : b;
 }
 
+/**
+ * Root of a decreasing concave f from an `upper` beyond it, where f is not positive: by Newton's method, whose steps
+ * then end on the same side, and come to rest in some five. It ends where f is no further than `noise` from 0.
+ */
+export function fromAbove(
+  f: (x: number) => number,
+  slope: (x: number) => number,
+  upper: number,
+  noise: number,
+): number {
+  let x = upper;
+  for (let i = 0; i < 100; i++) {
+    const value = f(x);
+    if (!(value < -noise)) return x;
+    const next = x - value / slope(x);
+    if (!(next < x)) return x;
+    x = next;
+  }
+  throw new RangeError(`fromAbove: no root below ${upper} (f = ${f(x)} at ${x})`);
+}
+
 /** Last x with the value at `lower`, as a bracket [same, other]. For certified answers take the safe end. */
 export function bisectPredicate(
   holds: (x: number) => boolean,

@@ -361,6 +361,7 @@ describe('WorkerBridge', () => {
   test('close is final', async () => {
     const { bridge, workers } = setUp();
     expect(await bridge.call(never(), (api) => api.echo('once'))).toBe('once');
+    bridge.close();
     expect(workers.every(({ terminated }) => terminated)).toBe(true);
     expect(await failure(bridge.call(never(), (api) => api.echo('late')))).toMatchObject({
       code: 'worker-died',

@@ -15,7 +15,7 @@ import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import { curvesBy } from '../queries/fastCurves';
 import type { Steps } from '../queries/query';
 import type { QueriesApi } from '../queries/workerApi';
-import { accountantKey, curvesRequest, plannedAudits, pointRequest } from '../requests';
+import { accountantKey, curvesRequest, muRequest, plannedAudits, pointRequest } from '../requests';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
 
@@ -192,6 +192,16 @@ describe('with a second worker for the curves', () => {
         else expect(Math.abs(parts[name].value[i]! - value)).toBeLessThan(1e-6 * Math.max(1, value));
       }
     }
+  });
+
+  test('the certified worker and the second one answer what one does of mu', async () => {
+    const asked = { ...muRequest(all, axisWindow(all), 'few'), values: Float64Array.of(2, 5) };
+    const [one, two] = [overCore(false), overCore(true)];
+    const { elapsed: _, ...whole } = await one.jobs.own('muCurves', never(), asked);
+    const { elapsed, ...parts } = await two.jobs.own('muCurves', never(), asked);
+    expect(parts).toEqual(whole);
+    expect(elapsed).toBeGreaterThan(0);
+    for (const name of asked.names ?? []) expect(parts[name].value[1]).toBeGreaterThan(0);
   });
 
   test('what is switched off is not computed', async () => {

@@ -2,7 +2,7 @@
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
 
 import type * as ACCOUNTANT from '../queries/accountant';
-import type { PointReply } from '../queries/accountant';
+import type { MuReply, MuRequest, PointReply } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
 import { accountantKey } from '../requests';
@@ -64,10 +64,11 @@ export class AccountingJobs implements AccountingClient {
   #asker(by: 0 | 1): AskAccountant {
     return (name, signal, request, onPartial = () => {}) => {
       const place = PLACES[name]?.[by] ?? 'side';
-      const ask = (): Promise<unknown> =>
-        place === 'curves'
-          ? this.#traced(signal, request as CurvesRequest, onPartial)
-          : askOf(this.bridges[place])(name)(signal, request);
+      const ask = (): Promise<unknown> => {
+        if (place === 'curves') return this.#traced(signal, request as CurvesRequest, onPartial);
+        if (name === 'muCurves' && by === 0) return this.#mu(signal, request as MuRequest);
+        return askOf(this.bridges[place])(name)(signal, request);
+      };
       return this.#once(accountantKey(name, request), signal, ask) as Promise<never>;
     };
   }
@@ -104,9 +105,26 @@ export class AccountingJobs implements AccountingClient {
         onPartial,
       );
     }
+    return this.#inHalves('curves', [own, beside], signal, request);
+  }
+
+  /** Beside the curves, which follow the same hand; of batches that are not Poisson's it takes seconds. */
+  #mu(signal: AbortSignal, request: MuRequest): Promise<MuReply> {
+    const { point, side, curves } = this.bridges;
+    if (request.sampling) return askOf(side)('muCurves')(signal, request);
+    return this.#inHalves('muCurves', [point, curves[1]], signal, request);
+  }
+
+  /** By one worker where there is no other, or nothing for it. */
+  async #inHalves<Asked extends 'curves' | 'muCurves'>(
+    name: Asked,
+    [own, beside]: readonly [Bridge, (Bridge | null | undefined)?],
+    signal: AbortSignal,
+    request: RequestOf<AccountingQueries[Asked]>,
+  ): Promise<ReplyOf<AccountingQueries[Asked]>> {
     const at = (bridge: Bridge, names = request.names) =>
-      askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
-    const [first, second] = partNames(request);
+      askOf(bridge)(name)(signal, { ...request, ...(names && { names }) });
+    const [first, second] = partNames(request.names);
     if (!beside || first.length === 0 || second.length === 0) return at(own);
     return joined(await Promise.all([at(own, first), at(beside, second)]));
   }

@@ -302,6 +302,31 @@ describe('questions beside the figure', () => {
     expect(mus[1].request.values.length).toBeGreaterThan(2 * few.request.values.length);
   });
 
+  test('mu along the axis follows a drag: what is under way is shown, and the newest asked for next', async () => {
+    const { store, mus } = setUp();
+    const drawn = (noiseMultiplier: number) =>
+      changeScenario(DEFAULT_SCENARIO, { measure: 'mu', axis: 'steps', noiseMultiplier });
+    store.setScenario(drawn(1));
+    store.followMu();
+    await pass(0);
+    for (const sigma of [2, 3]) store.setScenario(drawn(sigma));
+    expect(mus).toHaveLength(1);
+    expect(mus[0].signal.aborted).toBe(false);
+    await mus[0].answer(fakeCurves({ ...mus[0].request, delta: 1e-5 }) as MuReply);
+    expect(store.getSnapshot().mu).toMatchObject({ current: false, request: { noiseMultiplier: 1 } });
+    expect(mus[1].request.mechanism.noiseMultiplier).toBe(3);
+  });
+
+  test('mu of batches that take long waits for the rest', async () => {
+    const { store, mus } = setUp();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { measure: 'mu', sampling: 'fixed-size' }));
+    store.followMu();
+    await pass(119);
+    expect(mus).toHaveLength(0);
+    await pass(1);
+    expect(mus).toHaveLength(1);
+  });
+
   test('close ends every job and every worker, and tells nobody more', async () => {
     const { store, curves, points, sides, audits, trainings, closed } = setUp();
     store.setScenario(DEFAULT_SCENARIO);

@@ -105,12 +105,15 @@ export function createResultsStore({
     poisson.curves.want(withPoisson(of), rest);
     poisson.point.want(withPoisson(of), rest);
   };
-  // asked for when the rest is there, and gives way at once
   const mu = asked(accounting.own, 'muCurves', (of) => muRequestOf(of, 'few'), {
     complete: (signal, of) =>
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
-    patience: 0,
   });
+  /** It follows a drag where it is drawn and quick, and elsewhere comes when the rest is there. */
+  const wantMu = (of: Scenario) => {
+    const rest = of.sampling === 'poisson' ? 0 : QUERY_DELAYS.point;
+    mu.want(of, drawsMu(of) ? rest : QUERY_DELAYS.mu);
+  };
   const audits = new AuditQueue(audit, publish, publishSoon);
   const row = auditRow && new AuditRow(auditRow, publish);
   const trainings = new TrainingStore(training, publish);
@@ -193,7 +196,7 @@ export function createResultsStore({
         if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : QUERY_DELAYS.row);
         trainings.want(next);
         if (poissonFollowed) wantPoisson(next, QUERY_DELAYS.point);
-        if (muFollowed) mu.want(next, drawsMu(next) ? QUERY_DELAYS.point : QUERY_DELAYS.mu);
+        if (muFollowed) wantMu(next);
         if (stepsFollowed) {
           stepCurves.want(next, QUERY_DELAYS.point);
           recorded.want(next);
@@ -246,7 +249,7 @@ export function createResultsStore({
     followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(scenario, QUERY_DELAYS.mu);
+      if (scenario !== null) wantMu(scenario);
     },
     /** Rejects with a JobError where none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {

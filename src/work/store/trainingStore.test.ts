@@ -149,7 +149,7 @@ describe('training', () => {
     const { store, trainings } = setUp();
     store.startTraining();
     store.close();
-    expect(trainings[1].signal.aborted).toBe(true);
+    expect(trainings[0].signal.aborted).toBe(true);
   });
 
   test('names a failure, and retries with fresh workers', async () => {

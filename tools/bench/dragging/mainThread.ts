@@ -1,6 +1,7 @@
 // Processor time of the page's threads, from Chromium's own trace: unlike a duration it does not grow when the machine is busy with
 // something else.
 import type { Browser, Page } from 'playwright-core';
+import { type Work, workOf } from './moves';
 
 export interface MainThread {
   /** Milliseconds of processor time in all tasks. */
@@ -9,9 +10,10 @@ export interface MainThread {
   tasks: number[];
   /** Milliseconds of each frame: of what led to it since the frame before, and of laying it out and painting it. */
   frames: number[];
+  work: Work;
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
@@ -122,5 +124,6 @@ export async function tracing(browser: Browser, page: Page, work: () => Promise<
     busy: tasks.reduce((sum, task) => sum + task, 0),
     tasks: tasks.sort((a, b) => b - a),
     frames,
+    work: workOf(onMain),
   };
 }

@@ -1,6 +1,7 @@
 // One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and
 // its slope, for searches that ask for many points.
 import { pairLossCeiling } from '../../closedForm/ceiling';
+import { additionIsWithin } from '../../fastGuarantee';
 import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
 import type { InversionResult } from '../../inversion/solve';
 import { deltaIsOne } from '../../pairGuarantee';
@@ -13,10 +14,15 @@ export function largerPairProfile(mechanism: Mechanism): Profile {
   const [removal, addition] = [pairProfile(PAIRS.remove, mechanism), pairProfile(PAIRS.add, mechanism)];
   return (epsilon, logFactor) => {
     const remove = removal(epsilon, logFactor);
-    const add = remove && addition(epsilon, logFactor);
-    if (remove === null || add === null) return null;
-    const larger = remove.log >= add.log ? remove : add;
-    return { ...larger, error: Math.max(remove.error, add.error) };
+    if (remove === null) return null;
+    const add = addition(epsilon, logFactor);
+    if (add === null) {
+      return additionIsWithin(mechanism, epsilon, remove.log - remove.error) ? remove : null;
+    }
+    const [larger, smaller] = remove.log >= add.log ? [remove, add] : [add, remove];
+    // the smaller one matters as far as it may be the larger after all
+    const beyond = Math.exp(smaller.log - larger.log) * (1 + smaller.error) - 1;
+    return { ...larger, error: Math.max(larger.error, beyond) };
   };
 }
 

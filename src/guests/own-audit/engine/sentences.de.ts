@@ -53,11 +53,11 @@ export const SCORE_FILE_DE = translation(SCORE_FILE, {
   arrayShape:
     'Das Array hat {dimensions:number} Dimensionen, mit der Form ({shape:name}). Geben Sie eins mit zwei Spalten an, Score und Welt, oder für jede Welt eine Liste von Scores.',
   noJson:
-    'Das ist kein JSON ({why:said}). Speichern Sie es noch einmal. Unendliche Scores sind in JSON die Texte "inf" und "-inf".',
+    'Das ist kein JSON. Speichern Sie es noch einmal. Unendliche Scores sind in JSON die Texte "inf" und "-inf".',
   otherJson:
     'Dieses JSON enthält keine Tabelle von Scores. Geben Sie Listen unter den Namen in und out an, oder Zeilen aus Score und Welt.',
   largeFile:
     'Die Datei hat mehr als {most:number} MiB. Speichern Sie die Scores als CSV, das Stück für Stück gelesen wird, oder geben Sie einen Teil davon an, der ohne Blick auf die Scores ausgewählt wurde.',
   noText: 'Das ist kein Text in UTF-8. Speichern Sie die Scores als CSV, als NPY oder als JSON.',
-  unreadable: 'Die Datei konnte nicht gelesen werden ({why:said}). Wählen Sie sie noch einmal.',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
 });

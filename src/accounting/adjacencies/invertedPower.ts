@@ -1,0 +1,75 @@
+// Bounds on the largest power of a test by the inversion, for curves that are their own inverse: what mu asks of an
+// adjacency, a line or a level at a time.
+import type { PowerBounds } from '../types';
+import { type Changes, leastSplit, type Profile } from './implied/split';
+import { invertedErrors } from './invertedErrors';
+
+const ROUNDING = 4 * Number.EPSILON;
+/** By what share power may be too small where its complement is too small to be told more finely. */
+const NEXT_TO_ONE = [2e-7, 1e-6];
+
+/** Of a profile that is convex in e^epsilon. */
+export function powerOfProfile(profile: Profile): PowerBounds {
+  const errors = invertedErrors(profile, NEXT_TO_ONE);
+  return {
+    powerAtLeast: (alpha) => errors(alpha)?.powerLower ?? null,
+    deltaAtMost: (epsilon) => upperOf(profile(epsilon)),
+  };
+}
+
+const upperOf = (point: { log: number; error: number } | null): number | null =>
+  point && Math.min(1, Math.exp(point.log) * (1 + point.error + ROUNDING));
+
+/** How far above the least of g a split may lie: far below what mu is asked for. */
+const SPLIT_EXCESS = 1e-6;
+
+/** Of two changes one after the other (implied.ts): each leaves the next a level that is the power it has itself. */
+export function powerOfChanges(changes: Changes): PowerBounds {
+  const [first, second] = [changes.first, changes.second].map((each) => invertedErrors(each, NEXT_TO_ONE));
+  const splits = new KnownSplits();
+  return {
+    powerAtLeast: (alpha) => {
+      const between = second(alpha);
+      return between && between.powerLower > 0 ? (first(between.powerLower)?.powerLower ?? null) : null;
+    },
+    deltaAtMost: (epsilon) => {
+      const least = leastSplit(changes, epsilon, splits.near(epsilon), SPLIT_EXCESS);
+      if (least !== null) splits.add(epsilon, least.split);
+      return upperOf(least);
+    },
+  };
+}
+
+/** Best splits of the epsilons asked so far, from which the next one is foreseen. */
+class KnownSplits {
+  readonly #epsilons: number[] = [];
+  readonly #splits: number[] = [];
+
+  /** How many are smaller. */
+  #place(epsilon: number): number {
+    let [low, high] = [0, this.#epsilons.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#epsilons[middle] < epsilon) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(epsilon: number, split: number): void {
+    const place = this.#place(epsilon);
+    this.#epsilons.splice(place, 0, epsilon);
+    this.#splits.splice(place, 0, split);
+  }
+
+  /** On the line through the two on either side, or through the last two. */
+  near(epsilon: number): number {
+    const count = this.#epsilons.length;
+    if (count === 0) return 0.5 * epsilon;
+    const place = Math.min(count - 1, Math.max(1, this.#place(epsilon)));
+    const [a, b] = [this.#epsilons[place - 1] ?? 0, this.#epsilons[place] ?? this.#epsilons[0]];
+    const [from, to] = [this.#splits[place - 1] ?? 0, this.#splits[place] ?? this.#splits[0]];
+    const rise = count > 1 && b > a ? (to - from) / (b - a) : 0.5;
+    return to + rise * (epsilon - b);
+  }
+}

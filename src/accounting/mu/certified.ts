@@ -1,0 +1,23 @@
+// A trade-off curve as mu asks it, by the certificate alone, and by a closed form where there is one: what mu falls
+// back to, and what its tests hold the inversion to.
+import type { Certified } from '../adjacencies/known';
+import type { PowerBounds } from '../types';
+
+/** How far below the floor the profile still tells of the curve at it. */
+const BEYOND = 1e-2;
+/** In epsilon: mu is off by a fraction of it. */
+const ACCURACY = 5e-5;
+/** What a closed form of an error may be off by, relatively. */
+const EXACT = 1e-12;
+
+export function certifiedPower(
+  { exactErrors, curve }: Pick<Certified, 'exactErrors' | 'curve'>,
+  floor: number,
+): PowerBounds {
+  const { errors, deltaAtMost } = curve({ smallest: BEYOND * floor, room: 0, accuracy: ACCURACY });
+  const powerAtLeast =
+    exactErrors === null
+      ? (alpha: number) => errors(alpha).powerLower
+      : (alpha: number) => exactErrors(alpha).power * (1 - EXACT);
+  return { powerAtLeast, deltaAtMost };
+}
