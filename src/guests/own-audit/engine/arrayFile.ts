@@ -1,6 +1,5 @@
 // What a file of NumPy, of JSON or of one number a line holds, as a table or as lists.
 import { parseNpy } from '../../../audit/datasets/tableFiles/npy';
-import { asSentence } from '../../../base/sentences/plain';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import { type ScoreArray, type ScoreCell, type ScoreList, type ScoreTable, worldsOf } from './arrayScores';
 import { type ColumnsChosen, cellNumber } from './columns';
@@ -47,11 +46,11 @@ function parsed(text: string): Json {
   const own = text.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(own) as Json;
-  } catch (error) {
+  } catch {
     try {
       return JSON.parse(own.replace(BARE_INFINITY, '"$&"')) as Json;
     } catch {
-      throw ROW_REFUSALS.malformed(SCORE_FILE.noJson({ why: asSentence(error) }));
+      throw ROW_REFUSALS.malformed(SCORE_FILE.noJson);
     }
   }
 }

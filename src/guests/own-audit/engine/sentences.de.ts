@@ -59,5 +59,5 @@ export const SCORE_FILE_DE = translation(SCORE_FILE, {
   largeFile:
     'Die Datei hat mehr als {most:number} MiB. Speichern Sie die Scores als CSV, das Stück für Stück gelesen wird, oder geben Sie einen Teil davon an, der ohne Blick auf die Scores ausgewählt wurde.',
   noText: 'Das ist kein Text in UTF-8. Speichern Sie die Scores als CSV, als NPY oder als JSON.',
-  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
+  unreadable: 'Die Datei konnte nicht gelesen werden ({why:said}). Wählen Sie sie noch einmal.',
 });

@@ -49,12 +49,11 @@ export const SCORE_FILE = sentences('scoreFile', {
     'Two files were given, and one of them has several columns. Give one list of scores for each world.',
   arrayShape:
     'The array has {dimensions:number} dimensions, of shape ({shape:name}). Give one with two columns, score and world, or a list of scores for each world.',
-  noJson:
-    'This is not JSON. Save it again. Infinite scores are the texts "inf" and "-inf" in JSON.',
+  noJson: 'This is not JSON. Save it again. Infinite scores are the texts "inf" and "-inf" in JSON.',
   otherJson:
     'This JSON holds no table of scores. Give lists under the names in and out, or rows of a score and a world.',
   largeFile:
     'The file has more than {most:number} MiB. Save the scores as CSV, which is read piece by piece, or give a part of them that was chosen without looking at the scores.',
   noText: 'This is not text in UTF-8. Save the scores as CSV, as NPY or as JSON.',
-  unreadable: 'The file could not be read. Choose it again.',
+  unreadable: 'The file could not be read ({why:said}). Choose it again.',
 });
