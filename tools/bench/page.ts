@@ -33,7 +33,7 @@ const COLUMNS = [
   'style passes',
   'layouts',
   'of both, forced',
-  'messages',
+  'messages posted',
 ];
 
 const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread until then'];

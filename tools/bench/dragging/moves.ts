@@ -10,7 +10,7 @@ export interface Work {
   layouts: number;
   /** Of both, those that a script has forced and waited for. */
   forced: number;
-  /** Messages to workers. */
+  /** Messages posted: to workers, and those by which React's scheduler calls itself. */
   messages: number;
 }
 
