@@ -46,6 +46,9 @@ const WITH_MOVE = 80;
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
+/** The same of mu, some values of which take the certificate: called off sooner, nothing would be shown while a hand moves. */
+const MU_PATIENCE = 1000;
+
 export type ResultsStore = ReturnType<typeof createResultsStore>;
 
 export function createResultsStore({
@@ -108,6 +111,7 @@ export function createResultsStore({
   const mu = asked(accounting.own, 'muCurves', (of) => muRequestOf(of, 'few'), {
     complete: (signal, of) =>
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
+    patience: MU_PATIENCE,
   });
   /** It follows a drag where it is drawn and quick, and elsewhere comes when the rest is there. */
   const wantMu = (of: Scenario) => {
