@@ -70,7 +70,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
 
 /** Points of mu while something is dragged, and once the reader rests: each takes about a millisecond a curve of Poisson batches. */
 const MU_POINTS = {
-  poisson: { few: 9, all: 25 },
+  poisson: { few: 13, all: 25 },
   'fixed-size': { few: 5, all: 17 },
   // a point of random allocation takes up to a second
   'random-allocation': { few: 3, all: 9 },
