@@ -134,7 +134,7 @@ function gaussian(guarantees: readonly ReportedGuarantee[]): Sentence[] {
   const said = second
     ? REPORT.mu({ first: most(first), one: first.name, second: most(second), other: second.name })
     : REPORT.oneMu({ first: most(first), one: first.name });
-  // one μ is exact at all error rates without sampling
+  // without sampling a single μ is exact at all error rates
   const isEverywhere = known.every(({ mu }) => mu.regret === 0);
   return isEverywhere ? [said] : [said, REPORT.muFloor({ floor: setting(first.mu.floor) })];
 }

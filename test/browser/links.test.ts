@@ -115,7 +115,7 @@ describe('on a phone', () => {
   test('the bar of controls stays where it is when q is chosen', async () => {
     const { page } = here;
     const tabs = page.getByTestId('control-tabs');
-    // there are no controls yet beside the game
+    // controls come only beyond the game
     await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
     await tabs.waitFor();
     const top = async () => (await tabs.boundingBox())?.y;

@@ -72,7 +72,7 @@ test('one switch draws μ in place of ε, by keyboard and by its link', async ()
   await page.goto(link);
   await page.mouse.move(2, 2);
   await expect.poll(() => title.textContent()).toBe('μ');
-  // there is nothing to choose along δ, and the figure is of ε
+  // nothing can be chosen along δ, and the figure is of ε
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('radio', { name: 'δ', exact: false }).first().press(' ');
   await expect.poll(() => title.textContent()).toBe('ε');

@@ -153,7 +153,7 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
-      // there are no controls yet beside the game
+      // controls come only beyond the game
       await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
       await page
         .getByRole('button', { name: 'Mehr', exact: true })

@@ -52,12 +52,12 @@ function leastLine(placeAt: (half: number) => Place | null, alpha: number): numb
     places.push(place);
     noise = Math.max(noise, NOISE * (1 - place.lower / place.upper));
     found = Math.min(found, lineAt(place));
-    // of this line and all beyond, the second term alone is as much
+    // the second term alone is as much, on this line and all beyond it
     if (place.x * place.x * alpha >= found) break;
   }
   if (places.length < 3) return null;
   const beyond = places[places.length - 1].x ** 2 * alpha;
-  /** Of the interval that begins with each place. */
+  /** The bound on the interval that begins with each place. */
   const bounds = places.slice(1).map((_, i) => boundOn(places, i, alpha));
   for (let looked = 0; ; looked++) {
     let lowest = 0;
@@ -75,7 +75,7 @@ function leastLine(placeAt: (half: number) => Place | null, alpha: number): numb
   }
 }
 
-/** Of `value` + `slope` (x - `at`). */
+/** The line `value` + `slope` (x - `at`). */
 interface Chord {
   at: number;
   value: number;
@@ -86,7 +86,7 @@ interface Chord {
 function boundOn(places: readonly Place[], first: number, alpha: number): number {
   const [before, left, right, after] = [-1, 0, 1, 2].map((i): Place | undefined => places[first + i]);
   if (left === undefined || right === undefined) return Number.NEGATIVE_INFINITY;
-  // as low as the values' ends allow; with no value after, that delta falls
+  // the line is as low as the values' ends allow; with no value after, that delta falls
   const beyond: Chord = {
     at: right.x,
     value: right.lower,

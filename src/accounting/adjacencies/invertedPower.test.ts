@@ -8,7 +8,7 @@ import { powerOfChanges, powerOfProfile } from './invertedPower';
 
 const ERROR = 1e-9;
 
-/** That of mu-GDP at every real epsilon, known to `ERROR`. */
+/** The profile of mu-GDP at every real epsilon, known to `ERROR`. */
 const gaussian =
   (mu: number): Profile =>
   (epsilon) => {
@@ -19,7 +19,7 @@ const gaussian =
   };
 
 const mus = fc.double({ min: 0.05, max: 3, noNaN: true });
-/** Up to the level where both errors are alike. */
+/** Levels up to the one where both errors are alike. */
 const levelsOf = (mu: number) =>
   [1e-10, 1e-6, 1e-3, 0.05, 0.2].filter((alpha) => gdpTradeoff(mu, alpha).beta > alpha);
 

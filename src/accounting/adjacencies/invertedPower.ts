@@ -5,10 +5,10 @@ import { type Changes, leastSplit, type Profile } from './implied/split';
 import { invertedErrors } from './invertedErrors';
 
 const ROUNDING = 4 * Number.EPSILON;
-/** By what share power may be too small where its complement is too small to be told more finely. */
+/** Shares by which power may be too small where its complement is too small to be told more finely. */
 const NEXT_TO_ONE = [2e-7, 1e-6];
 
-/** Of a profile that is convex in e^epsilon. */
+/** Bounds on the power of a profile that is convex in e^epsilon. */
 export function powerOfProfile(profile: Profile): PowerBounds {
   const errors = invertedErrors(profile, NEXT_TO_ONE);
   return {
@@ -23,7 +23,7 @@ const upperOf = (point: { log: number; error: number } | null): number | null =>
 /** How far above the least of g a split may lie: far below what mu is asked for. */
 const SPLIT_EXCESS = 1e-6;
 
-/** Of two changes one after the other (implied.ts): each leaves the next a level that is the power it has itself. */
+/** Bounds on the power of two changes one after the other (implied.ts): each leaves the next a level that is the power it has itself. */
 export function powerOfChanges(changes: Changes): PowerBounds {
   const [first, second] = [changes.first, changes.second].map((each) => invertedErrors(each, NEXT_TO_ONE));
   const splits = new KnownSplits();
@@ -62,7 +62,7 @@ class KnownSplits {
     this.#splits.splice(place, 0, split);
   }
 
-  /** On the line through the two on either side, or through the last two. */
+  /** The split on the line through the two on either side, or through the last two. */
   near(epsilon: number): number {
     const count = this.#epsilons.length;
     if (count === 0) return 0.5 * epsilon;

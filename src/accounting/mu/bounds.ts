@@ -25,7 +25,7 @@ export interface MuBounds {
   /** The errors at which `lower` is reached. */
   alpha: number;
   beta: number;
-  /** By falling epsilon. */
+  /** Lines by falling epsilon. */
   lines: readonly Line[];
 }
 
@@ -44,9 +44,9 @@ interface BrokenLine {
  */
 const ENOUGH = 1e-5;
 const FIRST_LINES = 64;
-/** Of the first lines, so many that no longer lower the power at the floor are asked for. */
+/** Number of first lines that are asked for although they no longer lower the power at the floor. */
 const BEYOND = 2;
-/** Into so many parts, at most, the epsilons of two lines are divided at once. */
+/** Most parts into which the epsilons of two lines are divided at once. */
 const MOST_PARTS = 16;
 const MOST_ROUNDS = 14;
 const MOST_LINES = 6000;
@@ -56,14 +56,14 @@ const muOf = (alpha: number, power: number): number =>
 
 const heightAt = ({ slope, delta }: Line, alpha: number): number => delta + slope * alpha;
 
-/** Where both errors are alike on the line. */
+/** The error at which both errors are alike on the line. */
 const middleOf = ({ slope, delta }: Line): number => (1 - delta) / (1 + slope);
 
 /** The level at which the flatter line takes over from the steeper one. */
 const meeting = (steep: Line, flat: Line): number =>
   (flat.delta - steep.delta) / (flat.slope * Math.expm1(steep.epsilon - flat.epsilon));
 
-/** Of lines by falling epsilon those that are somewhere the lowest. */
+/** The lines, of those by falling epsilon, that are somewhere the lowest. */
 function lowestOf(lines: readonly Line[]): Line[] {
   const lowest: Line[] = [];
   for (const line of lines) {
@@ -80,7 +80,7 @@ function lowestOf(lines: readonly Line[]): Line[] {
   return lowest;
 }
 
-/** From `floor` to the curve's middle: beyond it a curve that is its own inverse says nothing new. */
+/** The broken line from `floor` to the curve's middle: beyond it a curve that is its own inverse says nothing new. */
 function brokenLine(lines: readonly Line[], floor: number): BrokenLine {
   const lowest = lowestOf(lines);
   // every line bounds the middle
@@ -99,7 +99,7 @@ function brokenLine(lines: readonly Line[], floor: number): BrokenLine {
   return { pieces, corners: [...corners, end], last };
 }
 
-/** Where a parabola through three values has its vertex; NaN where they lie on a line. */
+/** The vertex of a parabola through three values; NaN where they lie on a line. */
 function vertexOf(places: readonly number[], values: readonly number[]): number {
   const [x, y, z] = places;
   const before = (values[1] - values[0]) / (y - x);
@@ -188,7 +188,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
 
 const enoughOver = (lower: number): number => lower + ENOUGH * Math.max(1, lower);
 
-/** From the flattest on, until they are too steep for the floor; by falling epsilon. Null where one before is not known. */
+/** The first lines, from the flattest on until they are too steep for the floor, by falling epsilon. Null where one before is not known. */
 function firstLines(lineAt: (epsilon: number) => Line | null, floor: number): Line[] | null {
   // no line that is steeper than 1 over the floor is the lowest at it
   const steepest = -Math.log(floor);

@@ -5,7 +5,7 @@ import type { PowerBounds } from '../types';
 
 /** How far below the floor the profile still tells of the curve at it. */
 const BEYOND = 1e-2;
-/** In epsilon: mu is off by a fraction of it. */
+/** Absolute accuracy in epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;
 /** What a closed form of an error may be off by, relatively. */
 const EXACT = 1e-12;

@@ -62,7 +62,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   };
 }
 
-/** As narrow as the certificate leaves a mu, absolutely or relatively. */
+/** Width to which the certificate narrows a mu, absolutely or relatively. */
 const NARROW = 5e-5;
 
 /** Type-II errors of which the inversion tells all that anybody does, although its own errors leave them few digits. */
@@ -75,7 +75,7 @@ function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean 
   return isNarrow || isAboveFloor || (beta > FEW_DIGITS.from && beta < FEW_DIGITS.to);
 }
 
-/** By the inversion, and where that refuses, or leaves more than it should, by the certificate as well. */
+/** Bounds by the inversion, and where that refuses, or leaves more than it should, by the certificate as well. */
 function boundsOf(certified: Certified, floor: number): MuBounds & { method: Method } {
   const { inverted } = certified;
   const fast = inverted && searching(() => muBounds(inverted, floor), 'quickly');

@@ -14,7 +14,7 @@ export type Content = readonly ContentNode[];
 export const isElement = (node: ContentNode | undefined, name: string): node is ContentElement =>
   typeof node === 'object' && node[0] === name;
 
-/** Those of a name, in their order; what others hold is not searched. */
+/** Elements of a name, in their order; what others hold is not searched. */
 export const elementsNamed = (nodes: readonly ContentNode[], name: string): ContentElement[] =>
   nodes.filter((node) => isElement(node, name));
 
@@ -35,6 +35,6 @@ export function onlyParagraph(nodes: readonly ContentNode[]): ContentNode[] {
   return heldBy(paragraph);
 }
 
-/** Without its elements. */
+/** The words of a text without its elements. */
 export const plainWords = (nodes: readonly ContentNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainWords(heldBy(node)))).join('');

@@ -39,7 +39,7 @@ function inWords(held: readonly ContentNode[], within: string[]): string {
     .join('');
 }
 
-/** In the order of the text; what an element holds follows it. */
+/** The blocks in the order of the text; what an element holds follows it. */
 export function blocksOf(content: Content, inside: readonly string[] = []): TextBlock[] {
   return content.filter(isElement).flatMap(([name, attributes, ...held]) => {
     const element = named(name, attributes);

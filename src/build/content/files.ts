@@ -22,7 +22,7 @@ export const textNames = (language: Language): string[] =>
     .filter((name) => name.endsWith('.mdx'))
     .sort();
 
-/** By what the page looks a text up: as long as the hash of a sentence, so that files of code are searched for both at once. */
+/** The key by which the page looks a text up: as long as the hash of a sentence, so that files of code are searched for both at once. */
 export const idOfText = (name: string): string =>
   createHash('sha256').update(`src/content/${name}`).digest('base64').slice(0, 6);
 

@@ -75,11 +75,11 @@ export const TERMS: Readonly<Record<TermName, string>> = Object.assign(
 
 interface Section {
   title: string;
-  /** Each with the text where a sentence does not bend it. */
+  /** Names of the section's terms, each with its text where a sentence does not bend it. */
   names: Partial<Record<TermName, string>>;
 }
 
-/** In the sections of the glossary, in the order in which a reader needs them. */
+/** The terms in the sections of the glossary, in the order in which a reader needs them. */
 export const GLOSSARY: readonly Section[] = TEXT.reduce<Section[]>((sections, node) => {
   const names = sections.at(-1)?.names ?? {};
   if (isElement(node, 'h2')) sections.push({ title: plainWords(heldBy(node)), names: {} });

@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   /** The part, as the start of a sentence: 'The figure'. */
   what: string;
   remedy?: string | undefined;
-  /** Where the notice is put, for a part in a drawing, which holds no text of this kind. Left out: in the part's own place. */
+  /** The element that takes the notice, for a part in a drawing, which holds no text of this kind. Left out, it stands in the part's own place. */
   noticeIn?: (() => Element | null) | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 interface LateProps {
   what: string;
   remedy?: string;
-  /** Where a failure is said, for a part in a drawing. */
+  /** The element in which a failure is said, for a part in a drawing. */
   noticeIn?: () => Element | null;
   /** Meanwhile: a sentence, or what keeps its room. Nothing unless it is said. */
   wait?: ReactNode;

@@ -108,14 +108,14 @@ export class AccountingJobs implements AccountingClient {
     return this.#inHalves('curves', [own, beside], signal, request);
   }
 
-  /** Beside the curves, which follow the same hand; of batches that are not Poisson's it takes seconds. */
+  /** Asks for mu beside the curves, which follow the same hand; of batches that are not Poisson's it takes seconds. */
   #mu(signal: AbortSignal, request: MuRequest): Promise<MuReply> {
     const { point, side, curves } = this.bridges;
     if (request.sampling) return askOf(side)('muCurves')(signal, request);
     return this.#inHalves('muCurves', [point, curves[1]], signal, request);
   }
 
-  /** By one worker where there is no other, or nothing for it. */
+  /** Asks two workers for half each, or one where there is no other, or nothing for it. */
   async #inHalves<Asked extends 'curves' | 'muCurves'>(
     name: Asked,
     [own, beside]: readonly [Bridge, (Bridge | null | undefined)?],

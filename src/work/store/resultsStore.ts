@@ -46,7 +46,7 @@ const WITH_MOVE = 80;
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
-/** The same of mu, some values of which take the certificate: called off sooner, nothing would be shown while a hand moves. */
+/** The same patience for mu, some values of which take the certificate: called off sooner, nothing would be shown while a hand moves. */
 const MU_PATIENCE = 1000;
 
 export type ResultsStore = ReturnType<typeof createResultsStore>;
@@ -113,7 +113,7 @@ export function createResultsStore({
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
     patience: MU_PATIENCE,
   });
-  /** It follows a drag where it is drawn and quick, and elsewhere comes when the rest is there. */
+  /** Asks for mu, which follows a drag where it is drawn and quick, and elsewhere comes when the rest is there. */
   const wantMu = (of: Scenario) => {
     const rest = of.sampling === 'poisson' ? 0 : QUERY_DELAYS.point;
     mu.want(of, drawsMu(of) ? rest : QUERY_DELAYS.mu);

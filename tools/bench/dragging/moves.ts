@@ -8,7 +8,7 @@ export interface Work {
   /** Passes over styles, and over the layout. */
   styles: number;
   layouts: number;
-  /** Of both, those that a script has forced and waited for. */
+  /** Style passes and layouts that a script has forced and waited for. */
   forced: number;
   /** Messages posted: to workers, and those by which React's scheduler calls itself. */
   messages: number;
@@ -19,7 +19,7 @@ const STYLE = 'UpdateLayoutTree';
 const LAYOUT = 'Layout';
 const MESSAGE = 'SchedulePostMessage';
 
-/** Of the events of one thread, in their order. */
+/** The work in the events of one thread, in their order. */
 export function workOf(events: readonly TraceEvent[]): Work {
   const work: Work = { script: 0, styles: 0, layouts: 0, forced: 0, messages: 0 };
   let scriptEnds = Number.NEGATIVE_INFINITY;

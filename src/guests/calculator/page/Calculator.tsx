@@ -276,7 +276,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             heading={BELOW[Heading]}
           />
           {!pending && (
-            // on paper the form in words has all of it (PrintedForm)
+            // the form in words has all of it on paper (PrintedForm)
             <div className={`only-on-screen ${styles.rests}`}>
               <Heading className={styles.heading}>{t`What this rests on`}</Heading>
               {assumptions}

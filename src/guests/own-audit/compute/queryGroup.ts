@@ -104,7 +104,7 @@ const opened = (path: string, field: string) => ({
   decoder: new TextDecoder('utf-8', { fatal: true }),
 });
 
-/** Where scores lie: in one file with their worlds, or in one for each world. */
+/** The places of scores: one file with their worlds, or one for each world. */
 type ScorePaths = Readonly<Record<'file', string>> | Readonly<Record<'inFile' | 'outFile', string>>;
 
 const scoresIn = (paths: ScorePaths, options: ReadingOptions): Promise<ReaderScores> =>

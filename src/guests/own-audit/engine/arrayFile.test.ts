@@ -46,7 +46,7 @@ describe('NPY', () => {
     ['worlds before scores', npy([3, 2], [1, 0.5, 0, -1.25, 1, 7])],
   ])('%s', async (_, bytes) => {
     expect(worlds(await read(bytes))).toEqual([[0.5, 7], [-1.25]]);
-    // in whatever pieces
+    // the pieces do not matter
     expect(worlds(await read(bytes, {}, 3))).toEqual([[0.5, 7], [-1.25]]);
   });
 

@@ -1,4 +1,4 @@
-// From a table or lists of scores to the scores of both worlds: what arrays and JSON hold, whose rows are no lines.
+// The scores of both worlds from a table or lists of scores: what arrays and JSON hold, whose rows are no lines.
 import type { ColumnsTaken, ReaderScores } from '../../../scoreAudit/readerScores';
 import { readerScores } from '../../../scoreAudit/readerScores';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';

@@ -128,7 +128,7 @@ type Role = keyof typeof ROLES;
 
 /** What each column holds, in the rows that are known. */
 export interface ColumnTable {
-  /** By the first line if it is a header, else by their numbers. */
+  /** Names of the columns by the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
   /** Whether every cell of the column names a world. */

@@ -1,4 +1,4 @@
-// Which of two files is of which world, by their names.
+// Two files of scores are told apart by their names.
 import { expect, test } from 'vitest';
 import { filesOfWorlds } from './filesOfWorlds';
 

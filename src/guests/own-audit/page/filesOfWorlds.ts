@@ -3,7 +3,7 @@
 const OUT = new Set(['out', 'non', 'nonmember', 'nonmembers', 'without']);
 const IN = new Set(['in', 'member', 'members', 'with']);
 
-/** By the words of its name, in which what is out wins: non-member-scores.npy is of the world without the record. */
+/** The world of a file by the words of its name, in which what is out wins: non-member-scores.npy is of the world without the record. */
 function worldOfFile(name: string): 'in' | 'out' | null {
   const words = name
     .replace(/\.[^.]*$/, '')

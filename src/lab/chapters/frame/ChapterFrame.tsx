@@ -22,7 +22,7 @@ interface ChapterFrameProps {
   chapter: Chapter;
   text: ArticleText;
   places: Places;
-  /** By the names that the text gives them. */
+  /** Figures by the names that the text gives them. */
   figures: Readonly<Record<string, FigureInText>>;
   deeper: DeeperContent;
 }

@@ -25,7 +25,7 @@ export const CHAPTER_COMPONENTS = {
   Try: classed('try'),
   /** Loaded when it is opened. */
   Unfold: (props: FoldedProps) => <Unfold className="in-text" {...props} />,
-  /** There from the start, also on paper. */
+  /** A fold whose words are there from the start, also on paper. */
   Details: ({ summary, children }: FoldedProps) => (
     <details className="figure-words">
       <summary>{summary}</summary>

@@ -1,4 +1,4 @@
-// Which demands each bound covers.
+// The demands that each bound covers.
 import { describe, expect, test } from 'vitest';
 import { anyOfGuesses } from '../../../../../test/shared/anyOfGuesses';
 import { reconstructionRobustness } from '../../../../risk/oneTarget';
