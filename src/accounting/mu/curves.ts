@@ -39,12 +39,14 @@ const empty = (length: number): MuCurve => ({
  * One result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or its upper end where
  * the bracket is within a hundredth, else NaN. It keeps what it has computed of any query. Throws InputError before
  * the first result.
+ *
+ * @param muOf computes a result that is not kept yet
  */
-export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves, void> {
+export function keepingMuCurves(muOf: typeof mu = mu): (query: MuQuery) => Generator<void, MuCurves, void> {
   const kept = new Map<string, Mu>();
   const muAt = (name: AdjacencyName, mechanism: AnyMechanism): Mu => {
     const key = [name, ...Object.values(mechanism)].join();
-    const result = kept.get(key) ?? mu(name, mechanism);
+    const result = kept.get(key) ?? muOf(name, mechanism);
     if (kept.size >= MOST) kept.clear();
     kept.set(key, result);
     return result;
