@@ -130,6 +130,8 @@ describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
             .locator('#reading')
             .getByText(/2[.,\s]000/)
             .waitFor();
+          // what μ says of its curve takes a line or two
+          await expect.poll(() => page.locator('#reading').innerText()).not.toContain('…');
           const before = await beside(page);
           const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
           const box = await slider.boundingBox();
