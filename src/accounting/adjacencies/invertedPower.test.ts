@@ -1,6 +1,8 @@
 // Bounds on power against what is known of it otherwise: a Gaussian's closed form, and the theorem's lines one by one.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { gdpTradeoff, logGdpDelta } from '../closedForm/gaussianDp';
 import { powerOfGroup } from './groupPower';
 import type { Profile } from './implied/split';
@@ -36,7 +38,7 @@ test('of a profile are those of its curve, a little below', () => {
         expect(deltaAtMost(epsilon)).toBeGreaterThanOrEqual(Math.exp(logGdpDelta(mu, epsilon)));
       }
     }),
-    { seed: 1, numRuns: 50 },
+    { seed: 1, numRuns: size(12, 50) },
   );
 });
 
@@ -55,7 +57,7 @@ test('of two Gaussian changes are those of one as large as both', () => {
         expect(deltaAtMost(epsilon)).toBeLessThan(delta + 1e-5 * delta * (1 - delta) + 1e-8 * delta + 1e-300);
       }
     }),
-    { seed: 2, numRuns: 50 },
+    { seed: 2, numRuns: size(12, 50) },
   );
 });
 
@@ -76,7 +78,7 @@ test('of a group lie under every line of the theorem, and not far', () => {
         Math.min(1, (1 + Math.exp(1.5)) * Math.exp(logGdpDelta(mu, 1.5))),
       );
     }),
-    { seed: 3, numRuns: 50 },
+    { seed: 3, numRuns: size(12, 50) },
   );
 });
 
