@@ -39,19 +39,30 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('a change of σ is announced once, in one sentence of short numbers, without μ', async () => {
+test('a change of σ is announced in one sentence of short numbers, without μ, and again only with what the attack shows', async () => {
   const { page, errors } = here;
   await rest(page);
+  // what the start has come to is announced too, a pause after it is there
+  await page.waitForTimeout(SPOKEN);
   const heard = await listen(page);
   await page.getByRole('slider', { name: /Noise/ }).first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  const said = await heard();
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/add\/remove/);
-  expect(said[0]).not.toContain('μ');
-  for (const [digits] of (said[0] ?? '').matchAll(/\d[\d.]*/g))
-    expect(digits.replace(/^0\.0*|\./g, '').length).toBeLessThanOrEqual(4);
+  let said: string[] = [];
+  await expect
+    .poll(async () => {
+      said = (await heard()).filter((text) => text.includes('add/remove'));
+      return said.length;
+    })
+    .toBeGreaterThan(0);
+  // a busy machine may rest between the curves and the attack, and after each of the two presses
+  expect(said.length).toBeLessThanOrEqual(3);
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) {
+    expect(text).not.toContain('μ');
+    for (const [digits] of text.matchAll(/\d[\d.]*/g))
+      expect(digits.replace(/^0\.0*|\./g, '').length).toBeLessThanOrEqual(4);
+  }
   expect(errors).toEqual([]);
 });
 
