@@ -1,4 +1,4 @@
-/** What `import` gives of a text of src/content, named by its English file: the text in the page's language. */
+/** A text of src/content in the page's language, imported by the name of its English file. */
 declare module '*.mdx' {
   const content: import('../base/language/content').Content;
   export default content;

@@ -15,10 +15,10 @@ interface Place {
   upper: number;
 }
 
-/** The same for all levels, so that those between them, which are found by halving, are so too. */
+/** Halves of epsilon at which add/remove is asked first. All levels share them, and so also those that halving puts between. */
 const FIRST_HALVES = Array.from({ length: 41 }, (_, i) => 14 * (i / 40) ** 2);
 const MOST_PLACES = 400;
-/** How many errors of delta two lines through neighbouring values may be off by. */
+/** Number of errors of delta that two lines through neighbouring values may be off by. */
 const NOISE = 4;
 /** How far the least may be from what is found, as a share of it and of what it lacks to 1. */
 const ENOUGH = 3e-6;

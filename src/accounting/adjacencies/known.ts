@@ -60,7 +60,7 @@ export interface Known {
   by: { lower: string; upper: string } | null;
 }
 
-/** What is known of a run in its shortest form. The caller has checked the inputs. */
+/** Guarantees and attained values of a run in its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
   if ('length' in whole && isLongSchedule(whole)) {

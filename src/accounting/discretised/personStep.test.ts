@@ -52,7 +52,7 @@ function deltaInPlane(
   return sum * step * step;
 }
 
-/** The same delta by an integral over a line. */
+/** Delta of two mixtures of Gaussians with the same weights, by an integral over a line. */
 function deltaOnLine(
   p: readonly number[],
   q: readonly number[],

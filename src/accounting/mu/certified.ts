@@ -7,7 +7,7 @@ import type { PowerBounds } from '../types';
 const BEYOND = 1e-2;
 /** Absolute accuracy in epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;
-/** What a closed form of an error may be off by, relatively. */
+/** Relative error that a closed form may have. */
 const EXACT = 1e-12;
 
 export function certifiedPower(

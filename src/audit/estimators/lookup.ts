@@ -61,7 +61,7 @@ export function byEstimator<Audit extends AuditName, Value, Among extends Estima
   >;
 }
 
-/** What is made of each estimator's value, by the same keys. */
+/** Maps the value of every estimator, under the same keys. */
 export const each = <Values extends object, Made>(
   values: Values,
   make: (value: Values[keyof Values]) => Made,

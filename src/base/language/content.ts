@@ -27,7 +27,7 @@ export function attributeOf([element, attributes]: ContentElement, name: string)
 
 export const heldBy = ([, , ...held]: ContentElement): ContentNode[] => held;
 
-/** What the only paragraph among them holds. @throws Error for none and for more. */
+/** The content of the only paragraph among the nodes. @throws Error for none and for more. */
 export function onlyParagraph(nodes: readonly ContentNode[]): ContentNode[] {
   const [paragraph, ...more] = elementsNamed(nodes, 'p');
   if (paragraph === undefined || more.length > 0)

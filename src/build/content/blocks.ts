@@ -5,9 +5,9 @@ import type { Attributes, Content, ContentElement, ContentNode } from '../../bas
 const KEYS = new Set(['name', 'id', 'place', 'href', 'of']);
 
 export interface TextBlock {
-  /** What it is, with what code knows of it: 'p', 'Figure name=map'. Words in an attribute have its name: 'Unfold summary'. */
+  /** The element's name with the attributes that code reads: 'p', 'Figure name=map'. Words in an attribute have its name: 'Unfold summary'. */
   element: string;
-  /** The components around it, from without. */
+  /** Names of the components around the element, the outermost first. */
   inside: readonly string[];
   /** The words with their elements numbered, as in a catalogue: 'At <0>δ</0> = 0'. Empty for an element without words of its own. */
   words: string;

@@ -9,7 +9,7 @@ import { contentTree } from './tree.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** What a module's id is when it is a text of the language that texts are written in first. */
+/** Matches the module id of a text in the language that texts are written in first. */
 export const SOURCE_TEXT = new RegExp(`/src/content/${SOURCE}/.+\\.mdx$`);
 
 /** 'promise/chapter.mdx' for the id of a module. */

@@ -6,7 +6,7 @@ import { textIn, textNames } from './files';
 
 const NAMES = textNames(SOURCE);
 
-/** What is not a matter of words. */
+/** The components of a text and their order, without its words. */
 const skeleton = (blocks: readonly TextBlock[]) =>
   blocks.map(({ element, inside, within }) => [...inside, element, within]);
 

@@ -22,7 +22,7 @@ const reader = unified().use(remarkParse).use(remarkMdx);
 
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** What Markdown's own marks become. */
+/** Elements of Markdown's own marks, with the attributes that each takes. */
 const ELEMENTS: Readonly<
   Record<string, (node: Node) => readonly [name: string, attributes: Attributes | 0]>
 > = {

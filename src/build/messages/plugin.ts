@@ -41,7 +41,7 @@ function texts(language: Language, names: readonly string[]): Record<string, Con
   );
 }
 
-/** What is looked up in one place, whatever it is. */
+/** One table of sentences and texts, which the page looks up by the same keys. */
 const together = (sentences: Messages, content: Record<string, Content>): Messages =>
   ({ ...sentences, ...content }) as Messages;
 

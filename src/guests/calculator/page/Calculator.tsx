@@ -51,7 +51,7 @@ export interface CalculatorProps {
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
-  /** A level below what it stands under. */
+  /** Level of the form's headings, one below that of the heading above the form. */
   heading: 'h2' | 'h3' | 'h4';
   /** What a link to the form would hold, whenever that changes. */
   onForm?: (text: string) => void;
