@@ -17,7 +17,7 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner, type ShownProblem } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { symbols } from '../notation/SymbolText';
-import { useViewPart } from '../state/address';
+import { readAddress, useViewPart } from '../state/address';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -64,7 +64,8 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
 
   const follow = (id: string) => {
     const asked = lectureStep(id);
-    if (asked && asked !== step) go(asked);
+    // the address and not the step drawn: of two requests in quick succession the second may come before the first is drawn
+    if (asked && asked.id !== (lectureStep(readAddress().view.lecture) ?? LECTURE[0]).id) go(asked);
   };
   const vote = useVote(step, scenario, snapshot);
   const [blank, setBlank] = useState(false);

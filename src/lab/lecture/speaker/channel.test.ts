@@ -8,24 +8,43 @@ test('what no window of ours sends is passed over', () => {
     'go',
     {},
     { kind: 'go' },
-    { kind: 'at', step: 3 },
+    { kind: 'at', step: 3, heard: {} },
+    { kind: 'at', step: 'start' },
+    { kind: 'at', step: 'start', heard: { a: 'b' } },
+    { kind: 'go', step: 'start' },
+    { kind: 'go', step: 'start', from: 7, number: 1 },
     { kind: 'leave', step: 'a' },
   ])
     expect(readMessage(strange)).toBeNull();
-  expect(readMessage({ kind: 'go', step: 'start', more: 1 })).toEqual({ kind: 'go', step: 'start' });
-  expect(readMessage({ kind: 'at', step: 'start', answer: 7, plan: '46', blank: 'yes' })).toEqual({
+  const by = { from: 'speaker-1', number: 3 };
+  expect(readMessage({ ...by, kind: 'go', step: 'start', more: 1 })).toEqual({
+    ...by,
+    kind: 'go',
+    step: 'start',
+  });
+  const heard = { 'speaker-1': 3 };
+  expect(readMessage({ kind: 'at', heard, step: 'start', answer: 7, plan: '46', blank: 'yes' })).toEqual({
     kind: 'at',
+    heard,
     step: 'start',
     answer: 'none',
     plan: null,
     blank: false,
   });
-  expect(readMessage({ kind: 'plan', plan: '90' })).toEqual({ kind: 'plan', plan: '90' });
-  expect(readMessage({ kind: 'plan' })).toEqual({ kind: 'plan', plan: null });
-  expect(readMessage({ kind: 'blank', blank: true })).toEqual({ kind: 'blank', blank: true });
+  expect(readMessage({ ...by, kind: 'plan', plan: '90' })).toEqual({ ...by, kind: 'plan', plan: '90' });
+  expect(readMessage({ ...by, kind: 'plan' })).toEqual({ ...by, kind: 'plan', plan: null });
+  expect(readMessage({ ...by, kind: 'blank', blank: true })).toEqual({ ...by, kind: 'blank', blank: true });
 });
 
-const AT: LectureMessage = { kind: 'at', step: 'start', answer: 'hidden', plan: '45', blank: true };
+const AT: LectureMessage = {
+  kind: 'at',
+  heard: { 'speaker-1': 1 },
+  step: 'start',
+  answer: 'hidden',
+  plan: '45',
+  blank: true,
+};
+const HELLO: LectureMessage = { kind: 'hello', from: 'speaker-1', number: 1 };
 
 test('two windows hear each other, and neither itself', async () => {
   const [heardByOne, heardByOther]: LectureMessage[][] = [[], []];
@@ -35,9 +54,9 @@ test('two windows hear each other, and neither itself', async () => {
     other.send(AT);
   });
   try {
-    one.send({ kind: 'hello' });
+    one.send(HELLO);
     await expect.poll(() => heardByOne).toEqual([AT]);
-    expect(heardByOther).toEqual([{ kind: 'hello' }]);
+    expect(heardByOther).toEqual([HELLO]);
   } finally {
     one.close();
     other.close();
@@ -59,6 +78,6 @@ test.each([
 ])('a browser that %s has a lecture all the same', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const opened = openChannel(() => {});
-  opened.send({ kind: 'hello' });
+  opened.send(HELLO);
   opened.close();
 });

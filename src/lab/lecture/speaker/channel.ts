@@ -11,34 +11,70 @@ export type AnswerShown = 'none' | 'hidden' | 'shown';
 const isAnswer = (data: unknown): data is AnswerShown =>
   data === 'none' || data === 'hidden' || data === 'shown';
 
-export type LectureMessage =
-  /** From the speaker, until 'at'. */
+/** What a speaker's window asks of the window with the slides. */
+export type LectureRequest =
   | { kind: 'hello' }
   | { kind: 'go'; step: string }
   | { kind: 'reveal'; step: string }
   /** Null: all steps. */
   | { kind: 'plan'; plan: LecturePlanId | null }
   /** The screen goes black, or comes back. */
-  | { kind: 'blank'; blank: boolean }
-  /** What the audience's window shows. */
-  | { kind: 'at'; step: string; answer: AnswerShown; plan: LecturePlanId | null; blank: boolean };
+  | { kind: 'blank'; blank: boolean };
+
+/** What the audience's window shows. */
+export interface SlidesShow {
+  step: string;
+  answer: AnswerShown;
+  plan: LecturePlanId | null;
+  blank: boolean;
+}
+
+/** The number of the last request that was heard from each speaker's window, by that window's name. */
+export type Heard = Readonly<Record<string, number>>;
+
+/**
+ * What goes between the windows. A speaker's window numbers its requests, and the slides say with what they show which requests it
+ * takes into account. So the speaker's window can pass over what was said before its last request was heard: two presses
+ * of a remote in quick succession would otherwise act on what the first of them has already changed.
+ */
+export type LectureMessage =
+  | (LectureRequest & { from: string; number: number })
+  | (SlidesShow & { kind: 'at'; heard: Heard });
 
 const isPlan = (data: unknown): data is LecturePlanId => LECTURE_PLAN_IDS.some((id) => id === data);
 
-/** Null for what no window of ours sends. */
-export function readMessage(data: unknown): LectureMessage | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+const isHeard = (data: unknown): data is Heard =>
+  typeof data === 'object' && data !== null && Object.values(data).every(Number.isInteger);
+
+function readRequest(data: object): LectureRequest | null {
+  if (!('kind' in data)) return null;
   if (data.kind === 'hello') return { kind: 'hello' };
   if (data.kind === 'plan')
     return { kind: 'plan', plan: 'plan' in data && isPlan(data.plan) ? data.plan : null };
   if (data.kind === 'blank') return { kind: 'blank', blank: 'blank' in data && data.blank === true };
+  if (data.kind !== 'go' && data.kind !== 'reveal') return null;
+  return 'step' in data && typeof data.step === 'string' ? { kind: data.kind, step: data.step } : null;
+}
+
+/** Null for what no window of ours sends. */
+export function readMessage(data: unknown): LectureMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind !== 'at') {
+    const request = readRequest(data);
+    if (request === null || !('from' in data) || typeof data.from !== 'string') return null;
+    if (!('number' in data) || typeof data.number !== 'number') return null;
+    return { ...request, from: data.from, number: data.number };
+  }
   if (!('step' in data) || typeof data.step !== 'string') return null;
-  if (data.kind === 'go' || data.kind === 'reveal') return { kind: data.kind, step: data.step };
-  if (data.kind !== 'at') return null;
-  // a window from an earlier build sends no votes, no plan and no black screen
-  const answer = 'answer' in data && isAnswer(data.answer) ? data.answer : 'none';
-  const plan = 'plan' in data && isPlan(data.plan) ? data.plan : null;
-  return { kind: 'at', step: data.step, answer, plan, blank: 'blank' in data && data.blank === true };
+  if (!('heard' in data) || !isHeard(data.heard)) return null;
+  return {
+    kind: 'at',
+    heard: data.heard,
+    step: data.step,
+    answer: 'answer' in data && isAnswer(data.answer) ? data.answer : 'none',
+    plan: 'plan' in data && isPlan(data.plan) ? data.plan : null,
+    blank: 'blank' in data && data.blank === true,
+  };
 }
 
 export interface LectureChannel {
@@ -77,27 +113,28 @@ function useChannel(hear: (message: LectureMessage) => void): LectureChannel['se
 }
 
 /** What the audience's window shows, and what a speaker's window may ask of it. */
-interface Slides {
-  step: string;
-  answer: AnswerShown;
-  plan: LecturePlanId | null;
-  blank: boolean;
+interface Slides extends SlidesShow {
   go: (step: string) => void;
   reveal: () => void;
   onPlan: (plan: LecturePlanId | null) => void;
   onBlank: (blank: boolean) => void;
 }
 
-/** The audience's window goes where a speaker's asks it to. */
+/** The audience's window goes where a speaker's asks it to, and says what it shows after each request and each change. */
 export function useSlides({ step, answer, plan, blank, go, reveal, onPlan, onBlank }: Slides): void {
+  const [heard, hear] = useState<Heard>({});
   const send = useChannel((message) => {
-    if (message.kind === 'hello') send({ kind: 'at', step, answer, plan, blank });
+    if (message.kind === 'at') return;
     if (message.kind === 'reveal' && message.step === step) reveal();
     if (message.kind === 'go') go(message.step);
     if (message.kind === 'plan') onPlan(message.plan);
     if (message.kind === 'blank') onBlank(message.blank);
+    hear((before) => ({ ...before, [message.from]: message.number }));
   });
-  useEffect(() => send({ kind: 'at', step, answer, plan, blank }), [send, step, answer, plan, blank]);
+  useEffect(
+    () => send({ kind: 'at', heard, step, answer, plan, blank }),
+    [send, heard, step, answer, plan, blank],
+  );
 }
 
 /** Milliseconds in which a window with the slides answers. */
@@ -117,25 +154,30 @@ export function useAudience(first: string, firstPlan: LecturePlanId | null) {
     state: 'asked' as 'asked' | 'there' | 'silent',
   });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Asked for and not yet shown: what is heard of other steps meanwhile is older than the question. */
-  const wanted = useRef<string>(null);
+  const [name] = useState(() => `speaker-${Math.random()}`);
+  const asked = useRef(0);
+  /** The number of a request that nobody has answered yet: what the slides say of earlier ones is older than it. */
+  const unanswered = useRef<number>(null);
   const send = useChannel((message) => {
-    if (message.kind !== 'at' || (wanted.current ?? message.step) !== message.step) return;
-    wanted.current = null;
+    if (message.kind !== 'at') return;
+    if (unanswered.current !== null && message.heard[name] !== unanswered.current) return;
+    unanswered.current = null;
     clearTimeout(waiting.current);
     const { step, answer, plan, blank } = message;
     see({ step, answer, plan, blank, state: 'there' });
   });
   const ask = useCallback(
-    (message: LectureMessage) => {
-      send(message);
+    (request: LectureRequest) => {
+      const number = ++asked.current;
+      unanswered.current = number;
+      send({ ...request, from: name, number });
       clearTimeout(waiting.current);
       waiting.current = setTimeout(() => {
-        wanted.current = null;
+        unanswered.current = null;
         see((before) => ({ ...before, answer: 'none', blank: false, state: 'silent' }));
       }, PATIENCE);
     },
-    [send],
+    [send, name],
   );
   useEffect(() => {
     ask({ kind: 'hello' });
@@ -145,19 +187,25 @@ export function useAudience(first: string, firstPlan: LecturePlanId | null) {
       clearTimeout(waiting.current);
     };
   }, [ask]);
+  // what was asked for counts as done until the slides say otherwise: the next press of a key builds on it
   return {
     ...seen,
+    // without an audience the notes can be read all the same
     go: (step: string) => {
-      // without an audience the notes can be read all the same
       see((before) => ({ ...before, step, answer: 'none' }));
-      wanted.current = step;
       ask({ kind: 'go', step });
     },
-    reveal: () => ask({ kind: 'reveal', step: seen.step }),
+    reveal: () => {
+      see((before) => ({ ...before, answer: 'shown' }));
+      ask({ kind: 'reveal', step: seen.step });
+    },
     choosePlan: (plan: LecturePlanId | null) => {
       see((before) => ({ ...before, plan }));
       ask({ kind: 'plan', plan });
     },
-    showBlank: (blank: boolean) => ask({ kind: 'blank', blank }),
+    showBlank: (blank: boolean) => {
+      see((before) => ({ ...before, blank }));
+      ask({ kind: 'blank', blank });
+    },
   };
 }
