@@ -22,7 +22,7 @@ export type LectureRequest =
   | { kind: 'blank'; blank: boolean };
 
 /** What the audience's window shows. */
-export interface SlidesShow {
+interface SlidesShow {
   step: string;
   answer: AnswerShown;
   plan: LecturePlanId | null;
@@ -30,7 +30,7 @@ export interface SlidesShow {
 }
 
 /** The number of the last request that was heard from each speaker's window, by that window's name. */
-export type Heard = Readonly<Record<string, number>>;
+type Heard = Readonly<Record<string, number>>;
 
 /**
  * What goes between the windows. A speaker's window numbers its requests, and the slides say with what they show which requests it
