@@ -41,6 +41,8 @@ function shortText(value: number, write: (value: number) => string): string {
 export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, step }: NumberBoxProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [focused, setFocused] = useState(false);
+  /** Whether a mouse is over the box: the hint is for it alone, since the focus shows the exact text to everybody else. */
+  const [hovered, setHovered] = useState(false);
   const [complaining, setComplaining] = useState(false);
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +104,9 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
         aria-invalid={complaint}
         aria-describedby={complaint ? messageId : undefined}
         value={shown}
-        title={focused || shown === exact ? undefined : exact}
+        title={hovered && !focused && shown !== exact ? exact : undefined}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         onChange={(event) => type(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={leave}

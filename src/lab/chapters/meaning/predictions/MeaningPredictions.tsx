@@ -1,5 +1,4 @@
 // The chapter's two questions, answered by bounds at the page's own training. The first is what the figure shows.
-import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../../scenario';
 import { movedDelta, smallerBound } from '../../../lesson/course/predictions/chapters/meaning';
@@ -21,11 +20,11 @@ interface MeaningPredictionsProps {
 
 export function MeaningPredictions({ scenario, part, onShown }: MeaningPredictionsProps) {
   return (
-    <section className={part === 'all' ? styles.pair : undefined} aria-label={t`Before you look`}>
+    <div className={part === 'all' ? styles.pair : undefined}>
       {partOf(QUESTIONS, part).map(({ id, Ask }) => (
         <Ask key={id} scenario={scenario} onShown={onShown} />
       ))}
-    </section>
+    </div>
   );
 }
 

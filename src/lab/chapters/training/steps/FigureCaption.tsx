@@ -84,8 +84,8 @@ export function FigureCaption(props: { picture: Picture | null; estimator: Scena
         </Trans>
       ) : (
         <>
-          {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}{' '}
-          {t`Hollow marks still wait for models.`}
+          {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}
+          {!picture.reply.complete && ` ${t`Hollow marks still wait for models.`}`}
           {momentWords(picture.reply)}
           <AtHand picture={picture} estimator={estimator} />
         </>
