@@ -161,9 +161,13 @@ if (thorough)
       }
       // a bad configuration
       await openChapter(page, 'choose');
-      const choose = page.locator('#choose');
-      await choose.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
-      await choose.locator('.doubt').first().waitFor();
+      // the chapter's form stands on the stage
+      const form = page.getByTestId('stage');
+      await form.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
+      await form
+        .getByText(/Ihr Komma kann/)
+        .first()
+        .waitFor();
       expect((await readFor(page)).english).toEqual([]);
     } finally {
       await context.close();

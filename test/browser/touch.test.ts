@@ -67,6 +67,8 @@ describe('with a finger', () => {
       const shape = page.locator(`[data-testid=stage] ${figure}`).first();
       const grip = page.locator(`[data-testid=stage] ${handle}`).first();
       await grip.waitFor();
+      // the start has its game above the figure
+      await grip.scrollIntoViewIfNeeded();
       await rest(page);
       // what is higher than a phone’s stage is scrolled in it first
       const scrolled = () =>
@@ -77,6 +79,13 @@ describe('with a finger', () => {
         if (!box) throw new Error('not shown');
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       };
+      // what came late above the text has moved what it moves
+      const moves = async () => {
+        const before = await scrolled();
+        await page.waitForTimeout(500);
+        return (await scrolled()) - before;
+      };
+      await expect.poll(moves).toBe(0);
       const from = await scrolled();
       const start = await value();
       await swipe(session, await knob(), { x: -36, y: 0 });
