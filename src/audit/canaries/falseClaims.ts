@@ -14,7 +14,10 @@ export function checkManyAudits({ audits, confidence }: { audits: number; confid
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
 }
 
-/** Makes audit 0, 1, ...; yields after every one what all so far show (newly made each time), returns the last. */
+/**
+ * Makes audits one after another, and yields the tallies of all audits so far after every audit but the last. The tallies
+ * of all audits are returned. Each object that is yielded is new. `limit` is passed on.
+ */
 export function* traceClaims<Rule extends string>(
   audits: number,
   limit: number,

@@ -1,4 +1,4 @@
-// Every canary's recipe, for workers; the page knows registry.ts alone.
+// Every canary's recipe. Workers import this table, and the page imports registry.ts alone.
 import type { ReferenceModel } from './crafting/referenceModel';
 import type { CanaryRecipe, Target } from './recipe';
 import type { CanaryKind } from './registry';

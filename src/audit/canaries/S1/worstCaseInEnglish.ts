@@ -1,4 +1,4 @@
-// The audit of the worst case as the package gives it away: what its reports assume is said in English.
+// The audit of the worst case as the package exports it, with the assumptions in its reports worded in English.
 import type { Mechanism } from '../../../accounting/types';
 import { type InEnglish, inEnglish } from '../../../base/sentences/inEnglish';
 import type { WorstCaseReport } from '../../estimation/types';
