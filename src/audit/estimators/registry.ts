@@ -17,13 +17,13 @@ export type Observation =
   /** How many guesses at the secrets of one run are right. */
   | 'guesses';
 
-/** S1's draws, trained models of S2 to S5, the canaries of one run, and what a reader brings. */
+/** The audits: of S1's draws, of trained models under S2 to S5, of the canaries of one run, and of what a reader brings. */
 export type AuditName = 'worstCase' | 'trained' | 'oneRun' | 'own';
 
-/** A bound holds the stated confidence under its assumptions. What is only published does not hold it. */
+/** A 'bound' holds the stated confidence under its assumptions. An estimator that is only 'published' does not hold it. */
 export type EstimatorClaim = 'bound' | 'published';
 
-/** What readers are told of an estimator that they may choose. */
+/** The words and the threshold of an estimator that readers may choose. */
 export interface EstimatorChoiceWords {
   name: Sentence;
   words: Sentence;
@@ -37,7 +37,7 @@ export interface EstimatorChoiceWords {
 
 interface EstimatorAbout {
   reads: Observation;
-  /** The audits that it applies to, each with the key under which that audit's reports and recordings have it. */
+  /** The audits that the estimator applies to, each with the estimator's key in that audit's reports and recordings. */
   audits: Partial<Readonly<Record<AuditName, string>>>;
   label: Sentence;
   claim: EstimatorClaim;

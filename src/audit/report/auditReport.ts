@@ -1,11 +1,11 @@
-// The one report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said.
-// It is the same for scores, counts and guesses, whoever asks; what compute and files say follows in statedReport.ts.
+// The report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said. Scores,
+// counts and guesses have the same report. statedReport.ts turns it into the form that `compute` and files have.
 import type { Sentence } from '../../base/sentences/sentence';
 import type { Bound } from '../estimation/types';
 import type { BoundedErrors } from './boundedErrors';
 import type { JudgedClaim } from './claims';
 
-/** What is stated whatever was counted. */
+/** The part of a report that errors and guesses have in common. */
 interface Stated<Game extends string> extends Bound {
   game: Game;
   delta: number;
@@ -18,10 +18,10 @@ interface Stated<Game extends string> extends Bound {
     tried: readonly number[];
     /** The level at which each is read: its share of alpha. */
     level: number;
-    /** The best one's claim at the full alpha, which does not hold for it. Null where that is not said. */
+    /** Claim of the best one at the full alpha, which does not hold, for comparison. Null if it is not computed. */
     withoutCorrection: number | null;
   };
-  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  /** The largest epsilon that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
   /** What must be said beside the number; mostly nothing. */
   remarks: readonly Sentence[];

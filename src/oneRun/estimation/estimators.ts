@@ -19,6 +19,7 @@ interface OneRunBound {
 }
 
 interface OneRunEstimator {
+  /** Whether secrets may have more than two values. */
   manyValues: boolean;
   assumptions: readonly Sentence[];
   /** Whether the estimator has a bound if fewer guesses were made than planned. */

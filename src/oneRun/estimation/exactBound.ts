@@ -41,7 +41,10 @@ export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: 
   return pValueUnchecked(counts, epsilon, delta);
 }
 
-/** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
+/**
+ * Lower bound on epsilon: sup{epsilon : p < alpha}, 0 if none, with p as in {@link oneRunPValueExact}. r must not depend on
+ * which guesses are right. InputError outside the ranges stated there.
+ */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
   requireNumber('delta', delta, AUDIT_DELTA);
@@ -49,12 +52,12 @@ export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: 
   return largestRefuted((epsilon) => pValueUnchecked(counts, epsilon, delta) < alpha);
 }
 
-/** b to the power `share` of a to the rest, and 0 where either is 0. */
+/** Geometric interpolation from a (at share 0) to b (at share 1). */
 const between = (a: number, b: number, share: number): number => a ** (1 - share) * b ** share;
 
 /**
- * Whether so few guesses as were made refute epsilon, although `planned` guesses would have refuted it at alpha in
- * the way of {@link oneRunEpsLowerExact}. Both tests together keep the level, see {@link oneRunEpsLowerOfFewer}.
+ * Whether counts.r guesses, fewer than `planned`, refute epsilon. This test and that of {@link oneRunEpsLowerExact}, which is
+ * used if all planned guesses were made, together keep the level alpha; see {@link oneRunEpsLowerOfFewer}.
  */
 export function refutedByFewer(
   counts: OneRunCounts,

@@ -83,7 +83,7 @@ export function clopperPearsonLower(count: number, trials: number, level: number
   );
 }
 
-/** All four bounds. alpha in (0,1). */
+/** The bounds of both sides, each at level alpha and at alpha / 2. alpha in (0,1); InputError outside. */
 export function clopperPearson(count: number, trials: number, alpha: number) {
   return {
     lowerOneSided: clopperPearsonLower(count, trials, alpha),

@@ -1,4 +1,4 @@
-// Scores of two worlds at every threshold.
+// The error counts, the ROC curve and its area of two worlds' scores.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaUnderRoc, countAtMost, mergeSorted, rocCurve, sortScores, visitThresholds } from './roc';
@@ -16,7 +16,7 @@ describe('sortScores', () => {
   it.each([
     [[1, Number.NaN, 2], [0], 'original'],
     [[1], [Number.NaN], 'substituted'],
-  ])('refuses a score that is no number, which no threshold would pass', (a, b, world) => {
+  ])('refuses a score that is not a number and names its world', (a, b, world) => {
     expect(() => sortScores(Float64Array.from(a), Float64Array.from(b))).toThrow(world);
   });
 
