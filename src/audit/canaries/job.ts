@@ -65,11 +65,11 @@ export interface TrainingJob {
 export interface BlockResult {
   firstModel: number;
   models: number;
-  /** models x checkpoints: theta_t[coordinate] - theta_0[coordinate] for a gradient canary, else empty. */
+  /** The scored parameter, models x checkpoints: theta_t[coordinate] - theta_0[coordinate] for a gradient canary, else empty. */
   parameter: Float32Array;
-  /** models x checkpoints x probes x classes. */
+  /** Logits of the probes, models x checkpoints x probes x classes. */
   logits: Float32Array;
-  /** models x checkpoints x flattened parameters where the job keeps them, else empty. */
+  /** All parameters, models x checkpoints x flattened parameters, if the job keeps them; else empty. */
   parameters: Float32Array;
   /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;

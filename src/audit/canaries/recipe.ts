@@ -23,7 +23,7 @@ export interface CraftingScene {
   /** C and T of the audited run. */
   clippingNorm: number;
   steps: number;
-  /** Gradient steps of a canary that descends on its features; its own number when left out. */
+  /** Gradient steps of a canary that descends on its features; by default the canary's own number. */
   inputSteps: number | undefined;
   /** The coordinate of a crafted gradient; 'least' when left out. */
   coordinate: CoordinateChoice | undefined;
@@ -34,7 +34,7 @@ export interface CraftingScene {
 export interface Target {
   index: number;
   record: CanaryRecord;
-  /** Average over the reference training of the probability given to its label. */
+  /** Probability that the reference model gives to the target's label, averaged over its training. */
   confidence: number;
   /** Norm of the target's gradient at the final reference model, before clipping. */
   gradientNorm: number;

@@ -27,7 +27,7 @@ export interface AuditData {
   /** Stable id, e.g. 'digits', or 'own' for records that the caller brings. */
   id: string;
   train: RecordTable;
-  /** Disjoint from train and test; where S5 looks for its substitute. */
+  /** Records outside train and test, among which S5 looks for its substitute. */
   auxiliary: RecordTable;
   test: RecordTable;
   classNames: readonly string[];

@@ -23,9 +23,9 @@ export function conversionRule(samplingRate: number): ConversionRule {
 
 /**
  * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
- * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu =
- * -2 Phi^-1(error). Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1],
- * delta in [1e-15, 0.5].
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. If q = 1 or q <= 1/2, it is that of
+ * mu-GDP with mu = -2 Phi^-1(error); otherwise that of the noise multiplier at which TV_S = 1 - 2 error. error in
+ * [0,1], delta in [1e-15, 0.5].
  */
 export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });

@@ -7,7 +7,7 @@ import type { Moment } from './types';
 
 /**
  * Learns the test's threshold and orientation from the first fifth of each world's scores, which are left out of the count.
- * The fifth is one of the `planned` runs per world. Once these runs are there, the test no longer changes, so that bounds
+ * It is a fifth of the `planned` runs per world. Once these runs are there, the test no longer changes, so that bounds
  * for every moment apply. Pairs may join in any order that does not depend on their scores.
  */
 export function calibratedCount(

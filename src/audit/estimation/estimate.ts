@@ -45,7 +45,7 @@ export function assemble(
 /** Numbers of an estimate in which no threshold shows anything. */
 export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
-/** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
+/** Both error rates of a test: plug-in values, lower ends and upper ends of their intervals, two-sided at `confidence`. */
 export function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
   { original, substituted }: Readonly<Record<keyof SortedScores, { length: number }>>,

@@ -12,7 +12,7 @@ const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
 const checkpoints = [25, 100];
 const request = { mechanism, delta: 1e-5, confidence: 0.95, checkpoints };
 
-/** models x 2 scores; even models sit `distance` above odd ones at the last checkpoint and nowhere at the first. */
+/** Scores, models x 2 checkpoints. Those of even models lie `distance` above those of odd ones, at the last checkpoint only. */
 function scoresOf(firstModel: number, models: number, distance: number): Float64Array {
   const scores = new Float64Array(models * 2);
   for (let i = 0; i < models; i++) {

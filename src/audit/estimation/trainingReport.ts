@@ -32,7 +32,7 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   step: number;
   /** `valid` at 1 - alpha / (number of checkpoints), so that all checkpoints hold at once with `confidence`. */
   familyValid: Estimate;
-  /** The test of the add/remove curve at that same confidence, so that a contradiction at any checkpoint may be claimed. */
+  /** The test of the add/remove curve at the confidence of `familyValid`, so that a contradiction at any checkpoint may be claimed. */
   familyCurveTest: CurveTest;
   test: FixedTest;
   effectSize: EffectSize;
@@ -41,7 +41,7 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
    * 1 part of the number is accounting, or because the add/remove epsilon is not verified.
    */
   exceedsAddRemove: boolean | null;
-  /** `familyValid` above the substitute epsilon is chance (rarer than alpha) or a defect, and is reported as such. */
+  /** Whether `familyValid` exceeds the substitute epsilon, which is chance (rarer than alpha) or a defect and is reported as such. */
   exceedsSubstitute: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface TrainingAuditReport {
   /** Moment at which the report's bounds hold. Older recordings, all with a planned number of runs, leave it out. */
   moment?: Moment;
   confidence: number;
-  /** 1 - alpha / checkpoints. */
+  /** Confidence of `familyValid` at each checkpoint, 1 - alpha / (number of checkpoints). */
   familyConfidence: number;
   checkpoints: readonly CheckpointAudit[];
 }

@@ -72,11 +72,11 @@ export interface ThresholdReading {
   error: ErrorProbability;
   /** mu of the Gaussian trade-off curve through both rates, at either end of their intervals. Left out in older recordings. */
   mu?: { lower: number; upper: number };
-  /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
+  /** Epsilon from both upper ends, with no shape of the trade-off curve assumed. */
   direct: number;
-  /** Second: along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
+  /** Epsilon along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
   gaussian: number | null;
-  /** Third: the accuracy bound, from the upper bound of the error rate alone. */
+  /** Epsilon by the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
   rule: ConversionRule;
 }

@@ -1,7 +1,7 @@
 // Every estimator of this project by its name: what it reads, which audits it applies to, and what it claims. Plain data,
-// so that the scenario and the page may read it without what computes. The functions stand by the same names in
+// so that the scenario and the page may read it without the code that computes. The functions have the same names in
 // `computed.ts` beside this file, in `src/oneRun/estimation/estimators.ts` and in the guest of a reader's own scores, and
-// none of these compiles while it lacks one. The adjacency of a bound is no estimator's: the audit's game decides it.
+// none of these compiles while it lacks one. No estimator states the adjacency of its bound, because the audit's game decides it.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
@@ -156,7 +156,7 @@ export type EstimatorOf<Audit extends AuditName> = {
   [Id in EstimatorId]: Audit extends keyof About<Id>['audits'] ? Id : never;
 }[EstimatorId];
 
-/** The estimators of an audit that also read what the audit holds. */
+/** The estimators of an audit that need no other observations than `Read`. */
 export type EstimatorReading<Audit extends AuditName, Read extends Observation> = {
   [Id in EstimatorOf<Audit>]: About<Id>['reads'] extends Read ? Id : never;
 }[EstimatorOf<Audit>];

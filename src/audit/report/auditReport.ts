@@ -42,7 +42,7 @@ export interface RatesReport<Game extends string = string> extends Stated<Game> 
 /** A report from guesses at the secrets of one run. */
 export interface GuessesReport<Game extends string = string> extends Stated<Game> {
   kind: 'guesses';
-  /** Canaries, and the values that a secret can have. */
+  /** Number of canaries, and number of values that a secret can have. */
   m: number;
   k: number;
   /** Guesses made, of the best planned number, and how many of them are right. */

@@ -133,7 +133,7 @@ function learn(network: Network, records: ToyRecords, seed: number): void {
  *
  * @param core 1: the label decides a feature of mean y; 0: the features say nothing about the label
  * @param noise b, the scale of each record's own noise, from 0 to {@link LOUDEST}; InputError outside
- * @param seed whole, of 32 bits
+ * @param seed an unsigned integer of 32 bits
  */
 export function toyOutcome(core: 0 | 1, noise: number, seed: number): ToyOutcome {
   requireNumber('b', noise, { min: 0, max: LOUDEST });

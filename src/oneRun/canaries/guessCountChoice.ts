@@ -25,7 +25,7 @@ export interface GuessCountChoiceQuery {
 
 export type GuessCountChoice = ClaimsSoFar<'fixed' | 'best' | 'corrected'>;
 
-/** Numbers of guesses tried: m/20, 2m/20, ..., m. */
+/** How many numbers of guesses are tried: m/20, 2m/20, ..., m. */
 const GUESS_COUNTS_TRIED = 20;
 
 /** Claims of many small audits. Throws InputError outside the ranges of GuessCountChoiceQuery. */

@@ -44,9 +44,9 @@ function startOf(groups: readonly Reflections[], which: number, dimension: numbe
 }
 
 /**
- * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v`:
- * TOGETHER of them, of unit length, 0 before its own number, 0 throughout beyond the dimension; `t`: upper
- * triangular, row-major; `signs`: on which side of its axis each vector arrives.
+ * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v` holds
+ * TOGETHER vectors of unit length, each 0 at the coordinates before its own number and 0 throughout if that number is
+ * beyond the dimension; `t` is upper triangular, row-major; `signs` has the side of its axis on which each vector arrives.
  */
 function reflections(first: number, dimension: number, addressOf: (row: number) => StreamAddress) {
   const signs = new Float64Array(TOGETHER);

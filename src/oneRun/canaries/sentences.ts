@@ -4,7 +4,7 @@
 import type { SentenceCanaryKind } from './kinds';
 import { trainedLabels } from './labels';
 
-/** Token numbers: the words 0..words - 1, then the mark that stands before a sentence, then a token of its own a canary. */
+/** Token numbers: the words 0..words - 1, then the mark that stands before a sentence, then each canary's own token. */
 export const tokensOf = (words: number, canaries: number) => ({
   mark: words,
   own: (canary: number): number => words + 1 + canary,

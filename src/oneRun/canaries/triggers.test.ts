@@ -91,7 +91,7 @@ it('writes a canary’s own trigger into a copy of the record and leaves the oth
   expect(withTrigger(record, [2, 3], 6, 6)).not.toEqual(changed);
 });
 
-it('gives two codes of m the chance of a shared birthday', () => {
+it('two of m codes coincide with the probability of a shared birthday', () => {
   expect(collisionChance(23, 365)).toBeCloseTo(0.5073, 4);
   expect(collisionChance(1, 10)).toBe(0);
   expect(collisionChance(11, 10)).toBe(1);
@@ -105,7 +105,7 @@ const canaryCounts = fc.integer({ min: 2, max: 400 });
 const halfOf = (tags: number) => ({ ...design, tags, each: Math.floor(tags / 2) });
 const tagCounts = fc.integer({ min: 4, max: 40 });
 
-it('gives two like codes a chance that rises with the canaries, over 2 to 400 canaries and 4 to 40 tags', () => {
+it('the probability that two codes coincide rises with the canaries, over 2 to 400 canaries and 4 to 40 tags', () => {
   fc.assert(
     fc.property(canaryCounts, tagCounts, (m, tags) => {
       const codes = codeCount(halfOf(tags));
@@ -115,7 +115,7 @@ it('gives two like codes a chance that rises with the canaries, over 2 to 400 ca
   );
 });
 
-it('gives two like codes a chance below its bound, over 2 to 400 canaries and 4 to 40 tags', () => {
+it('the probability that two codes coincide is at most its bound, over 2 to 400 canaries and 4 to 40 tags', () => {
   fc.assert(
     fc.property(canaryCounts, tagCounts, (m, tags) => {
       const chance = collisionChance(m, codeCount(halfOf(tags)));

@@ -25,11 +25,14 @@ export function codeCount({ tags, each }: Pick<TagDesign, 'tags' | 'each'>): num
   return count;
 }
 
-/** m^2 / (2 N) bounds the probability that any two of m codes are one; null for single tags, which are meant to be shared. */
+/** m^2 / (2 N), which bounds the probability that any two of m codes coincide; null for single tags, which are meant to be shared. */
 export const collisionBound = (design: TagDesign, m: number): number | null =>
   design.each === 1 ? null : m ** 2 / (2 * codeCount(design));
 
-/** 1 - (1 - 1/N)(1 - 2/N)...: that any two of m codes, drawn evenly from N `codes`, are one; 1 where N < m. m >= 1, codes >= 1. */
+/**
+ * The probability that any two of m codes coincide, each drawn uniformly from N = `codes`: 1 - (1 - 1/N)(1 - 2/N)...; 1 if N < m.
+ * m >= 1, codes >= 1.
+ */
 export function collisionChance(m: number, codes: number): number {
   if (m > codes) return 1;
   let logNone = 0;

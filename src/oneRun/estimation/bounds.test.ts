@@ -37,7 +37,7 @@ const delta = fc.oneof(
 const alpha = fc.double({ min: -30, max: Math.log10(0.05), noNaN: true }).map((x) => 10 ** x);
 const SLACK = 1 + 1e-8;
 
-describe('the exact one-run p-value', () => {
+describe('the exact one-run p-value, over counts, epsilon and delta', () => {
   it('lies in [0, 1]', () => {
     fc.assert(
       fc.property(counts, epsilon, delta, (at, e, d) => {
@@ -73,7 +73,7 @@ describe('the exact one-run p-value', () => {
     );
   });
 
-  it('has its closed form when every guess is right', () => {
+  it('has a closed form when every guess is right', () => {
     fc.assert(
       fc.property(counts, epsilon, delta, ({ m, r, k }, e, d) => {
         const all = Math.exp(-r * Math.log1p((k - 1) * Math.exp(-e)));
@@ -107,7 +107,7 @@ describe('the exact one-run p-value', () => {
   });
 });
 
-describe('the classic one-run p-value', () => {
+describe('the classic one-run p-value, over counts and epsilon', () => {
   it('lies in [0, 1]', () => {
     fc.assert(
       fc.property(binary, epsilon, delta, (at, e, d) => {

@@ -1,5 +1,5 @@
 // The largest epsilon that the usual one-run design could show, by either bound. The page loads ceiling.ts first, and this
-// file is apart from it, because the classic bound is not needed then.
+// file is separate, because the classic bound is not needed then.
 import { oneRunCeiling } from './ceiling';
 import { oneRunEpsLowerClassic } from './classicBound';
 

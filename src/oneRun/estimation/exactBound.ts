@@ -23,8 +23,8 @@ function pValueUnchecked(counts: OneRunCounts, epsilon: number, delta: number): 
 /**
  * The largest probability, over all (epsilon, delta)-DP mechanisms and all rules that guess exactly r of the m
  * secrets, of v or more right: min(1, beta + delta (m/v) beta (1 - beta) / P[W = v]), W ~ Bin(r, e^eps / (e^eps + k
- * - 1)), beta = P[W >= v]; 1 at v = 0. Never falls as epsilon or delta grows. Of the adjacency that the secrets
- * decide. epsilon >= 0, delta in [0,1), counts as {@link checkCounts}; InputError outside.
+ * - 1)), beta = P[W >= v]; 1 at v = 0. Never falls as epsilon or delta grows. The secrets decide its
+ * adjacency. epsilon >= 0, delta in [0,1), counts as {@link checkCounts}; InputError outside.
  *
  * Derived here. With D = r - (number right), pi_j = P[D = j], b_j its mass under W and rho_j = pi_j / b_j, DP
  * applied to "guess i is right and D in L", averaged over canaries and secrets and taken over every set L of

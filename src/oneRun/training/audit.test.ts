@@ -54,7 +54,7 @@ const calibrated = (target: number) => ({
   steps: STEPS,
 });
 
-it('needs no weights only for orthogonal canaries, no more than the dimension, under a linear model', () => {
+it('only a linear model of orthogonal canaries, no more than the dimension, trains without weights', () => {
   const apart = requestOf({ m: 30 });
   expect(trainsApart(apart)).toBe(true);
   expect(trainsApart({ ...apart, dimension: 29 })).toBe(false);

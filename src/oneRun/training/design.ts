@@ -89,7 +89,7 @@ function requestOf(
   };
 }
 
-/** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
+/** Bounds at even numbers of guesses, from a twentieth of them to all, each at alpha and at its share of alpha. */
 function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
   const all = guesses.order.length;
   const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));

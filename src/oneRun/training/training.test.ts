@@ -130,8 +130,8 @@ describe('one-run training', () => {
     }
   });
 
-  // Two samples of one law: 3,000 logits of labels that nobody was trained with (and as many of the others), of each way.
-  // Means within 5 standard errors of each other, variances within 6 relative standard errors sqrt(2/n) sqrt(2).
+  // Two samples of one law, one by each way of training: 3,000 logits of labels that no record was trained with, and as many of
+  // the others. Means within 5 standard errors of each other, variances within 6 relative standard errors sqrt(2/n) sqrt(2).
   it('of orthonormal records gives logits of the same law without weights, if there is noise', () => {
     const m = 50;
     const classes = 61;

@@ -227,7 +227,7 @@ describe('createWorstCaseAudit', () => {
     expect(() => createWorstCaseAudit(REQUEST).report()).toThrow(expect.objectContaining({ field: 'runs' }));
   });
 
-  it('survives the corners of the domain without a NaN', () => {
+  it('reports no NaN, over the corners of the domain', () => {
     const corners = fc.record({
       samplingRate: fc.constantFrom(1e-7, 0.01, 0.5, 0.7, 0.9999999, 1),
       noiseMultiplier: fc.constantFrom(0.2, 1, 1000),

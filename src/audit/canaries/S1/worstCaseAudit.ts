@@ -45,7 +45,7 @@ export interface WorstCaseAudit {
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
   /**
-   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
+   * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
    * tens of seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): WorstCaseReport;

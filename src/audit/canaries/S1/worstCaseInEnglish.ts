@@ -17,7 +17,7 @@ type SampledAnswerInEnglish = InEnglish<SampledAnswer>;
 
 export interface WorstCaseAuditInEnglish extends Omit<WorstCaseAudit, 'report'> {
   /**
-   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
+   * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
    * tens of seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): InEnglish<WorstCaseReport>;

@@ -37,7 +37,7 @@ test.each([fixed, allocation, anyOrder])(
   (mechanism) => {
     const [original, substituted] = [drawn(mechanism, 0, SEED).sort(), drawn(mechanism, 1, SEED).sort()];
     const { upper } = totalVariation('substitute', mechanism);
-    // thresholds fixed beforehand
+    // the thresholds do not depend on the scores
     let most = 0;
     for (let threshold = -20; threshold <= 30; threshold += 10) {
       const advantage = share(original, threshold) - share(substituted, threshold);

@@ -83,7 +83,7 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
     const cosine = product / (norm * own);
     const value = cosine + (norm * norm + squared - 2 * product) / count;
 
-    // derivatives by the product of the two gradients, and by twice the square of the crafted one's norm
+    // derivative of J by the inner product of the two gradients, and twice its derivative by the crafted gradient's squared norm
     const byProduct = 1 / (norm * own) - 2 / count;
     const bySize = 2 * (1 / count - product / (2 * norm * own ** 3));
     /** Derivative of J by the input or the error of one layer, where the other factors are held fixed. */

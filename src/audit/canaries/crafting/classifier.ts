@@ -12,7 +12,7 @@ export interface AffineLayer {
   offset: number;
 }
 
-/** Flattened index as in job.ts: layer after layer, unit-major weights before biases. */
+/** A classifier whose parameters are flattened as in job.ts: layer after layer, unit-major weights before biases. */
 export interface Classifier {
   shape: ModelShape;
   parameters: Float64Array;

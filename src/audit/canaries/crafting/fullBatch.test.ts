@@ -42,7 +42,7 @@ function meanLoss(shape: ModelShape, parameters: Float64Array, table: RecordTabl
 
 const cases = fc.record({
   shape: fc.constantFrom(...shapes),
-  // every remainder by the block of four rows
+  // every remainder of division by the block of four rows
   rows: fc.integer({ min: 1, max: 9 }),
   seed: fc.integer({ min: 10, max: 500 }),
 });
@@ -109,7 +109,7 @@ describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records
           };
           const gradient = passOf(single, Number.POSITIVE_INFINITY);
           const norm = Math.hypot(...gradient);
-          // the rank-one factors see the same norm
+          // the rank-one factors give the same norm
           const record = { features: single.features, label: single.labels[0]! };
           expect(gradientNorm(gradientFactors({ shape, parameters }, record))).toBeCloseTo(norm, 10);
           for (let j = 0; j < size; j++) expected[j]! += (gradient[j]! * Math.min(1, clip / norm)) / rows;

@@ -9,7 +9,7 @@ const STRIDE = 1024;
 interface GeneratedSizes {
   columns: number;
   classes: number;
-  /** Records of each split, which follow each other in this order. */
+  /** Number of records in each split. The splits follow each other in this order. */
   train: number;
   auxiliary: number;
   test: number;
@@ -17,7 +17,7 @@ interface GeneratedSizes {
 
 const TEN_CLASSES = { classes: 10, train: 500, auxiliary: 500, test: 1000 } as const;
 
-/** Fills each split by `fill(record, label, features of that record)`. */
+/** Makes a data set. Each record is filled by `fill(record number, label, features of that record)`. */
 function generatedData(
   id: string,
   source: string,

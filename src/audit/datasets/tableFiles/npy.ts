@@ -137,7 +137,10 @@ function checkedCount(
   return count;
 }
 
-/** Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and told exactly by `exact`. Throws InputError for other types, truncated data and no such file. */
+/**
+ * Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and `exact` gives them exactly. Throws InputError for
+ * other types, truncated data and other files.
+ */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const fail = failAs(field);
   const header = readHeader(bytes, field, fail);

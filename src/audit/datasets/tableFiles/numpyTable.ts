@@ -18,7 +18,7 @@ const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embedding
 const FIRST = 'arr_0';
 const SECOND = 'arr_1';
 
-/** An array of two or more dimensions: the first counts records, the others are laid out in a row. */
+/** The table of an NPY file, an array of two or more dimensions: the first counts records, the others are laid out in a row. */
 export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
   return tableOfArray(parseNpy(bytes, field), field);
 }

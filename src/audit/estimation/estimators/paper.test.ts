@@ -71,7 +71,7 @@ describe.each([
 });
 
 describe('paperEstimate', () => {
-  it('is the same when the two worlds change places', () => {
+  it('is the same when the two worlds change places, over samples of both', () => {
     fc.assert(
       fc.property(world(0.7), world(0), (a, b) => {
         const original = Float64Array.from(a);
@@ -84,7 +84,7 @@ describe('paperEstimate', () => {
   });
 
   it('skips thresholds whose bounded rate falls below delta', () => {
-    // 2000 against 2000, perfectly apart: only thresholds with at least some errors may count at delta = 0.01
+    // 2000 scores that all exceed 2000 others: only thresholds with at least some errors may count at delta = 0.01
     const original = Float64Array.from({ length: 2000 }, (_, i) => 10 + i);
     const substituted = Float64Array.from({ length: 2000 }, (_, i) => -10 - i);
     const scores = sortScores(original, substituted);

@@ -43,7 +43,7 @@ describe('Clopper-Pearson bounds', () => {
     expect(clopperPearsonLower(1000, 1000, 0.05)).toBeCloseTo(0.05 ** (1 / 1000), 15);
   });
 
-  it('mirror each other when successes and failures change places', () => {
+  it('mirror each other when successes and failures change places, over counts and levels', () => {
     fc.assert(
       fc.property(experiment, level, ({ trials, count }, alpha) => {
         const here = clopperPearson(count, trials, alpha);

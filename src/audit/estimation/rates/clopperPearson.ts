@@ -68,7 +68,10 @@ export function clopperPearsonUpper(count: number, trials: number, level: number
   );
 }
 
-/** Lower bound: the p at which `count` or more successes have probability `level`; 0 when count = 0. */
+/**
+ * Lower bound: the p at which `count` or more successes have probability `level`; 0 when count = 0. Ranges and errors are those
+ * of {@link clopperPearsonUpper}.
+ */
 export function clopperPearsonLower(count: number, trials: number, level: number): number {
   checkCount('count', count, 'trials', trials);
   checkLevel('level', level);

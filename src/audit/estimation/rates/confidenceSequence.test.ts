@@ -104,7 +104,7 @@ describe('the bounds', () => {
     );
   });
 
-  it('are where the evidence reaches 1 / level', () => {
+  it('are where the evidence reaches 1 / level, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
         const upper = anytimeUpper(count, trials, level);

@@ -27,7 +27,7 @@ describe('sortScores', () => {
 });
 
 describe('visitThresholds', () => {
-  it('visits each distinct score once, with the counts at most it', () => {
+  it('visits each distinct score once, with the numbers of scores up to it, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         const visited: number[] = [];
@@ -45,7 +45,7 @@ describe('visitThresholds', () => {
 });
 
 describe('areaUnderRoc', () => {
-  it('is the chance that a score of D exceeds one of D prime, ties counted half', () => {
+  it('is the chance that a score of D exceeds one of D prime, ties counted half, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         let wins = 0;
@@ -56,7 +56,7 @@ describe('areaUnderRoc', () => {
     );
   });
 
-  it('is the area under rocCurve by trapezoids', () => {
+  it('is the area under rocCurve by trapezoids, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ sorted }) => {
         const { fpr, tpr } = rocCurve(sorted);
@@ -71,7 +71,7 @@ describe('areaUnderRoc', () => {
 });
 
 describe('mergeSorted', () => {
-  it('is the sorted union', () => {
+  it('gives all scores of both worlds in ascending order, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         const merged = mergeSorted(sorted.original, sorted.substituted);

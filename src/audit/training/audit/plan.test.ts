@@ -22,7 +22,7 @@ const disjointBlocks = fc
   .chain((blocks) => fc.shuffledSubarray(blocks, { minLength: blocks.length }));
 
 describe('the models that a stage is missing', () => {
-  test('are those of the stage that no finished block holds, each once', () => {
+  test('are those of the stage that no finished block holds, each once, over disjoint blocks and stages', () => {
     fc.assert(
       fc.property(disjointBlocks, fc.nat(150), fc.nat(150), (finished, from, length) => {
         const stage: AuditStage = { part: { ...part('S2', 0, 200), finished }, from, to: from + length };

@@ -74,7 +74,7 @@ export type CraftedSummary = {
   target: {
     index: number;
     record: ShownRecord;
-    /** Average over the reference training of the probability given to its label. */
+    /** Probability that the reference model gives to the target's label, averaged over its training. */
     confidence: number;
     gradientNorm: number;
   };

@@ -29,7 +29,7 @@ const ROWS_TILE_BYTES = 28 * 1024;
 /** A multiple of four, but no power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 108;
 
-/** Fields in the order of assembly/task.ts, and how each is written. */
+/** Fields of a task with their number types, in the order of assembly/task.ts. */
 export const TASK_FIELDS = {
   ...i32('coins rows inputs hidden classes inputStride hiddenStride size'),
   ...u32('key0 key1'),

@@ -44,7 +44,7 @@ const jobs = fc
   .map(({ seed, kind, adam }) => ({ ...randomJob(seed, kind, adam), runsPerWorld: 5000 }));
 
 describe('plan of blocks on a device', () => {
-  it('binds nothing larger than the device allows, or says what to lower', () => {
+  it('binds nothing larger than the device allows, or says what to lower, over jobs and limits of 256 B to 4 MiB', () => {
     let refused = 0;
     fc.assert(
       fc.property(jobs, fc.integer({ min: 8, max: 22 }), (job, exponent) => {

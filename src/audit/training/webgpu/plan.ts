@@ -9,7 +9,7 @@ import { MEMORY } from '../sentences';
 
 /** Bytes of all buffers of a block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
-/** Scores of one block, read back at once. */
+/** Most bytes of the scores of one block, which are read back at once. */
 const SCORE_BYTES = 32 * 2 ** 20;
 /** Speed assumed of an adapter that was not measured, in operations per second: that of a small one. */
 export const ASSUMED_SPEED = 1e12;

@@ -42,7 +42,7 @@ export function oneRunStepApart(task: usize, step: i32): void {
   stepApart(one, step);
 }
 
-/** A product of two matrices: multiply.ts. */
+/** The product of two matrices, as `product` in multiply.ts computes it. */
 export function multiply(
   a: usize, aRow: usize, aInner: usize,
   b: usize, bInner: usize, bColumn: usize,

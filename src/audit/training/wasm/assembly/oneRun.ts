@@ -11,7 +11,7 @@ import { descendLanes, PANEL, panelRows } from './panel';
 @unmanaged export class OneRunTask {
   classes: i32 = 0;
   panels: i32 = 0;
-  /** Features, rounded up to a multiple of four by zeros. */
+  /** Number of features, rounded up to a multiple of four; the added ones are zeros. */
   dimension: i32 = 0;
   /** Number of records in the batch, and that number rounded up to a multiple of four. */
   count: i32 = 0;
@@ -25,7 +25,7 @@ import { descendLanes, PANEL, panelRows } from './panel';
   noiseScale: f32 = 0;
   /** Factor of the update, eta / (q n). */
   rate: f32 = 0;
-  /** Row-major, `dimension` floats a record. */
+  /** Features, row-major, `dimension` floats a record. */
   features: usize = 0;
   /** Address of the norms |x|, one a record. */
   norms: usize = 0;
