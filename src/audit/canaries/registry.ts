@@ -33,7 +33,7 @@ export type CanaryKind = keyof typeof CANARIES;
 
 export const CANARY_KINDS = Object.keys(CANARIES) as readonly CanaryKind[];
 
-/** Cosine of the two gradients, given what crafting has found; null where that canary was not crafted. */
+/** Cosine of the gradients of target and canary: the construction's, else that of the crafted canary; null without either. */
 export function canaryCosine(
   kind: CanaryKind,
   crafted: Readonly<Record<CanaryKind, object | null>>,

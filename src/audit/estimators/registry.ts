@@ -8,7 +8,7 @@ import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
 import { ESTIMATOR_LABELS as LABELS } from './labelSentences';
 import type { Source } from './sources';
 
-/** What an estimator reads. */
+/** The kinds of observations that estimators read. */
 export type Observation =
   /** Scores of runs in two worlds. */
   | 'scores'

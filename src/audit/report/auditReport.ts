@@ -1,5 +1,6 @@
-// The report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said. Scores,
-// counts and guesses have the same report. statedReport.ts turns it into the form that `compute` and files have.
+// The report of an audit: a bound, the counts behind it, the decisions made before looking, and the sentences that must be
+// shown with it. Scores, counts and guesses have the same report. statedReport.ts turns it into the form that `compute`
+// and files have.
 import type { Sentence } from '../../base/sentences/sentence';
 import type { Bound } from '../estimation/types';
 import type { BoundedErrors } from './boundedErrors';
@@ -11,7 +12,7 @@ interface Stated<Game extends string> extends Bound {
   delta: number;
   /** 1 - confidence. */
   alpha: number;
-  /** What was decided before anything was compared with the truth. */
+  /** The rule that was fixed before anything was compared with the truth. */
   decided: {
     words: Sentence;
     /** All thresholds or numbers of guesses that were tried; empty if the rule names none. */
@@ -23,7 +24,7 @@ interface Stated<Game extends string> extends Bound {
   };
   /** The largest epsilon that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
-  /** What must be said beside the number; mostly nothing. */
+  /** Sentences that must be shown beside the number; usually none. */
   remarks: readonly Sentence[];
   claims: readonly JudgedClaim[];
 }

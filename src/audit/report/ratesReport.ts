@@ -49,7 +49,7 @@ const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =
 
 interface RatesWords {
   estimator: EstimatorOf<'own'>;
-  /** What was decided before looking, as a sentence. */
+  /** The rule that was fixed before any score was looked at, as a sentence. */
   rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];

@@ -18,7 +18,7 @@ export class TrainingFault extends Error {
 
   readonly sentence: Sentence;
 
-  /** A text is for programmers: no page shows it. */
+  /** `what` went wrong: a sentence that a page may show, or a text for programmers alone. */
   constructor(code: TrainingFaultCode, what: Sentence | string) {
     const sentence = said(what);
     super(english(sentence));

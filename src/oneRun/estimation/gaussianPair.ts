@@ -48,7 +48,7 @@ function pairDelta(pair: Pair, epsilon: number): number {
   return Math.max(present, absent);
 }
 
-/** That divergence for the exact laws, whose likelihood ratio rises with the signal, so that a single point divides. */
+/** The same divergence of the exact laws, whose likelihood ratio rises with the signal, so that it crosses e^epsilon once. */
 function exactDelta(mechanism: Mechanism, epsilon: number): number {
   const law = scoreLaw(mechanism);
   const scale = Math.sqrt(law.noiseVariance);

@@ -22,7 +22,7 @@ export interface OneRunData {
   test: RecordTable;
   /** Records that the attacker knows, outside both other tables, to which a poisoned initialisation is fitted. */
   auxiliary?: RecordTable;
-  /** Present if records are pictures, where a trigger stands in a corner. */
+  /** Size of a picture in pixels, if records are pictures, so that a trigger goes into a corner. */
   image?: { width: number; height: number } | null;
 }
 

@@ -1,5 +1,5 @@
 // Many small worst-case audits of one mechanism, each read by several rules at the same confidence, to count how often
-// a rule claims more than is true. The rules stand in thresholdChoice.ts and stoppingChoice.ts.
+// a rule claims more than is true. The rules are in thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
 import { requireNumber } from '../../../base/numerics/errors';

@@ -1,4 +1,4 @@
-// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say.
+// The scores of one attack as its models finish, and the reports on them: of each repeat, of all pooled, and their summary.
 
 import type { CanaryKind } from '../../canaries/registry';
 import { summarise } from '../../estimation/estimate';

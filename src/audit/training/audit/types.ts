@@ -58,7 +58,7 @@ export interface DataSummary
   columns: number;
 }
 
-/** The sentences behind what the attacker prepared, where records are sentences. */
+/** The sentences behind the target and the canaries, if records are sentences. */
 export interface ShownSentences {
   target: SpeechSentence;
   /** Sentence of S5's record, from the auxiliary part; null if S5 was not crafted. */
@@ -69,7 +69,7 @@ export interface ShownSentences {
 
 export type { SpeechSentence };
 
-/** What the attacker prepared. A cosine is that of the gradients of target and canary at the reference model. */
+/** The target and the crafted canaries. A cosine is that of the gradients of target and canary at the reference model. */
 export type CraftedSummary = {
   target: {
     index: number;

@@ -10,7 +10,7 @@ import type { OneRunPreparation } from './subject';
 
 /** The records of a run, in this order: the m canaries, the other records, the test records. */
 interface TrainingSet {
-  /** Null if the features are orthonormal, since nothing else about them matters then. */
+  /** Features of all records; null if they are orthonormal, since nothing else about them matters then. */
   features: readonly Float64Array[] | null;
   labels: Int32Array;
   /** 1 for each record that takes part; null if all do. */

@@ -137,7 +137,7 @@ fn run() {
   let width = hiddenUnits + uniforms.units;
   var sums = array<vec4<f32>, ${COLUMNS}>();
   for (var row = 0u; row < uniforms.rows; row++) {
-    var input = vec4<f32>(1.0); // what lies beyond the bias is not written
+    var input = vec4<f32>(1.0); // the bias has input 1, and sums beyond the bias are not written
     for (var j = 0u; j < 4u && 4u * input4 + j < hiddenUnits; j++) {
       input[j] = hidden[(row * hiddenUnits + 4u * input4 + j) * uniforms.models + model];
     }
