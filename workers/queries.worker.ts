@@ -1,4 +1,5 @@
-// The worker of all that is asked of a table: the fast curves at once, the tables when they are asked. No logic.
+// The worker of all queries in tables (src/work/queries/tables.ts). The fast curves come with it, and a table is loaded when one
+// of its queries is first asked. No logic.
 import { expose } from 'comlink';
 import { fastQueries, isAnsweredFast } from '../src/work/queries/fastCurves';
 import { queryNamed } from '../src/work/queries/tables';

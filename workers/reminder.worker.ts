@@ -1,3 +1,3 @@
-// Does nothing and ends: that a page starts a worker is what reminds a browser of the newer build that waits
+// A worker that does nothing and ends. A browser looks again for the newer build that waits whenever a page starts a worker
 // (src/lab/app/serviceWorkerUpdater.ts).
 close();

@@ -1,5 +1,5 @@
-// Trains blocks of models on one thread of a browser, for whoever started it, or for the worker that it was lent
-// to. No logic.
+// The worker that trains blocks of models on one thread of a browser, for the page that started it or for the worker that it
+// was lent to. No logic.
 import { expose } from 'comlink';
 import { openProcessorBackend } from '../src/audit/training/openBackend';
 import { serveTraining } from '../src/audit/training/serveTraining';

@@ -1,4 +1,4 @@
-// The training audit's worker, which borrows the workers that train. No logic.
+// The worker of training audits, which borrows from the page the workers that train. No logic.
 import { expose } from 'comlink';
 import { browserBackends } from '../src/audit/training/audit/browserEnvironment';
 import { TrainingAuditSession } from '../src/audit/training/audit/session';

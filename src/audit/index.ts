@@ -1,5 +1,5 @@
-// The face of the audits: the worst-case attack, and bounds from counts of your own. What trains real models, and
-// what a page needs of single attacks, is imported from its own folder.
+// The exports of the audits: the worst-case attack, and bounds from counts that a caller brings. The training of real
+// models, and what a page needs of single attacks, are imported from their own folders.
 export type { WorstCaseRequest } from './canaries/S1/worstCaseAudit';
 export {
   auditWorstCaseInEnglish as auditWorstCase,

@@ -1,5 +1,5 @@
-// The accountant as the package offers it, `adjacency-lab/accounting`. Versions promise that these names and
-// signatures stay (docs/api/accounting.txt); what else the folder behind them has may change.
+// The accountant as the package offers it, `adjacency-lab/accounting`. Versions promise that these names and signatures stay
+// (docs/api/accounting.txt). Other names of the folder behind them may change.
 export {
   ADJACENCY_NAMES,
   type AnyMechanism,

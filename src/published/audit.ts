@@ -1,5 +1,5 @@
-// Audits as the package offers them, `adjacency-lab/audit`: the worst case, simulated; and bounds from scores and
-// counts of your own. Versions promise that these names and signatures stay (docs/api/audit.txt).
+// Audits as the package offers them, `adjacency-lab/audit`: simulations of the worst case, and bounds from scores and counts
+// that a caller brings. Versions promise that these names and signatures stay (docs/api/audit.txt).
 
 export {
   auditWorstCase,

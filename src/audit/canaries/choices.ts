@@ -1,4 +1,4 @@
-// What experiments of many small audits, which choose something after looking, are asked and show.
+// Requests and results of the experiments with many small audits, in which a threshold or a moment is chosen after looking.
 import type { Mechanism } from '../../accounting/types';
 
 export interface FalseClaims {
@@ -7,13 +7,13 @@ export interface FalseClaims {
   /** Clopper-Pearson interval of the false claims' share, 95 % two-sided. */
   lower: number;
   upper: number;
-  /** The claimed epsilon, on average. */
+  /** Mean of the epsilons that the audits claim. */
   meanEpsilon: number;
 }
 
 export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
   audits: number;
-  /** The epsilon that a claim must not exceed. */
+  /** Largest epsilon that is true of the release; a claim above it is false. */
   limit: number;
 };
 

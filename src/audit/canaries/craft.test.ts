@@ -1,4 +1,4 @@
-// The crafting of all canaries: whom it attacks and what it makes.
+// The crafting of all canaries: the record that it attacks, the canaries that it makes, and their scores.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';
@@ -16,7 +16,7 @@ import type { CanaryKind } from './registry';
 import { inputObjective } from './S3/craftedInput';
 import { canaryScores } from './scores';
 
-/** Three Gaussian clouds in four dimensions; the last column is dead. */
+/** Three Gaussian clouds in four dimensions; the last column is dead, which means that it is always 0. */
 function clouds(rows: number, seed: number): RecordTable {
   const columns = 4;
   const features = new Float64Array(rows * columns);
@@ -57,9 +57,12 @@ const request = { data, shape: linear, clippingNorm: 1, steps: 40 };
 const crafted = runToEnd(craftCanaries(request));
 
 describe('crafting', () => {
-  it('attacks the record of lowest average confidence, or the one that was named', () => {
+  it('attacks the record of lowest average confidence', () => {
     expect(crafted.target.index).toBe(argmin(crafted.reference.averageConfidence));
     expect(crafted.target.confidence).toBe(Math.min(...crafted.reference.averageConfidence));
+  });
+
+  it('attacks the record that is named', () => {
     const named = runToEnd(craftCanaries({ ...request, target: 7 }));
     expect(named.target.index).toBe(7);
     expect(named.target.record.features).toEqual(featuresOf(data.train, 7));
@@ -68,11 +71,11 @@ describe('crafting', () => {
 
   it('breaks ties by the lower index', () => {
     expect(argmin([3, 1, 1, 2])).toBe(1);
-    // every class's weight of the dead column stays put: the first of them
+    // the weights of the dead column do not move in any class, and the first of them is taken
     expect(crafted.S2).toEqual({ coordinate: 3, movement: 0 });
   });
 
-  it('puts the gradient into a moving parameter of a live column, if asked', () => {
+  it('puts the gradient into a moving parameter of a live column, if that is asked for', () => {
     const at = (coordinate: 'moved' | 'most') =>
       runToEnd(craftCanaries({ ...request, kinds: ['S2'], coordinate })).S2!;
     const [moved, most] = [at('moved'), at('most')];
@@ -81,12 +84,12 @@ describe('crafting', () => {
     for (const { coordinate } of [moved, most]) expect([3, 7, 11]).not.toContain(coordinate);
   });
 
-  it('takes the parameter that sampled batches move least, where that is asked for', () => {
+  it('takes the parameter that sampled batches move least, if that is asked for', () => {
     const at = (samplingRate: number, seed: number) =>
       runToEnd(
         craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled', batches: { samplingRate, seed } }),
       ).S2!;
-    // every record in every batch makes it the training on all records
+    // with every record in every batch, this is the training on all records
     expect(at(1, 1)).toEqual(crafted.S2);
     // no batch moves the weights of the dead column
     expect(at(0.2, 1)).toEqual({ coordinate: 3, movement: 0 });
@@ -105,12 +108,15 @@ describe('crafting', () => {
       ).S2!.movement;
     expect(movement(1)).toBe(movement(1));
     expect(movement(1)).not.toBe(movement(2));
+  });
+
+  it('refuses to take sampled batches without their rate and seed', () => {
     expect(() => runToEnd(craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled' }))).toThrow(
       /Give the sampling rate and the seed/,
     );
   });
 
-  it('picks label and auxiliary record by exhaustive search', () => {
+  it('finds the label and the auxiliary record that an exhaustive search finds', () => {
     const { model } = crafted.reference;
     const { record } = crafted.target;
     const cosine = (features: Float64Array, label: number) =>
@@ -147,7 +153,7 @@ describe('crafting', () => {
     expect(some.S4).toEqual(crafted.S4);
   });
 
-  it('says that a canary which is planned was not crafted', () => {
+  it('refuses to plan a canary that was not crafted', () => {
     const some = runToEnd(craftCanaries({ ...request, kinds: ['S4'] }));
     expect(() => planCanary(some, 'S3')).toThrow(/S3 was not crafted/);
   });
@@ -162,7 +168,7 @@ describe('crafting', () => {
   });
 });
 
-describe('the objective of a crafted input', () => {
+describe('the objective of a crafted input, over features in [-2, 2]', () => {
   const point = fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 4, maxLength: 4 });
   const shape: ModelShape = { kind: 'mlp', inputs: 4, hidden: 5, classes: 3 };
   const perceptron = {
@@ -237,45 +243,49 @@ describe('canaries and scores', () => {
     );
   });
 
-  it('S2 scores the parameter, larger in the world of -C', () => {
+  it('S2 puts a gradient in place of the target and needs no probes', () => {
     expect(planCanary(crafted, 'S2')).toEqual({
       canary: { kind: 'gradient', slot: crafted.target.index, coordinate: 3 },
       probes: [],
     });
+  });
+
+  it('S2 scores the parameter', () => {
     expect(Array.from(canaryScores('S2', crafted, block(0), 3))).toEqual([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]);
   });
 
-  it('S3 and S5 subtract log-odds of the two probes, S4 is a raw margin', () => {
+  it.each([
+    ['S3', 'the log-odds of two inputs, subtracted', 2],
+    ['S5', 'the log-odds of two records, subtracted', 2],
+    ['S4', 'the margin between two logits', 1],
+  ] as const)('%s scores %s', (kind, _, probes) => {
     const { label } = crafted.target.record;
-    for (const [kind, probes] of [
-      ['S3', 2],
-      ['S5', 2],
-      ['S4', 1],
-    ] as const) {
-      const result = block(probes);
-      const scores = canaryScores(kind, crafted, result, 3);
-      expect(scores).toHaveLength(6);
-      for (let at = 0; at < 6; at++) {
-        const logits = (probe: number) => {
-          const from = (at * probes + probe) * 3;
-          return Array.from(result.logits.subarray(from, from + 3));
-        };
-        const odds = (z: number[], k: number) =>
-          z[k]! - Math.log(z.reduce((sum, v, i) => sum + (i === k ? 0 : Math.exp(v)), 0));
-        const expected =
-          kind === 'S4'
-            ? logits(0)[label]! - logits(0)[crafted.S4!.label]!
-            : odds(logits(0), label) - odds(logits(1), kind === 'S3' ? label : crafted.S5!.record.label);
-        expect(scores[at]).toBeCloseTo(expected, 10);
-      }
+    const result = block(probes);
+    const scores = canaryScores(kind, crafted, result, 3);
+    expect(scores).toHaveLength(6);
+    for (let at = 0; at < 6; at++) {
+      const logits = (probe: number) => {
+        const from = (at * probes + probe) * 3;
+        return Array.from(result.logits.subarray(from, from + 3));
+      };
+      const odds = (z: number[], k: number) =>
+        z[k]! - Math.log(z.reduce((sum, v, i) => sum + (i === k ? 0 : Math.exp(v)), 0));
+      const expected =
+        kind === 'S4'
+          ? logits(0)[label]! - logits(0)[crafted.S4!.label]!
+          : odds(logits(0), label) - odds(logits(1), kind === 'S3' ? label : crafted.S5!.record.label);
+      expect(scores[at]).toBeCloseTo(expected, 10);
     }
   });
 
-  it('log-odds survive large logits and match log(p/(1-p))', () => {
+  it('log-odds are log(p/(1-p))', () => {
     const z = Float64Array.of(1.5, -0.5, 0.25);
     const total = z.reduce((sum, v) => sum + Math.exp(v), 0);
     const p = Math.exp(1.5) / total;
     expect(logOdds(z, 0)).toBeCloseTo(Math.log(p / (1 - p)), 12);
+  });
+
+  it('log-odds of large logits do not overflow', () => {
     expect(logOdds(Float64Array.of(1000, -1000), 0)).toBe(2000);
   });
 });
@@ -297,17 +307,24 @@ describe('a multilayer perceptron', () => {
   const shape: ModelShape = { kind: 'mlp', inputs: 600, hidden: 8, classes: 10 };
   const initial = Float64Array.from({ length: parameterTotal(shape) }, (_, i) => 0.04 * hashNormal(6, i));
 
-  it('learns, and yields all four canaries', () => {
-    const result: CraftedCanaries = runToEnd(
-      craftCanaries({ data: small, shape, clippingNorm: 5, steps: 20, referenceSteps: 100, initial }),
-    );
-    expect(result.S3!.cosine).toBeLessThan(0.5);
+  const result: CraftedCanaries = runToEnd(
+    craftCanaries({ data: small, shape, clippingNorm: 5, steps: 20, referenceSteps: 100, initial }),
+  );
+
+  it('learns', () => {
     // ten classes: chance is 0.1
     expect(result.reference.testAccuracy).toBeGreaterThan(0.25);
+  });
+
+  it('leaves its initial parameters as they were', () => {
+    expect(initial[0]).toBe(0.04 * hashNormal(6, 0));
+  });
+
+  it('yields all four canaries', () => {
+    expect(result.S3!.cosine).toBeLessThan(0.5);
     expect(result.S2!.coordinate).toBeLessThan(parameterTotal(shape));
     expect(result.S4!.cosine).toBeLessThan(0);
     expect(result.S4!.label).not.toBe(result.target.record.label);
     expect(result.S5!.cosine).toBeLessThan(0);
-    expect(initial[0]).toBe(0.04 * hashNormal(6, 0));
   });
 });

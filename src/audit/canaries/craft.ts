@@ -18,14 +18,14 @@ export interface CraftRequest {
   shape: ModelShape;
   /** C of the audited run. */
   clippingNorm: number;
-  /** T of the audited run: so long is the noise-free pass of S2. */
+  /** T of the audited run, which is also the number of steps of S2's noise-free pass. */
   steps: number;
-  /** Training row to attack; by the paper's rule (lowest average confidence) when left out. */
+  /** Training row to attack. By default it is chosen by the paper's rule, lowest average confidence. */
   target?: number;
   kinds?: readonly CanaryKind[];
   /** The optimizer of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
   optimizer?: Optimizer;
-  /** lr_ref. Default 0.01; 0.0018 under Adam. */
+  /** Learning rate of the reference model, lr_ref. Default 0.01; 0.0018 under Adam. */
   learningRate?: number;
   referenceSteps?: number;
   inputSteps?: number;
@@ -39,7 +39,7 @@ export interface CraftRequest {
 export const REFERENCE_STEPS = 500;
 const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };
 
-/** Yields progress. Deterministic. Throws InputError for impossible requests. */
+/** Crafts the canaries of `kinds`, and yields its progress. Deterministic. Throws InputError for impossible requests. */
 export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
   const { data, shape, clippingNorm } = request;
   const { train, test } = data;
@@ -68,7 +68,7 @@ export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries>
   };
 
   const made = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as CraftedByKind;
-  // the weakest attacker first: what may not be possible is found out before the long pass of S2
+  // the weakest attacker comes first, so that a canary that cannot be crafted is refused before the long pass of S2
   for (const kind of CANARY_KINDS.toReversed()) if (kinds.includes(kind)) yield* craftOne(kind, scene, made);
   return {
     target: {
@@ -114,7 +114,7 @@ export function planCanary<Kind extends CanaryKind>(crafted: CraftedCanaries, ki
   return RECIPES[kind].plan(craftedObject(crafted, kind), crafted.target);
 }
 
-/** Throws an InputError when nothing was crafted under the name. */
+/** The crafted canary of a kind. Throws an InputError when that kind was not crafted. */
 export function craftedObject<Kind extends CanaryKind>(
   crafted: CraftedByKind,
   kind: Kind,

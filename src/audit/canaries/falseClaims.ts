@@ -8,13 +8,16 @@ export interface TestedClaim {
   isFalse: boolean;
 }
 
-/** Throws InputError unless 1 <= audits <= 1000 and 0 < confidence < 1. */
+/** Checks a query of many audits. Throws InputError unless 1 <= audits <= 1000 and 0 < confidence < 1. */
 export function checkManyAudits({ audits, confidence }: { audits: number; confidence: number }): void {
   requireNumber('audits', audits, { min: 1, max: 1000, integer: true });
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
 }
 
-/** Makes audit 0, 1, ...; yields after every one what all so far show (newly made each time), returns the last. */
+/**
+ * Makes audits one after another, and yields the tallies of all audits so far after every audit but the last. The tallies
+ * of all audits are returned. Each object that is yielded is new. `limit` becomes that of the tallies.
+ */
 export function* traceClaims<Rule extends string>(
   audits: number,
   limit: number,

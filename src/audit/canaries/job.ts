@@ -1,5 +1,5 @@
-// What to train with a canary in place and what comes back: thousands of independent DP-SGD models over one small
-// table.
+// A training job, which is thousands of independent DP-SGD models over one small table with a canary in it, and the
+// results of a block of these models.
 import type { RecordTable } from '../datasets/types';
 
 /**
@@ -11,7 +11,7 @@ export type ModelShape =
   | { kind: 'linear'; inputs: number; classes: number }
   | { kind: 'mlp'; inputs: number; hidden: number; classes: number };
 
-/** Noisy averaged gradient goes to plain descent, or to Adam with the usual (0.9, 0.999, 1e-8). */
+/** Optimizer that takes the noisy averaged gradient: plain descent, or Adam with the usual constants (0.9, 0.999, 1e-8). */
 export type Optimizer = 'sgd' | 'adam';
 
 export interface CanaryRecord {
@@ -20,7 +20,7 @@ export interface CanaryRecord {
 }
 
 /**
- * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides
+ * The difference between the two worlds. `slot` is the target's row in the training table: its Poisson coin decides
  * whether the canary is in the batch, in both worlds alike.
  * - gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D'). j is the
  *   flattened index as reported to people: layer after layer, each layer's weights unit-major before its biases; for
@@ -47,7 +47,7 @@ export interface TrainingJob {
   /** Ascending steps in 1..steps after which scores are read. */
   checkpoints: readonly number[];
   canary: Canary;
-  /** Whether every model's parameters are handed over at each checkpoint: for models small enough to be drawn. */
+  /** Whether results hold every model's parameters at each checkpoint, which is meant for models small enough to be drawn. */
   keepsParameters?: boolean;
   /** Models per world; model r trains in world r % 2, so any prefix of even length is balanced. */
   runsPerWorld: number;
@@ -57,19 +57,19 @@ export interface TrainingJob {
   probes: readonly Float64Array[];
   /** Test records for accuracy at the last step; null to skip. */
   test: RecordTable | null;
-  /** Models 0 .. accuracyModels - 1 of the job report it, whatever block they fall into. */
+  /** Models 0 .. accuracyModels - 1 of the job report their test accuracy, whatever block they fall into. */
   accuracyModels: number;
 }
 
-/** Models firstModel .. firstModel + models - 1, at every checkpoint. */
+/** Results of models firstModel .. firstModel + models - 1, at every checkpoint. */
 export interface BlockResult {
   firstModel: number;
   models: number;
-  /** models x checkpoints: theta_t[coordinate] - theta_0[coordinate] for a gradient canary, else empty. */
+  /** The scored parameter, models x checkpoints: theta_t[coordinate] - theta_0[coordinate] for a gradient canary, else empty. */
   parameter: Float32Array;
-  /** models x checkpoints x probes x classes. */
+  /** Logits of the probes, models x checkpoints x probes x classes. */
   logits: Float32Array;
-  /** models x checkpoints x flattened parameters where the job keeps them, else empty. */
+  /** All parameters, models x checkpoints x flattened parameters, if the job keeps them; else empty. */
   parameters: Float32Array;
   /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;

@@ -1,4 +1,4 @@
-// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown.
+// The interface of a canary: how it is crafted, put into a training job, scored and shown.
 import type { AuditData } from '../datasets/types';
 import type { Classifier } from './crafting/classifier';
 import type { CraftingPass } from './crafting/descent';
@@ -6,11 +6,11 @@ import type { Crafting } from './crafting/progress';
 import type { Canary, CanaryRecord } from './job';
 import type { CoordinateChoice } from './S2/coordinate';
 
-/** Batches of the audited run, of which a canary that trains without noise draws its own. */
+/** Law of the audited run's batches, from which a canary that trains without noise draws batches of its own. */
 export interface SampledBatches {
   /** Sampling rate q, in (0, 1]. */
   samplingRate: number;
-  /** Seed of the coins, 32-bit unsigned. */
+  /** Seed of the coins that decide which records join a batch, 32-bit unsigned. */
   seed: number;
 }
 
@@ -23,7 +23,7 @@ export interface CraftingScene {
   /** C and T of the audited run. */
   clippingNorm: number;
   steps: number;
-  /** Gradient steps of a canary that descends on its features; its own number when left out. */
+  /** Gradient steps of a canary that descends on its features; by default the canary's own number. */
   inputSteps: number | undefined;
   /** The coordinate of a crafted gradient; 'least' when left out. */
   coordinate: CoordinateChoice | undefined;
@@ -34,7 +34,7 @@ export interface CraftingScene {
 export interface Target {
   index: number;
   record: CanaryRecord;
-  /** Average over the reference training of the probability given to its label. */
+  /** Probability that the reference model gives to the target's label, averaged over its training. */
   confidence: number;
   /** Norm of the target's gradient at the final reference model, before clipping. */
   gradientNorm: number;
@@ -66,14 +66,17 @@ export interface ShowingScene {
   show(record: CanaryRecord): ShownRecord;
 }
 
-/** How a canary is made and scored. `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
+/**
+ * How a canary is made and scored. `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it,
+ * and is recorded. Both are plain data.
+ */
 export interface CanaryRecipe<Crafted, Shown> {
-  /** Deterministic. Throws an InputError when the target does not allow it. */
+  /** Crafts the canary, deterministically. Throws an InputError when no canary can be made of the target. */
   craft(scene: CraftingScene): Crafting<Crafted>;
   /** How many steps of progress `craft` reports for T audited steps. */
   craftingSteps(steps: number, data: AuditData): number;
   plan(crafted: Crafted, target: Target): PlannedCanary;
-  /** What the auditor thresholds. Of theta_t (and theta_0) only, never of earlier iterates. */
+  /** Score that the auditor compares with a threshold. It depends on theta_t and theta_0 only, never on other iterates. */
   score(reading: ModelReading, crafted: Crafted, target: Target): number;
   show(crafted: Crafted, scene: ShowingScene): Shown;
 }

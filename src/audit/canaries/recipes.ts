@@ -1,4 +1,4 @@
-// Every canary's recipe, for workers; the page knows registry.ts alone.
+// Every canary's recipe. Workers import this table, and the page imports registry.ts alone.
 import type { ReferenceModel } from './crafting/referenceModel';
 import type { CanaryRecipe, Target } from './recipe';
 import type { CanaryKind } from './registry';
@@ -14,7 +14,7 @@ type Shown<Recipe> = Recipe extends CanaryRecipe<infer _, infer Object> ? Object
 
 export type CraftedObjects = { [Kind in CanaryKind]: Crafted<(typeof TABLE)[Kind]> };
 
-/** Null for a canary that was not asked for. */
+/** The crafted canary of each kind; null for a kind that was not asked for. */
 export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
 
 export type CraftedCanaries = {

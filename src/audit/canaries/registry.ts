@@ -1,5 +1,5 @@
-// The canaries that real training is attacked with, strongest attacker first. Plain data, for the page too. S1 is
-// no training.
+// The canaries that real training is attacked with, strongest attacker first. The table is plain data, so that the page
+// may import it. S1 is not in it, because S1 trains no model.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { AUDIT_CANARIES } from './sentences';
@@ -8,15 +8,15 @@ interface CanaryAbout {
   /** The canary's words as they stand in the middle of a sentence: 'crafted gradient'. */
   title: Sentence;
   /**
-   * Second word of the generator key of its models: 2 to 7, no other canary's. Never renumber, because recorded results
-   * depend on it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
+   * Second word of the generator key of the canary's models: a number from 2 to 7 that no other canary has. Never renumber,
+   * because recorded results depend on it. training/audit/plan.ts uses 0 and 1, and makes its numbers from 8 on of these.
    */
   draws: number;
-  /** Cosine of the gradients of both worlds where it follows from the construction; null where crafting finds it. */
+  /** Cosine of the gradients of both worlds if it follows from the construction; null if crafting finds it. */
   cosine: number | null;
   /** Whether the score has the law of the worst case (S1) up to the drift of the other records, so that the limit of S1 binds it. */
   worstCaseLaw: boolean;
-  /** Crafting takes long: prepared only where it is asked for. */
+  /** Whether crafting takes so long that the canary is prepared only if it is asked for. */
   slow: boolean;
 }
 
@@ -33,7 +33,7 @@ export type CanaryKind = keyof typeof CANARIES;
 
 export const CANARY_KINDS = Object.keys(CANARIES) as readonly CanaryKind[];
 
-/** Cosine of the two gradients, given what crafting has found; null where that canary was not crafted. */
+/** Cosine of the gradients of target and canary: the construction's, else that of the crafted canary; null without either. */
 export function canaryCosine(
   kind: CanaryKind,
   crafted: Readonly<Record<CanaryKind, object | null>>,

@@ -1,5 +1,5 @@
-// One real number per trained model and checkpoint: what the auditor thresholds. What each canary's score is stands
-// in its recipe.
+// The scores of trained models: one real number per model and checkpoint, which the auditor compares with a threshold.
+// Each canary's recipe defines its score.
 import { craftedObject, planCanary } from './craft';
 import type { BlockResult } from './job';
 import { type CraftedCanaries, RECIPES } from './recipes';

@@ -1,4 +1,4 @@
-// The canaries of S2 to S5 as they are called in the middle of a sentence, and what is said where one cannot be made.
+// Names of the canaries S2 to S5 as they stand in the middle of a sentence, and the refusal of a target without a gradient.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const AUDIT_CANARIES = sentences('auditCanaries', {

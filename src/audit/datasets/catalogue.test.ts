@@ -1,12 +1,12 @@
-// Every data set: the announced shape, consistent splits, and what is published of it.
+// Every data set: its announced shape, its splits, and the values of it that are published.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { thorough } from '../../../test/statistics/size';
 import { loadDataset } from './catalogue';
 import { isLarge } from './offered';
 import { DATASETS } from './registry';
 import { classCounts, featuresOf } from './table';
-import type { RecordTable } from './types';
+import type { AuditData, RecordTable } from './types';
 
 const readAsset = async (name: string) =>
   readFileSync(new URL(`../../../public/data/${name}`, import.meta.url));
@@ -21,14 +21,21 @@ function meanNorm(table: RecordTable): number {
 describe.each(DATASETS.filter((set) => thorough || !isLarge(set)))(
   '$id',
   ({ id, trainRows, columns, classes, real }) => {
-    it('has the announced shape, consistent splits, labels in range and a source', async () => {
-      const data = await loadDataset(id, readAsset);
+    let data: AuditData;
+    beforeAll(async () => {
+      data = await loadDataset(id, readAsset);
+    });
+
+    it('has the announced id and shape', () => {
       expect(data.id).toBe(id);
       expect([data.train.rows, data.train.columns, data.train.classes]).toEqual([
         trainRows,
         columns,
         classes,
       ]);
+    });
+
+    it('has complete and finite features and all classes in every split', () => {
       for (const table of [data.train, data.auxiliary, data.test]) {
         expect(table.columns).toBe(columns);
         expect(table.features.length).toBe(table.rows * columns);
@@ -36,8 +43,14 @@ describe.each(DATASETS.filter((set) => thorough || !isLarge(set)))(
         expect(table.features.every(Number.isFinite)).toBe(true);
         expect(classCounts(table).every((count) => count > 0)).toBe(true);
       }
+    });
+
+    it('has a name for every class and, if columns have names, for every column', () => {
       expect(data.classNames).toHaveLength(classes);
       if (data.columnNames) expect(data.columnNames).toHaveLength(columns);
+    });
+
+    it('names a published source exactly if it is real', () => {
       expect(/doi 10\.24432.*CC BY 4\.0|public domain.*PDDL/.test(data.source)).toBe(real);
     });
   },
@@ -86,7 +99,7 @@ describe('the reference sets', () => {
     expect(Math.abs(auxiliary.features.reduce((sum, value) => sum + value, 0))).toBeGreaterThan(1);
   });
 
-  it('keeps a dead pixel at zero', async () => {
+  it('keeps a pixel that never varies at zero', async () => {
     const { train } = await loadDataset('digits', readAsset);
     for (let i = 0; i < train.rows; i++) expect(train.features[i * train.columns]).toBe(0);
   });

@@ -1,4 +1,4 @@
-// What loads the sets of registry.ts: a line for each, which the compiler asks for.
+// The loaders of the sets in registry.ts. The compiler asks for a line for each set.
 import { refusals } from '../../base/numerics/errors';
 import { loadHundredPurchases, loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
 import { DATASET_IDS, type DatasetId } from './registry';
@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
   speeches5000: loadAllSpeechFeatures,
 };
 
-/** Throws an InputError for an unknown id or a damaged file. */
+/** Loads a data set by its id. Throws an InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
   const known = DATASET_IDS.join(', ');

@@ -1,10 +1,11 @@
-// The sets that a chooser of the page lists. Apart from the registry, which the first screen loads.
+// The data sets that the page offers in a list. They are apart from the registry, because the first screen loads the
+// registry and lists no sets.
 import { DATASETS } from './registry';
 
 /** The number of training rows that a tab has room for. */
 const MOST_ROWS = 5000;
 
-/** Too large for a tab, and for a test of every set. */
+/** Whether a set is too large for a browser tab, and for tests that load every set. */
 export const isLarge = ({ trainRows }: Pick<(typeof DATASETS)[number], 'trainRows'>): boolean =>
   trainRows > MOST_ROWS;
 

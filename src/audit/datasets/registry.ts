@@ -1,5 +1,5 @@
-// The sets that the project offers, by id, in words. Apart from what loads them, so that a page that offers them
-// reads no files.
+// Titles, descriptions and sizes of the data sets that the project offers, by id. They are apart from the loaders, so
+// that a page that offers the sets reads no files.
 import { DATASET_TITLES, DATASET_WORDS } from './registrySentences';
 
 interface DatasetAbout {

@@ -1,4 +1,4 @@
-// What the sets that the project offers are called, and what a record of each is.
+// Titles of the data sets that the project offers, and descriptions of their records.
 import { sentences } from '../../base/sentences/family.ts';
 
 /** Titles of the data sets, by the ids of the sets. */
@@ -19,7 +19,7 @@ const SPEECHES =
 
 const SHOPPING = 'Binary records shaped like shopping lists of 600 products.';
 
-/** Descriptions of the data sets, by their ids: what a record is, and what its substitute may change. */
+/** Descriptions of the data sets, by their ids: what a record is, and what its label is. */
 export const DATASET_WORDS = sentences('dataset', {
   digits: 'Pictures of 8 by 8 grey values, whose label is the digit.',
   breast: 'Thirty measurements of a patient’s cell nuclei, with malignant or benign as the label.',

@@ -1,4 +1,4 @@
-// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts.
+// Operations on record tables: chosen rows, standardisation, unit norms, class counts.
 import { InputError, refusals } from '../../base/numerics/errors';
 import type { AuditData, RecordTable } from './types';
 
@@ -27,8 +27,8 @@ export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = 
 type Moments = ReturnType<typeof columnMoments>;
 
 /**
- * Column means and population standard deviations of a table with at least one row; 1 where the deviation is below
- * 1e-9, so that a constant column becomes 0, not NaN.
+ * Column means and population standard deviations of a table with at least one row. A deviation below 1e-9 is given as 1,
+ * so that a constant column becomes 0, not NaN.
  */
 function columnMoments({ rows, columns, features }: RecordTable) {
   if (rows === 0) throw refusals('train').missing`The training split has no rows. Give at least one.`;

@@ -1,6 +1,6 @@
-// How much an audit in a browser can train on.
+// The largest table that an audit in a browser can train on.
 
-/** Limits of a table to train on: more columns are refused; more rows are left out, and it is said. */
+/** Limits of a table to train on. More columns are refused. Rows beyond the limit are left out, and a sentence says so. */
 export const TRAINABLE = {
   /** The most rows of each split: training, auxiliary and test. */
   splitRows: 2000,

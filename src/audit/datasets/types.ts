@@ -27,16 +27,16 @@ export interface AuditData {
   /** Stable id, e.g. 'digits', or 'own' for records that the caller brings. */
   id: string;
   train: RecordTable;
-  /** Disjoint from train and test; where S5 looks for its substitute. */
+  /** Records outside train and test, among which S5 looks for its substitute. */
   auxiliary: RecordTable;
   test: RecordTable;
   classNames: readonly string[];
   columnNames: readonly string[] | null;
-  /** Size of the pictures, when records are such, and the raw grey values' range, for showing them. */
+  /** If the records are pictures, their size in pixels and their largest raw grey value, for showing them; else null. */
   image: { width: number; height: number; max: number } | null;
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;
-  /** Row by row, where records are sentences. */
+  /** If the records are sentences, the sentence of every row. */
   sentences?: { train: readonly SpeechSentence[]; auxiliary: readonly SpeechSentence[] };
   /** Attribution to be shown beside the data. */
   source: string;

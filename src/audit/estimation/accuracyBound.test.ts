@@ -1,4 +1,4 @@
-// The conversion of an error probability to an ε.
+// The conversion of an error probability to an epsilon, the bounds on that probability, and the test of a whole curve.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon, gdpEpsilon, totalVariation } from '../../accounting';
@@ -17,7 +17,7 @@ const mechanisms = fc.record({
 });
 
 describe('epsilonOfError', () => {
-  it('decreases with the error and is 0 from 1/2 on, under both rules', () => {
+  it('decreases with the error, over mechanisms with q in [0.02, 1]', () => {
     fc.assert(
       fc.property(
         mechanisms,
@@ -27,14 +27,22 @@ describe('epsilonOfError', () => {
           const [small, large] = a < b ? [a, b] : [b, a];
           const atSmall = epsilonOfError(small, mechanism, DELTA);
           expect(epsilonOfError(large, mechanism, DELTA)).toBeLessThanOrEqual(atSmall * (1 + 1e-6) + 1e-4);
-          expect(epsilonOfError(0.5, mechanism, DELTA)).toBe(0);
         },
       ),
       { seed: 61, numRuns: 60 },
     );
   });
 
-  it('never exceeds the substitute epsilon when fed the smallest error any test can have', () => {
+  it('is 0 at an error of 1/2, over mechanisms with q in [0.02, 1]', () => {
+    fc.assert(
+      fc.property(mechanisms, (mechanism) => {
+        expect(epsilonOfError(0.5, mechanism, DELTA)).toBe(0);
+      }),
+      { seed: 61, numRuns: 60 },
+    );
+  });
+
+  it('never exceeds the substitute epsilon at the smallest error that any test can have', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
         const variation = totalVariation('substitute', mechanism);
@@ -62,7 +70,7 @@ describe('epsilonOfError', () => {
     expect(epsilonOfError(0.2, { samplingRate: 0.9, ...few }, DELTA)).toBeLessThan(0.9 * gaussian(0.2));
   });
 
-  it('inverts the accountant between 1/2 and 1: the error of a noise multiplier gives back its epsilon', () => {
+  it('gives back the epsilon of the noise multiplier that has the error, for q between 1/2 and 1', () => {
     for (const mechanism of [
       { samplingRate: 0.75, noiseMultiplier: 3, steps: 20 },
       { samplingRate: 0.9, noiseMultiplier: 30, steps: 300 },
@@ -74,7 +82,7 @@ describe('epsilonOfError', () => {
     }
   });
 
-  it('claims nothing beyond the range of noise multipliers, in both directions', () => {
+  it('stays within the epsilons of the accountant’s range of noise multipliers', () => {
     const mechanism = { samplingRate: 0.75, noiseMultiplier: 1, steps: 1 };
     expect(epsilonOfError(0.49999, mechanism, DELTA)).toBe(0);
     const smallest = epsilon('substitute', { ...mechanism, noiseMultiplier: 0.2 }, DELTA);
@@ -85,7 +93,7 @@ describe('epsilonOfError', () => {
 });
 
 describe('errorProbability', () => {
-  it('pools equal worlds', () => {
+  it('pools worlds of equal size', () => {
     const errors = { originalErrors: 3, originalRuns: 50, substitutedErrors: 5, substitutedRuns: 50 };
     const { lower, point, upper } = errorProbability(errors, 0.95);
     expect(upper).toBe(clopperPearsonUpper(8, 100, 1 - 0.95));
@@ -93,7 +101,7 @@ describe('errorProbability', () => {
     expect(lower).toBeLessThan(point);
   });
 
-  it('bounds unequal worlds apart, at half the level each', () => {
+  it('bounds worlds of unequal size apart, at half the level each', () => {
     const errors = { originalErrors: 3, originalRuns: 50, substitutedErrors: 5, substitutedRuns: 70 };
     const level = (1 - 0.95) / 2;
     const expected = 0.5 * (clopperPearsonUpper(3, 50, level) + clopperPearsonUpper(5, 70, level));
@@ -108,13 +116,6 @@ describe('calibrateMidpoint', () => {
     const { test, errors } = calibrateMidpoint(original, substituted);
     expect(test).toEqual({ threshold: 4, originalAbove: false });
     expect(errors).toEqual({ originalErrors: 5, originalRuns: 8, substitutedErrors: 2, substitutedRuns: 8 });
-    const mirrored = errorsOf(
-      { threshold: 4, originalAbove: true },
-      original.subarray(2),
-      substituted.subarray(2),
-    );
-    expect(mirrored.originalErrors).toBe(3);
-    expect(mirrored.substitutedErrors).toBe(6);
   });
 
   it('needs two runs per world', () => {
@@ -124,14 +125,28 @@ describe('calibrateMidpoint', () => {
   });
 });
 
+describe('errorsOf', () => {
+  it('counts the scores on the other side when the test is turned round', () => {
+    const original = Float64Array.from([1, 1, -9, 5, 5, 5, 5, 5]);
+    const substituted = Float64Array.from([1, 9, 9, 9, 9, 9, 3, 9]);
+    const mirrored = errorsOf({ threshold: 4, originalAbove: true }, original, substituted);
+    expect(mirrored.originalErrors).toBe(3);
+    expect(mirrored.substitutedErrors).toBe(6);
+  });
+});
+
 describe('curveTest', () => {
-  it('contradicts exactly when the error lies under the floor, whose bracket counts with its larger end', () => {
-    const mechanism = { samplingRate: 0.0625, noiseMultiplier: 0.76, steps: 100 };
-    const addRemove = totalVariation('add-remove', mechanism);
-    const substitute = totalVariation('substitute', mechanism);
+  const mechanism = { samplingRate: 0.0625, noiseMultiplier: 0.76, steps: 100 };
+  const addRemove = totalVariation('add-remove', mechanism);
+  const substitute = totalVariation('substitute', mechanism);
+
+  it('contradicts the curve exactly when the error lies under the floor', () => {
     const floor = 0.5 * (1 - (addRemove.value ?? Number.NaN));
     expect(curveTest(floor - 1e-9, addRemove, substitute, 0.95)).toMatchObject({ contradicts: true });
     expect(curveTest(floor + 1e-9, addRemove, substitute, 0.95)).toMatchObject({ contradicts: false });
+  });
+
+  it('takes the floor from the larger end of a total variation that is known only as a bracket', () => {
     const bracket = {
       verified: false,
       value: null,

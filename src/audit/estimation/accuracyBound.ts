@@ -1,7 +1,7 @@
 // The default estimator: a bound on epsilon from the error rate of one test, fixed before its runs were seen.
-// A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here (spec: 4c).
+// A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here.
 //
-// Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is
+// If a fair coin chooses the world, no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is
 // therefore, with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a
 // total variation into an epsilon.
 import { epsilon, totalVariation } from '../../accounting/accountant';
@@ -16,16 +16,16 @@ import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
 import type { Conversion, ConversionRule } from './types';
 
-/** The rule from an accuracy to an epsilon. For q between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
+/** The rule that turns an error rate into an epsilon. For q between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
 export function conversionRule(samplingRate: number): ConversionRule {
   return samplingRate === 1 || samplingRate <= 0.5 ? 'gaussian' : 'noise-multiplier';
 }
 
 /**
  * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
- * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu =
- * -2 Phi^-1(error). Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1],
- * delta in [1e-15, 0.5].
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. If q = 1 or q <= 1/2, it is that of
+ * mu-GDP with mu = -2 Phi^-1(error); otherwise that of the noise multiplier at which TV_S = 1 - 2 error. error in
+ * [0,1], delta in [1e-15, 0.5].
  */
 export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });
@@ -37,9 +37,9 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
 }
 
 /**
- * {@link epsilonOfError} for one mechanism and delta, with its rule. Where batches are not Poisson's, the
- * worst-case attack's own law is read, for no shape of these curves was checked and their accountant is too slow to
- * solve with.
+ * {@link epsilonOfError} for one mechanism and delta, with its rule. Under samplings other than Poisson sampling the law of
+ * the worst-case attack is used instead, because the shape of those curves was not checked and their accountant is too slow
+ * to solve an equation with.
  */
 export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
   if (!isPoisson(mechanism)) {
@@ -53,9 +53,9 @@ export function conversionFor(mechanism: AnyMechanism, delta: number): Conversio
 }
 
 /**
- * epsilon at the noise multiplier where the (decreasing) total variation is `distance`; beyond the accountant's
- * range a weaker but still valid one, 0 above it and the value at the smallest below it. Of a bracket the end on
- * the safe side.
+ * epsilon at the noise multiplier at which the total variation, which decreases with the noise, is `distance`. If that noise
+ * multiplier is above the accountant's range, 0 is returned, and if it is below, the epsilon at the smallest one in the
+ * range: both are valid and weaker. If the accountant has only a bracket, its lower end is used.
  */
 function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: number): number {
   const { min, max } = DOMAIN.noiseMultiplier;
@@ -70,7 +70,7 @@ function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: 
     const { value, lower: least } = epsilon('substitute', at(logNoise), delta);
     return value ?? (least > 0 ? least : 0);
   };
-  // if the loss were Gaussian, with mean q per step: close enough to bracket from
+  // the root if the loss were Gaussian with mean q per step, which is close enough to look for a bracket from
   const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
   let lower = Math.log(Math.min(max, Math.max(min, guess)));
   let upper = lower;
@@ -84,7 +84,7 @@ function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: 
     lower = upper;
     upper += 0.3;
   }
-  // the end with more noise: rounding must not turn into a claim
+  // the end with more noise is taken, so that rounding never raises the bound
   const solved = findRoot(excess, lower, upper, { absoluteTolerance: 1e-8 }) + 1e-8;
   return lowest(solved);
 }

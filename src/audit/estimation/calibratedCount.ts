@@ -1,4 +1,4 @@
-// The errors of one checkpoint's scores at a threshold that some runs set, counted on the others.
+// The errors of one checkpoint's scores at a threshold that is learnt from some runs and counted on the others.
 import { calibrateMidpoint } from './holdoutThreshold';
 import type { FixedCount } from './observed';
 import type { WorldScores } from './scores/scoreStore';
@@ -6,9 +6,9 @@ import type { FixedTest } from './trainingReport';
 import type { Moment } from './types';
 
 /**
- * The test's threshold and orientation are learnt from the first fifth of each world's scores, which are left out of
- * the count (spec 4c, 4d). The fifth is that of the `planned` runs per world: once it is there, the test stays, and
- * the bounds of every moment apply. Pairs may join in any order that does not depend on their scores.
+ * Learns the test's threshold and orientation from the first fifth of each world's scores, which are left out of the count.
+ * It is a fifth of the `planned` runs per world. Once these runs are there, the test no longer changes, so that bounds
+ * for every moment apply. Pairs may join in any order that does not depend on their scores.
  */
 export function calibratedCount(
   { original, substituted }: WorldScores,

@@ -1,5 +1,5 @@
-// The (epsilon, delta) lower bound that needs no shape of the trade-off curve: straight from two bounded error
-// rates. Looser than the Gaussian reading; a valid claim at a threshold fixed in advance.
+// The lower bound on epsilon at delta that follows from two bounded error rates without assuming a shape of the trade-off
+// curve. It is looser than the Gaussian reading, and a valid claim at a threshold that was fixed in advance.
 
 /**
  * max{0, ln((1 - delta - FPR)/FNR), ln((1 - delta - FNR)/FPR)}: every (epsilon, delta)-DP release has error rates

@@ -1,5 +1,5 @@
-// The direct (epsilon, delta) bound maximised over all thresholds: what the paper's direct numbers are.
-// Not a confidence bound, for the same reason as estimators/paper.ts.
+// The direct (epsilon, delta) bound maximised over all thresholds, as the paper computes its direct numbers.
+// It is not a confidence bound, for the reason that estimators/paper.ts gives.
 import { normalTail } from '../../base/numerics/normal';
 import { remembered } from '../../base/numerics/remembered';
 import { directEpsilon } from './directBound';
@@ -20,14 +20,14 @@ function directCriterion(delta: number): Criterion {
         Math.max(a.rest[original] - b.rate[substituted], b.rest[substituted] - a.rate[original]);
     },
     ofRates: (originalRate, substitutedRate) => directEpsilon(originalRate, substitutedRate, delta),
-    // d ln U / dz is the normal hazard, below 40 for every rate that float64 holds
+    // with U = 1 - Phi(z), |d ln U / dz| is the normal hazard, which is below 40 for every rate that float64 holds
     sensitivity: 80,
   };
 }
 
 /**
- * The largest direct bound over all empirical thresholds, each rate bounded at (1 - confidence)/2; null when none
- * is above 0. Share one, with its tables, among scores of equal size.
+ * Returns a function that finds the largest direct bound over all empirical thresholds of some scores, each rate bounded at
+ * (1 - confidence)/2; null when none is above 0. It keeps tables, so that scores of equal size should share one function.
  */
 export function directMaximum(delta: number, confidence: number, tables?: BoundTables) {
   const criterion = directCriterion(delta);

@@ -1,12 +1,14 @@
-// The worst case's threshold for the direct bound, before any run is drawn.
-// The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no
+// The worst case's threshold for the direct bound, chosen before any run is drawn.
+// The law of S1 is known, so that the best threshold can be computed. A choice that does not look at scores costs no
 // confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { attackLaw } from '../../accounting/hiddenState/attackLaw';
 import type { AnyMechanism } from '../../accounting/types';
 import { directEpsilon } from './directBound';
 
+/** Number of equally spaced thresholds that are tried first. */
 const GRID = 20;
+/** Number of times that the spacing is then halved around the best threshold. */
 const REFINEMENTS = 10;
 
 /**

@@ -1,5 +1,5 @@
-// What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in
-// estimators/.
+// The parts that all estimators share: the numbers of an estimate, with the sentences that must stand beside them. Each
+// estimator's own recipe is in estimators/.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
@@ -8,7 +8,7 @@ import { ESTIMATION } from './sentences';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
 
-/** What must be said about an estimate by its moment. */
+/** Sentences that must stand beside an estimate because of the moment at which its confidence holds. */
 export const MOMENT_WORDS: Record<Moment, readonly Sentence[]> = {
   planned: [],
   every: [ESTIMATION.everyMoment],
@@ -42,9 +42,10 @@ export function assemble(
   };
 }
 
+/** Numbers of an estimate in which no threshold shows anything. */
 export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
-/** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
+/** Both error rates of a test: plug-in values, lower ends and upper ends of their intervals, two-sided at `confidence`. */
 export function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
   { original, substituted }: Readonly<Record<keyof SortedScores, { length: number }>>,

@@ -1,5 +1,5 @@
-// A threshold and an orientation learnt from a share of the runs, which are then set aside.
-// For scores whose law is not known. Spec: 4c step 1.
+// A threshold and an orientation learnt from a share of the runs, which are then set aside. They serve for scores whose
+// law is not known.
 import { refusals } from '../../base/numerics/errors';
 import type { FixedTest } from './trainingReport';
 import type { WorldErrors } from './types';
@@ -23,17 +23,17 @@ export function errorsOf(test: FixedTest, original: Float64Array, substituted: F
   };
 }
 
-/** Share of each world's runs that sets the test and is not counted (spec 4c). */
+/** Share of each world's runs from which the test is learnt and on which it is not counted. */
 export const CALIBRATION_SHARE = 0.2;
 
-/** How many of a world's runs that is: at least one, and at least one is left to count. */
+/** Number of a world's runs from which the test is learnt: at least one, and at least one is left to count. */
 export const calibrationRuns = (runs: number): number =>
   Math.min(runs - 1, Math.max(1, Math.round(CALIBRATION_SHARE * runs)));
 
 /**
- * Midpoint of the two worlds' mean scores over that share of each world's first runs (in an order that does not
- * depend on the scores), and the errors on the rest. At least two runs per world. `planned`: how many there will be
- * in the end, so that the test stays.
+ * Test at the midpoint of the two worlds' mean scores over the calibration share of each world's first runs, and its errors
+ * on the rest. The order of the runs must not depend on their scores. At least two runs per world; InputError otherwise.
+ * `planned` is the number of runs per world in the end: with it the test no longer changes as runs are added.
  */
 export function calibrateMidpoint(
   original: Float64Array,

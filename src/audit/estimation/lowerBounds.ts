@@ -48,7 +48,7 @@ export function muFromRates(falsePositiveRate: number, falseNegativeRate: number
   return Math.max(0, normalUpperQuantile(falsePositiveRate) + normalUpperQuantile(falseNegativeRate));
 }
 
-/** epsilon of mu-GDP at delta, with the two ends the conversion itself leaves out: delta = 0 and mu = Infinity. */
+/** The epsilon of mu-GDP at delta, also at the two ends that gdpEpsilon does not take: delta = 0 and mu = Infinity. */
 export function epsilonFromMu(mu: number, delta: number): number {
   if (mu === 0) return 0;
   return delta === 0 || mu === Infinity ? Infinity : gdpEpsilon(mu, delta);

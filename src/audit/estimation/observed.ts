@@ -1,11 +1,12 @@
-// What an estimator of two worlds is given: the scores, what was fixed before they were seen, and at what the bound is stated.
+// The input of an estimator of two worlds: the scores, the tests that were fixed before they were seen, and the delta and
+// confidence of the bound.
 import { boundsAt } from './estimate';
 import { errorProbability } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import type { BoundTables, ThresholdErrors } from './thresholdScan';
 import type { Conversion, ErrorProbability, Moment } from './types';
 
-/** The errors of a test that none of the counted runs has set. */
+/** The errors of a test whose threshold does not depend on the counted runs. */
 export interface FixedCount {
   /** Origin of the threshold: fixed before any score was seen, or on runs that are left out of the count. */
   origin: 'planned' | 'calibrated';
@@ -28,7 +29,7 @@ export interface ObservedScores {
   moment: Moment;
 }
 
-/** What is stated whatever was observed. Tables are shared among scores of one size. */
+/** The terms of a bound, which do not depend on the scores. Tables are shared among scores of one size. */
 export interface EstimateTerms {
   delta: number;
   /** 1 - alpha of a single claim. */
@@ -36,7 +37,7 @@ export interface EstimateTerms {
   tables: BoundTables;
 }
 
-/** A threshold chosen on the scores themselves has no bound before the planned number of runs. */
+/** Moment of an estimate whose threshold is chosen on the scores. It is provisional before the planned number of runs. */
 export const selectedMoment = ({ moment }: ObservedScores): Moment =>
   moment === 'planned' ? 'planned' : 'provisional';
 

@@ -1,4 +1,4 @@
-// Guesses at a world with a prior: on normal scores the known best, never far from the prior's where there is nothing to see.
+// Guesses at a world that has a prior probability, on normal scores, for which the best test is known, and on equal scores.
 import { expect, test } from 'vitest';
 import { normalCdf } from '../../base/numerics/normal';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
@@ -19,7 +19,7 @@ test.each([
   [1.5, 0.5],
   [1.5, 0.9],
   [-1, 0.3],
-])('separated by %f at prior %f: what the best test reaches', (distance, prior) => {
+])('scores that are %f apart are guessed as well as by the best test at prior %f', (distance, prior) => {
   const d = Math.abs(distance);
   const odds = Math.log(prior / (1 - prior));
   // likelihood ratio test of two unit normals
@@ -32,7 +32,7 @@ test.each([
   expect(Math.abs(success - best)).toBeLessThan(4 * Math.sqrt(0.25 / runs));
 });
 
-test('equal scores leave the prior', () => {
+test('guesses from equal scores are right as often as the likelier world is', () => {
   const same = new Float64Array(10).fill(2);
   const { success } = guessWithPrior({ original: same, substituted: same }, 0.7, 0.95);
   expect(success).toBeCloseTo(0.7, 12);
@@ -40,7 +40,7 @@ test('equal scores leave the prior', () => {
   expect(other).toBeCloseTo(0.8, 12);
 });
 
-test('what cannot be is named', () => {
+test('too few runs or an impossible prior are refused by name', () => {
   const few = { original: Float64Array.of(1, 2), substituted: Float64Array.of(0, 1) };
   expect(() => guessWithPrior(few, 0.5, 0.95)).toThrow(expect.objectContaining({ field: 'runs' }));
   expect(() => guessWithPrior(scores(1, 1), 1, 0.95)).toThrow(expect.objectContaining({ field: 'prior' }));

@@ -1,5 +1,5 @@
-// How often one guess at the world is right when one world is likelier beforehand, from the scores of models of both.
-// No bound on epsilon.
+// How often a guess at the world is right if one world is likelier beforehand, estimated from scores of models of both
+// worlds. The result is no bound on epsilon.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
@@ -14,7 +14,8 @@ function moments(values: Float64Array) {
 
 /**
  * The threshold at which the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means,
- * moved by variance / distance times ln of the priors' odds. The wrong law costs success, not validity.
+ * moved by variance / distance times ln of the priors' odds. If the scores have another law, the guess is right less often, and the
+ * interval for its success still holds.
  */
 function thresholdFor({ original, substituted }: WorldScores, prior: number): FixedTest {
   const [one, other] = [moments(original), moments(substituted)];
@@ -30,10 +31,9 @@ function thresholdFor({ original, substituted }: WorldScores, prior: number): Fi
 }
 
 /**
- * How often the original world is told from the substituted one by a threshold on the score, `prior` in (0, 1) the
- * original's probability beforehand. The first fifth of each world's models sets the threshold and is not counted;
- * the interval adds two Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world;
- * InputError outside.
+ * How often a guess at the world, by a threshold on the score, is right. `prior` in (0, 1) is the probability of the original
+ * world beforehand. The first fifth of each world's models sets the threshold and is not counted; the interval adds two
+ * Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world; InputError outside.
  */
 export function guessWithPrior(scores: WorldScores, prior: number, confidence: number) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
@@ -52,7 +52,7 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
   const level = (1 - confidence) / 4;
   const success = (one: number, other: number) => 1 - prior * one - (1 - prior) * other;
   return {
-    /** Share of right guesses, the worlds weighed by their priors; its ends both at the confidence asked for. */
+    /** Share of right guesses, the worlds weighted by their priors. `lower` and `upper` enclose it with the confidence. */
     success: success(errors.originalErrors / runs, errors.substitutedErrors / runs),
     lower: success(
       clopperPearsonUpper(errors.originalErrors, runs, level),

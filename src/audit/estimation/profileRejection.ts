@@ -1,5 +1,5 @@
-// Does the add/remove curve, as a whole, fail to cover this substitution? No shape is assumed, and nothing is said
-// about the single point (epsilon_AR, delta). Derived here (spec 4d).
+// A test of whether the add/remove curve, as a whole, fails to cover this substitution. No shape is assumed, and nothing
+// is said about the single point (epsilon_AR, delta). Derived here.
 import type { Verified } from '../../accounting/types';
 import type { CurveTest } from './types';
 
@@ -11,7 +11,7 @@ export function largestVariation({ value, upper }: Verified): number {
 /**
  * A test of a whole curve. If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with
  * probability below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability.
- * Of bracketed total variations the larger end counts, which makes the claim harder.
+ * A total variation that is known only as a bracket counts with its larger end, which makes a contradiction harder to reach.
  */
 export function curveTest(
   errorUpper: number,

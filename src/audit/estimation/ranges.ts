@@ -1,4 +1,4 @@
-// The ranges of what every audit's bound is stated at.
+// The ranges of the parameters at which every audit states its bound.
 import type { NumberRange } from '../../base/numerics/errors';
 
 export const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };

@@ -1,4 +1,4 @@
-// What the estimates of an audit assume, and what must be said of them by their moment.
+// The assumptions of an audit's estimates, and the remarks on the moment at which their confidence holds.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ESTIMATION = sentences('estimation', {

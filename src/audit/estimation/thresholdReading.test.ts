@@ -1,4 +1,4 @@
-// One threshold's reading of two samples of scores.
+// The reading of two samples of scores at one threshold.
 import { expect, test } from 'vitest';
 import { epsilonOfError } from './accuracyBound';
 import { directEpsilon } from './directBound';
@@ -19,7 +19,7 @@ test('counts both kinds of error, ties on the side of z′', () => {
   expect(reading.direct).toBe(directEpsilon(upper, clopperPearsonUpper(2, 5, 0.025), 1e-5));
 });
 
-test('an extreme threshold certifies nothing', () => {
+test('certifies nothing at an extreme threshold', () => {
   const reading = readThreshold(scores, 100, settings);
   expect(reading).toMatchObject({ falsePositives: 0, falseNegatives: 5, direct: 0, gaussian: 0 });
 });
@@ -50,7 +50,7 @@ test('reads the same errors in three ways, each from the counts that it names', 
   expect(rule).toBe('gaussian');
 });
 
-test('bounds that hold at every moment say a little less', () => {
+test('claims less with bounds that hold at every moment', () => {
   const planned = readThreshold(scores, 0, settings);
   const watched = readThreshold(scores, 0, settings, EVERY_MOMENT);
   expect(watched.error.upper).toBeGreaterThan(planned.error.upper);

@@ -1,4 +1,4 @@
-// What one threshold says about two samples of scores. Honest only for a threshold that was chosen without these
+// The reading of two samples of scores at one threshold. It is valid only for a threshold that was chosen without these
 // scores: canaries/S1/thresholdChoice.ts shows what choosing it afterwards does.
 import type { AnyMechanism } from '../../accounting/types';
 import { conversionFor } from './accuracyBound';
@@ -10,7 +10,7 @@ import { errorsAbove } from './thresholdScan';
 import type { Interval, ThresholdReading } from './types';
 
 interface ReadingSettings {
-  /** q and T are used; the noise multiplier is not. */
+  /** Mechanism of which q and T are used, and the noise multiplier is not. */
   mechanism: AnyMechanism;
   delta: number;
   confidence: number;

@@ -38,12 +38,12 @@ const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
 export interface Criterion {
-  /** Fast form: from tables of z = Phi^-1(1 - bounded rate) by error count to a function of the two counts. */
+  /** Fast form of the criterion: tables of z = Phi^-1(1 - bounded rate) by error count give a function of both counts. */
   prepare(
     originalTable: Float64Array,
     substitutedTable: Float64Array,
   ): (original: number, substituted: number) => number;
-  /** The exact form of the same, from the bounded rates. */
+  /** Exact form of the criterion, from the bounded rates. */
   ofRates(originalRate: number, substitutedRate: number): number;
   /** How much the fast form can move when both quantiles move by 1. */
   sensitivity: number;

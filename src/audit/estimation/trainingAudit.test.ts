@@ -1,4 +1,4 @@
-// The audit of trained models, checkpoint by checkpoint.
+// The audit of trained models, checkpoint by checkpoint, with its effect size and histograms.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import audits from '../../../test/reference/audits.json';
@@ -12,7 +12,7 @@ const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
 const checkpoints = [25, 100];
 const request = { mechanism, delta: 1e-5, confidence: 0.95, checkpoints };
 
-/** models x 2 scores; even models sit `distance` above odd ones at the last checkpoint and nowhere at the first. */
+/** Scores, models x 2 checkpoints. Those of even models lie `distance` above those of odd ones, at the last checkpoint only. */
 function scoresOf(firstModel: number, models: number, distance: number): Float64Array {
   const scores = new Float64Array(models * 2);
   for (let i = 0; i < models; i++) {
@@ -54,7 +54,7 @@ describe('the audit of trained models', () => {
     }
   });
 
-  it('divides alpha by the number of checkpoints for the family', () => {
+  it('divides alpha by the number of checkpoints for the bounds that hold at all of them at once', () => {
     const audit = createTrainingAudit(request);
     audit.add(0, scoresOf(0, 600, 2));
     const report = audit.report()!;
@@ -87,7 +87,7 @@ describe('the audit of trained models', () => {
   describe('of a planned number of models', () => {
     const planned = { ...request, plannedRuns: 500 };
 
-    it('is provisional until a fifth has set the threshold, then holds at every moment, then as planned', () => {
+    it('has bounds for every moment between the fifth that sets the threshold and the planned number', () => {
       const audit = createTrainingAudit(planned);
       const moments: (string | undefined)[] = [];
       for (let first = 0; first < 1000; first += 100) {
@@ -99,6 +99,14 @@ describe('the audit of trained models', () => {
         ...Array.from({ length: 7 }, () => 'every'),
         'planned',
       ]);
+    });
+
+    it('ends with the report of an audit without a plan', () => {
+      const audit = createTrainingAudit(planned);
+      for (let first = 0; first < 1000; first += 100) {
+        audit.add(first, scoresOf(first, 100, 1.8));
+        audit.report();
+      }
       const unplanned = createTrainingAudit(request);
       unplanned.add(0, scoresOf(0, 1000, 1.8));
       expect(audit.report()).toEqual(unplanned.report());
@@ -122,7 +130,7 @@ describe('the audit of trained models', () => {
       const late = audit.report()!.checkpoints[1]!;
       expect([late.valid, late.familyValid, late.direct].every((e) => e.confidenceHolds)).toBe(true);
       expect(late.paper).toMatchObject({ moment: 'provisional', confidenceHolds: false });
-      // the same models, had they been the plan: another calibration share, and no price for looking
+      // an audit that planned exactly these models calibrates on fewer of them and pays nothing for being watched
       const whole = createTrainingAudit({ ...request, plannedRuns: 450 });
       whole.add(0, scoresOf(0, 900, 1.8));
       expect(late.valid.epsilon).toBeLessThan(whole.report()!.checkpoints[1]!.valid.epsilon);
@@ -145,7 +153,7 @@ describe('the audit of trained models', () => {
     });
   });
 
-  it('does not take accounting for evidence between q = 1/2 and 1', () => {
+  it('compares nothing with add/remove for q between 1/2 and 1, where part of the number is accounting', () => {
     const audit = createTrainingAudit({ ...request, mechanism: { ...mechanism, samplingRate: 0.75 } });
     audit.add(0, scoresOf(0, 100, 2));
     for (const checkpoint of audit.report()!.checkpoints) expect(checkpoint.exceedsAddRemove).toBeNull();
@@ -170,7 +178,7 @@ describe('the audit of trained models', () => {
     );
   });
 
-  it('keeps the worlds equal when a model is missing: those without their partner wait', () => {
+  it('leaves a model out until its partner in the other world is there', () => {
     const audit = createTrainingAudit(request);
     audit.add(1, scoresOf(1, 20, 2));
     expect(audit.report()?.runs).toBe(9);
@@ -202,19 +210,30 @@ describe('the audit of trained models', () => {
     }
   });
 
-  it('refuses doubled models, wrong lengths, diverged scores and odd requests', () => {
+  const diverged = scoresOf(10, 4, 2);
+  diverged[5] = Number.NaN;
+
+  it.each([
+    ['of a model that it has already', 9, scoresOf(9, 2, 2), /Model 9 has scores already/],
+    ['that are too few for its checkpoints', 10, new Float64Array(3), /3 scores for 2 checkpoints/],
+    ['of training that diverged', 10, diverged, /score of model 12 at step 100 is NaN.*learning rate/],
+  ])('refuses scores %s, and keeps those that it has', (_, firstModel, scores, message) => {
     const audit = createTrainingAudit(request);
     audit.add(0, scoresOf(0, 10, 2));
-    expect(() => audit.add(9, scoresOf(9, 2, 2))).toThrow(/Model 9 has scores already/);
-    expect(() => audit.add(10, new Float64Array(3))).toThrow(/3 scores for 2 checkpoints/);
-    const diverged = scoresOf(10, 4, 2);
-    diverged[5] = Number.NaN;
-    expect(() => audit.add(10, diverged)).toThrow(/score of model 12 at step 100 is NaN.*learning rate/);
+    expect(() => audit.add(firstModel, scores)).toThrow(message);
     expect(audit.models).toBe(10);
-    expect(() => createTrainingAudit({ ...request, checkpoints: [] })).toThrow(/no checkpoint/);
-    expect(() => createTrainingAudit({ ...request, checkpoints: [50, 50] })).toThrow(/ascending/);
-    expect(() => createTrainingAudit({ ...request, checkpoints: [101] })).toThrow(/checkpoints is 101/);
-    expect(() => audit.view(2)).toThrow(/checkpoint is 2/);
+  });
+
+  it.each([
+    [[], /no checkpoint/],
+    [[50, 50], /ascending/],
+    [[101], /checkpoints is 101/],
+  ])('refuses the checkpoints %j', (steps, message) => {
+    expect(() => createTrainingAudit({ ...request, checkpoints: steps })).toThrow(message);
+  });
+
+  it('refuses to show a checkpoint that it does not have', () => {
+    expect(() => createTrainingAudit(request).view(2)).toThrow(/checkpoint is 2/);
   });
 });
 
@@ -229,18 +248,25 @@ describe('effect size', () => {
     }
   });
 
-  it('is the distance of means in pooled deviations, whatever shift and scale', () => {
-    const a = Float64Array.of(1, 2, 3, 4);
-    const b = Float64Array.of(3, 4, 5, 6, 7);
+  const a = Float64Array.of(1, 2, 3, 4);
+  const b = Float64Array.of(3, 4, 5, 6, 7);
+
+  it('is the distance of the means in pooled deviations', () => {
     // means 2.5 and 5; squares 5 and 10 over 7 degrees of freedom
     const { value, standardError } = effectSize(a, b);
     expect(value).toBeCloseTo(2.5 / Math.sqrt(15 / 7), 12);
     expect(standardError).toBeCloseTo(Math.sqrt(9 / 20 + value ** 2 / 18), 12);
+  });
+
+  it('does not depend on the shift and scale of the scores', () => {
     const moved = effectSize(
       a.map((x) => 1e6 - 3 * x),
       b.map((x) => 1e6 - 3 * x),
     );
-    expect(moved.value).toBeCloseTo(value, 8);
+    expect(moved.value).toBeCloseTo(effectSize(a, b).value, 8);
+  });
+
+  it('is 0 if all scores are equal', () => {
     expect(effectSize(Float64Array.of(1, 1), Float64Array.of(1, 1)).value).toBe(0);
   });
 });
@@ -248,19 +274,31 @@ describe('effect size', () => {
 describe('histogram', () => {
   const scores = fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-  it('counts every score once, in the bin that holds it', () => {
+  const bins = fc.integer({ min: 1, max: 30 });
+
+  it('counts every score once, over scores in [-1000, 1000]', () => {
     fc.assert(
-      fc.property(scores, scores, fc.integer({ min: 1, max: 30 }), (a, b, bins) => {
-        const histogram = scoreHistogram(Float64Array.from(a), Float64Array.from(b), bins);
+      fc.property(scores, scores, bins, (a, b, count) => {
+        const histogram = scoreHistogram(Float64Array.from(a), Float64Array.from(b), count);
         expect(histogram.original.reduce((s, c) => s + c, 0)).toBe(a.length);
         expect(histogram.substituted.reduce((s, c) => s + c, 0)).toBe(b.length);
-        const smallest = Math.min(...a, ...b);
-        const largest = Math.max(...a, ...b);
-        expect(histogram.edges[0]!).toBeLessThanOrEqual(smallest);
-        expect(histogram.edges.at(-1)!).toBeGreaterThanOrEqual(largest);
       }),
       { seed: 13, numRuns: 100 },
     );
+  });
+
+  it('has edges that enclose every score, over scores in [-1000, 1000]', () => {
+    fc.assert(
+      fc.property(scores, scores, bins, (a, b, count) => {
+        const histogram = scoreHistogram(Float64Array.from(a), Float64Array.from(b), count);
+        expect(histogram.edges[0]!).toBeLessThanOrEqual(Math.min(...a, ...b));
+        expect(histogram.edges.at(-1)!).toBeGreaterThanOrEqual(Math.max(...a, ...b));
+      }),
+      { seed: 13, numRuns: 100 },
+    );
+  });
+
+  it('has one bin of width 1 if all scores are equal', () => {
     expect(scoreHistogram(Float64Array.of(2, 2), Float64Array.of(2), 10)).toEqual({
       edges: Float64Array.of(1.5, 2.5),
       original: Uint32Array.of(2),

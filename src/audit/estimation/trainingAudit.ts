@@ -1,6 +1,7 @@
-// The audit of trained models, checkpoint by checkpoint, so that scores may lie where there is more room than in
-// memory. It knows no training and no canary. Before the planned number of models its bounds hold at every moment,
-// once the models that set the threshold are there; until then the report is provisional and claims nothing.
+// The audit of trained models. It reads one checkpoint after another, so that the scores may lie in files that together
+// are larger than the memory. It depends on neither training nor canaries. Until the models that set the threshold are
+// there, its report is provisional and claims nothing; from then until the planned number of models is reached, its bounds
+// hold at every moment.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { hiddenStateEpsilon } from '../../accounting/hiddenState/hiddenState';
@@ -84,7 +85,7 @@ export function createTrainingAudit(
   return Object.assign(readTrainingAudit(request, store, points), { add });
 }
 
-/** What kept scores show, read anew whenever it is asked. `points` are of the same request. */
+/** The readings of kept scores, computed anew at each call. `points` are the accounting of the same request. */
 export function readTrainingAudit(
   request: CheckpointAuditRequest,
   store: KeptScores,

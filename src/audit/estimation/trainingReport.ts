@@ -1,4 +1,4 @@
-// What the audit of trained models is told and reports, checkpoint by checkpoint.
+// The scores that the audit of trained models reads and the report that it makes of them, checkpoint by checkpoint.
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { ByEstimator } from '../estimators/registry';
 import type { EffectSize } from './scores/effectSize';
@@ -24,14 +24,15 @@ export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCei
   points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
 
 /**
- * The audit at one checkpoint, by the estimator's key: `valid` and `direct` calibrated on a share and counted on the rest, at `confidence` for this
- * checkpoint alone; `paper` and `directBest` over all runs at thresholds chosen on them, so over-optimistic.
+ * The audit at one checkpoint, with an estimate under each estimator's key. `valid` and `direct` are calibrated on a share of
+ * the runs and counted on the rest, at `confidence` for this checkpoint alone. `paper` and `directBest` use all runs at
+ * thresholds that were chosen on them, so that they are over-optimistic.
  */
 export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   step: number;
-  /** `valid` at 1 - alpha / (number of checkpoints): all checkpoints hold at once with `confidence`. */
+  /** `valid` at 1 - alpha / (number of checkpoints), so that all checkpoints hold at once with `confidence`. */
   familyValid: Estimate;
-  /** The curve's test at the family's confidence, so that "at some checkpoint" may be claimed. */
+  /** The test of the add/remove curve at the confidence of `familyValid`, so that a contradiction at any checkpoint may be claimed. */
   familyCurveTest: CurveTest;
   test: FixedTest;
   effectSize: EffectSize;
@@ -40,7 +41,7 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
    * 1 part of the number is accounting, or because the add/remove epsilon is not verified.
    */
   exceedsAddRemove: boolean | null;
-  /** `familyValid` above the substitute epsilon is chance (rarer than alpha) or a defect, and is reported as such. */
+  /** Whether `familyValid` exceeds the substitute epsilon, which is chance (rarer than alpha) or a defect and is reported as such. */
   exceedsSubstitute: boolean;
 }
 
@@ -50,7 +51,7 @@ export interface TrainingAuditReport {
   /** Moment at which the report's bounds hold. Older recordings, all with a planned number of runs, leave it out. */
   moment?: Moment;
   confidence: number;
-  /** 1 - alpha / checkpoints. */
+  /** Confidence of `familyValid` at each checkpoint, 1 - alpha / (number of checkpoints). */
   familyConfidence: number;
   checkpoints: readonly CheckpointAudit[];
 }
@@ -65,9 +66,9 @@ export interface ScoreView {
 export interface KeptScores {
   /** Models of both worlds so far. */
   readonly models: number;
-  /** Models 0, 1, 2, ... without a gap. */
+  /** Number of models 0, 1, 2, ... that are there without a gap. */
   readonly unbroken: number;
-  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
+  /** Scores at one checkpoint of the pairs of models 2i and 2i + 1 that are both there, in their order. */
   at(checkpoint: number): WorldScores;
 }
 
@@ -75,14 +76,14 @@ export interface AuditReadings {
   /** Models of both worlds so far. */
   readonly models: number;
   readonly ceilings: readonly CheckpointCeilings[];
-  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+  /** The report, the same for the same models in any order; null before there are two models in each world. */
   report(): TrainingAuditReport | null;
-  /** Null before there is a model in each world. */
+  /** ROC curve and histogram of a checkpoint; null before there is a model in each world. */
   view(checkpoint: number, bins?: number): ScoreView | null;
 }
 
 export interface TrainingAudit extends AuditReadings {
-  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
+  /** Adds scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
   add(firstModel: number, scores: Float64Array): void;
 }
 

@@ -1,4 +1,4 @@
-// What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+// The results of an audit as plain data: every number with its kind, confidence, assumptions and adjacency.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import type { ByEstimator, EstimatorId } from '../estimators/registry';
@@ -6,28 +6,28 @@ import type { ByEstimator, EstimatorId } from '../estimators/registry';
 /** Moments at which confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
-/** A lower bound on epsilon with what must be said beside it, whatever was observed. */
+/** A lower bound on epsilon with what must be said beside it, for scores, counts and guesses alike. */
 export interface Bound {
   estimator: EstimatorId;
   /** Adjacency of the audit's game. */
   adjacency: 'add-remove' | 'substitute';
   /** The lower bound at the audit's delta. */
   epsilon: number;
-  /** 1 - alpha, e.g. 0.95. For what is only published, the nominal level, which does not hold. */
+  /** 1 - alpha, e.g. 0.95. For an estimator that is only published it is the nominal confidence, which does not hold. */
   confidence: number;
   /** True when the stated confidence holds under the assumptions listed. */
   confidenceHolds: boolean;
-  /** Left out in older recordings, all of which have a planned number of runs. */
+  /** Moment at which the confidence holds. Left out in older recordings, all of which have a planned number of runs. */
   moment?: Moment;
   assumptions: readonly Sentence[];
 }
 
-/** What an estimator of two worlds says of runs of this project's own. */
+/** An estimate from runs that this project has made in two worlds. */
 export interface Estimate extends Bound {
   adjacency: 'substitute';
   /** Epsilon at the plug-in rates, for the dot of an interval. */
   pointEstimate: number;
-  /** Epsilon at the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
+  /** Epsilon at the lower confidence ends of the rates, drawn as the upper end of an interval. May be Infinity. */
   upper: number;
 }
 
@@ -54,7 +54,7 @@ export type ConversionRule = 'gaussian' | 'noise-multiplier' | 'known-law';
 
 export interface Conversion {
   rule: ConversionRule;
-  /** Decreasing; 0 from 1/2 on, Infinity at 0. */
+  /** Epsilon that an error probability implies: decreasing, 0 from 1/2 on, Infinity at 0. */
   epsilonOf(error: number): number;
 }
 
@@ -65,23 +65,23 @@ export interface ThresholdReading {
   /** Runs with z whose score is at or below the threshold. */
   falseNegatives: number;
   runs: number;
-  /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
+  /** Interval of each rate, two-sided at `confidence`. Both upper ends hold together with that confidence. */
   fpr: Interval;
   fnr: Interval;
   /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
   error: ErrorProbability;
-  /** What a guarantee must have for these rates, at either end. Left out in older recordings. */
+  /** mu of the Gaussian trade-off curve through both rates, at either end of their intervals. Left out in older recordings. */
   mu?: { lower: number; upper: number };
-  /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
+  /** Epsilon from both upper ends, with no shape of the trade-off curve assumed. */
   direct: number;
-  /** Second: along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
+  /** Epsilon along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
   gaussian: number | null;
-  /** Third: the accuracy bound, from the upper bound of the error rate alone. */
+  /** Epsilon by the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
   rule: ConversionRule;
 }
 
-/** Does the add/remove curve, as a whole, fail to cover this substitution? */
+/** Result of the test whether the add/remove curve, as a whole, fails to cover this substitution. */
 export interface CurveTest {
   errorUpper: number;
   /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
@@ -93,8 +93,9 @@ export interface CurveTest {
 }
 
 /**
- * The worst case's report. Each estimator has one estimate a repeat, by its key: `directPlanned` and `valid` at
- * thresholds planned before the draws, `direct` and `paper` at the best of all, so over-optimistic by selection.
+ * The worst case's report, with one estimate per repeat under each estimator's key. `directPlanned` and `valid` are read at
+ * thresholds that were planned before the draws. `direct` and `paper` are read at the best of all thresholds, so that they
+ * are over-optimistic.
  */
 export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary> {
   /** Draws per world in each repeat. */
@@ -106,7 +107,7 @@ export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary>
   atZero: ThresholdReading;
   /** The reading behind `pooled.directPlanned`. */
   atPlanned: ThresholdReading;
-  /** null where add/remove is no question about such batches. */
+  /** Test of the add/remove curve; null if the sampling of batches has no add/remove adjacency. */
   curveTest: CurveTest | null;
   /** The most that an S1 audit can show with unlimited runs; NaN if it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;

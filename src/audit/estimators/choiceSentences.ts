@@ -1,5 +1,5 @@
-// What readers are told of each estimator that they may choose: its name, what it takes and claims, the title of its
-// table at the last step, and how it is read, said beside its number.
+// The words of each estimator that readers may choose: its name, what it reads and claims, the title of its table at the
+// last step, and the words beside its number that say how it is read.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ESTIMATOR_WORDS = sentences('estimators', {

@@ -1,4 +1,4 @@
-// What each estimator is called, with what sets it apart.
+// The labels of the estimators, each with what sets it apart from the others.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ESTIMATOR_LABELS = sentences('estimatorLabels', {

@@ -29,7 +29,7 @@ describe('the registry', () => {
     for (const id of IDS) expect(AUDITS.some((audit) => keyIn(audit, id) !== null)).toBe(true);
   });
 
-  it('names a source that is told in full, or none', () => {
+  it('names only sources that are given in full', () => {
     for (const { source } of Object.values(ESTIMATORS))
       if (source !== null) expect(SOURCES[source]).toBeTruthy();
   });
@@ -38,7 +38,7 @@ describe('the registry', () => {
     expect(CHOSEN_ESTIMATORS[0]).toBe('valid');
   });
 
-  it('offers only what both kinds of attack can be read by', () => {
+  it('offers only estimators that apply to both kinds of attack', () => {
     for (const id of CHOSEN_ESTIMATORS) {
       expect(keyIn('worstCase', id)).not.toBeNull();
       expect(keyIn('trained', id)).not.toBeNull();
@@ -59,7 +59,7 @@ describe('the registry', () => {
   });
 });
 
-test('what a report lacks is null', () => {
+test('the value of an estimator that a report lacks is null', () => {
   expect(reported('worstCase', 'direct', { directPlanned: 3 })).toBe(3);
   expect(reported('worstCase', 'direct', { direct: 3 })).toBeNull();
   expect(reported('oneRun', 'valid', { valid: 3 })).toBeNull();

@@ -22,7 +22,7 @@ const isOf =
 export const estimatorsOf = <Audit extends AuditName>(audit: Audit): readonly EstimatorOf<Audit>[] =>
   IDS.filter(isOf(audit));
 
-/** The estimators of an audit that read what it holds. */
+/** The estimators of an audit that read one of the given observations. */
 export const estimatorsReading = <Audit extends AuditName, Read extends Observation>(
   audit: Audit,
   ...reads: readonly Read[]
@@ -33,7 +33,7 @@ export const estimatorsReading = <Audit extends AuditName, Read extends Observat
 
 const isChosen = (id: EstimatorId): id is ChosenEstimator => 'choice' in ESTIMATORS[id];
 
-/** The estimator that is chosen where nobody has chosen. It comes first among the choices. */
+/** The default estimator, which comes first among the choices. */
 export const DEFAULT_ESTIMATOR = 'valid' satisfies ChosenEstimator;
 
 export const CHOSEN_ESTIMATORS: readonly ChosenEstimator[] = [
@@ -45,7 +45,7 @@ export const CHOSEN_ESTIMATORS: readonly ChosenEstimator[] = [
 export const keyIn = (audit: AuditName, id: EstimatorId): string | null =>
   (ESTIMATORS[id].audits as Partial<Record<AuditName, string>>)[audit] ?? null;
 
-/** A value for each estimator of an audit, by those keys. */
+/** A value for each estimator of an audit, under the keys of {@link keyIn}. */
 export function byEstimator<Audit extends AuditName, Value, Among extends EstimatorId = EstimatorId>(
   audit: Audit,
   make: (id: EstimatorOf<Audit> & Among) => Value,
@@ -93,5 +93,5 @@ export function reported<Value>(
 /** Whether the stated confidence holds, so that the number is a lower bound and not an estimate alone. */
 export const isBound = (id: EstimatorId): boolean => ESTIMATORS[id].claim === 'bound';
 
-/** What readers are told of a choice. */
+/** The words of an estimator that readers may choose. */
 export const choiceOf = (id: ChosenEstimator): EstimatorChoiceWords => ESTIMATORS[id].choice;

@@ -1,14 +1,14 @@
 // Every estimator of this project by its name: what it reads, which audits it applies to, and what it claims. Plain data,
-// so that the scenario and the page may read it without what computes. The functions stand by the same names in
+// so that the scenario and the page may read it without the code that computes. The functions have the same names in
 // `computed.ts` beside this file, in `src/oneRun/estimation/estimators.ts` and in the guest of a reader's own scores, and
-// none of these compiles while it lacks one. The adjacency of a bound is no estimator's: the audit's game decides it.
+// none of these compiles while it lacks one. No estimator states the adjacency of its bound, because the audit's game decides it.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
 import { ESTIMATOR_LABELS as LABELS } from './labelSentences';
 import type { Source } from './sources';
 
-/** What an estimator reads. */
+/** The kinds of observations that estimators read. */
 export type Observation =
   /** Scores of runs in two worlds. */
   | 'scores'
@@ -17,13 +17,13 @@ export type Observation =
   /** How many guesses at the secrets of one run are right. */
   | 'guesses';
 
-/** S1's draws, trained models of S2 to S5, the canaries of one run, and what a reader brings. */
+/** The audits: of S1's draws, of trained models under S2 to S5, of the canaries of one run, and of what a reader brings. */
 export type AuditName = 'worstCase' | 'trained' | 'oneRun' | 'own';
 
-/** A bound holds the stated confidence under its assumptions. What is only published does not hold it. */
+/** A 'bound' holds the stated confidence under its assumptions. An estimator that is only 'published' does not hold it. */
 export type EstimatorClaim = 'bound' | 'published';
 
-/** What readers are told of an estimator that they may choose. */
+/** The words and the threshold of an estimator that readers may choose. */
 export interface EstimatorChoiceWords {
   name: Sentence;
   words: Sentence;
@@ -37,7 +37,7 @@ export interface EstimatorChoiceWords {
 
 interface EstimatorAbout {
   reads: Observation;
-  /** The audits that it applies to, each with the key under which that audit's reports and recordings have it. */
+  /** The audits that the estimator applies to, each with the estimator's key in that audit's reports and recordings. */
   audits: Partial<Readonly<Record<AuditName, string>>>;
   label: Sentence;
   claim: EstimatorClaim;
@@ -156,7 +156,7 @@ export type EstimatorOf<Audit extends AuditName> = {
   [Id in EstimatorId]: Audit extends keyof About<Id>['audits'] ? Id : never;
 }[EstimatorId];
 
-/** The estimators of an audit that also read what the audit holds. */
+/** The estimators of an audit that need no other observations than `Read`. */
 export type EstimatorReading<Audit extends AuditName, Read extends Observation> = {
   [Id in EstimatorOf<Audit>]: About<Id>['reads'] extends Read ? Id : never;
 }[EstimatorOf<Audit>];

@@ -1,4 +1,4 @@
-// Sources of the estimators. Null stands for what is derived here.
+// The publications from which the estimators come. The source null stands for an estimator that is derived here.
 export const SOURCES = {
   Kairouz2015:
     'Kairouz, Oh, Viswanath, "The Composition Theorem for Differential Privacy" (2015), Theorem 2.1',

@@ -1,29 +1,30 @@
-// The one report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said.
-// It is the same for scores, counts and guesses, whoever asks; what compute and files say follows in statedReport.ts.
+// The report of an audit: a bound, the counts behind it, the decisions made before looking, and the sentences that must be
+// shown with it. Scores, counts and guesses have the same report. statedReport.ts turns it into the form that `compute`
+// and files have.
 import type { Sentence } from '../../base/sentences/sentence';
 import type { Bound } from '../estimation/types';
 import type { BoundedErrors } from './boundedErrors';
 import type { JudgedClaim } from './claims';
 
-/** What is stated whatever was counted. */
+/** The part of a report that errors and guesses have in common. */
 interface Stated<Game extends string> extends Bound {
   game: Game;
   delta: number;
   /** 1 - confidence. */
   alpha: number;
-  /** What was decided before anything was compared with the truth. */
+  /** The rule that was fixed before anything was compared with the truth. */
   decided: {
     words: Sentence;
     /** All thresholds or numbers of guesses that were tried; empty if the rule names none. */
     tried: readonly number[];
     /** The level at which each is read: its share of alpha. */
     level: number;
-    /** The best one's claim at the full alpha, which does not hold for it. Null where that is not said. */
+    /** Claim of the best one at the full alpha, which does not hold, for comparison. Null if it is not computed. */
     withoutCorrection: number | null;
   };
-  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  /** The largest epsilon that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
-  /** What must be said beside the number; mostly nothing. */
+  /** Sentences that must be shown beside the number; usually none. */
   remarks: readonly Sentence[];
   claims: readonly JudgedClaim[];
 }
@@ -42,7 +43,7 @@ export interface RatesReport<Game extends string = string> extends Stated<Game> 
 /** A report from guesses at the secrets of one run. */
 export interface GuessesReport<Game extends string = string> extends Stated<Game> {
   kind: 'guesses';
-  /** Canaries, and the values that a secret can have. */
+  /** Number of canaries, and number of values that a secret can have. */
   m: number;
   k: number;
   /** Guesses made, of the best planned number, and how many of them are right. */

@@ -3,13 +3,13 @@ import type { ErrorCounts } from '../estimation/lowerBounds';
 import type { RateBounds } from '../estimation/rates/rateBounds';
 
 export interface BoundedErrors extends ErrorCounts {
-  /** Null where only counts are known. */
+  /** Threshold at which the errors were counted; null if only the counts are known. */
   threshold: number | null;
   fprUpper: number;
   fnrUpper: number;
 }
 
-/** Each rate bounded above at `level` of its own. */
+/** Error counts with upper bounds on both rates, each at `level`. */
 export function boundedCounts(
   counts: ErrorCounts,
   threshold: number | null,

@@ -1,4 +1,4 @@
-// A guarantee that someone states, and what a lower bound says about it.
+// A guarantee that someone states, and the verdict of a lower bound on it.
 import { requireNumber } from '../../base/numerics/errors';
 import { roundDigits } from '../../base/numerics/safeSide';
 import type { Sentence } from '../../base/sentences/sentence';
@@ -17,7 +17,10 @@ export interface JudgedClaim extends EpsilonClaim {
   words: Sentence;
 }
 
-/** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
+/**
+ * The verdict of the lower bound `epsilon`, for `adjacency` and at level alpha, on a claim; a claim for another adjacency is not
+ * tested. Throws InputError unless the claimed epsilon is finite and at least 0.
+ */
 export function judgeClaim(
   claim: EpsilonClaim,
   adjacency: string,

@@ -1,4 +1,4 @@
-// Everything that the result of an audit of two worlds must state, from counts of errors and what bounds their rates.
+// The report of an audit of two worlds, from counts of errors and bounds on their rates.
 
 import type { Sentence } from '../../base/sentences/sentence';
 import { directEpsilon } from '../estimation/directBound';
@@ -20,7 +20,7 @@ export const statedTerms = ({ game, delta, alpha }: AuditTerms) => ({
   adjacency: AUDIT_GAMES[game].adjacency,
 });
 
-/** The best of several bounds that hold at once, without a shape and along a Gaussian curve. */
+/** The best of several bounds that hold at once: one without an assumed shape, and one along a Gaussian curve. */
 export class BestBound {
   epsilon = 0;
   mu = 0;
@@ -43,13 +43,13 @@ export class BestBound {
   };
 }
 
-/** Errors whose threshold is in units of the file's scores. */
+/** Errors with the threshold in units of the file's scores, whose sign the audit may have turned. */
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
 interface RatesWords {
   estimator: EstimatorOf<'own'>;
-  /** What was decided before looking, as a sentence. */
+  /** The rule that was fixed before any score was looked at, as a sentence. */
   rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];
@@ -60,7 +60,7 @@ interface RatesWords {
   remarks?: readonly Sentence[];
 }
 
-/** The report on the best of several bounds. `most` is what no mistake at all would show. */
+/** The report on the best of several bounds. `most` are the errors of an audit of the same size without a mistake. */
 export function ratesReport(
   audit: AuditTerms,
   best: BestBound,

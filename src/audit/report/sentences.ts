@@ -1,5 +1,4 @@
-// What the report on an audit of two worlds says beside its numbers: the game, the rule, what is assumed, and what
-// becomes of a claim.
+// Sentences of the report on an audit of two worlds: the game, the rule, what is assumed, and the verdict on a claim.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const AUDIT_REPORT = sentences('auditReport', {

@@ -1,4 +1,4 @@
-// A report as compute answers it, under names that never change.
+// A report in the form that `compute` answers with, under names that never change.
 import type { AuditReport, GuessesReport, RatesReport } from './auditReport';
 
 const terms = ({ kind, game, delta, alpha, confidence, adjacency, decided, remarks }: AuditReport) => ({

@@ -1,4 +1,4 @@
-// What an audit of two worlds is stated at, which no count says.
+// The terms of an audit of two worlds, which do not follow from its counts: the game, delta, alpha and claims.
 import { requireNumber } from '../../base/numerics/errors';
 import { ALPHA, AUDIT_DELTA } from '../estimation/ranges';
 import type { EpsilonClaim } from './claims';
@@ -13,7 +13,7 @@ export interface AuditTerms {
   claims: readonly EpsilonClaim[];
 }
 
-/** Throws an InputError that names the field. */
+/** Checks the ranges of delta and alpha. Throws an InputError that names the field. */
 export function checkTerms({ delta, alpha }: AuditTerms): void {
   requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);

@@ -12,7 +12,7 @@ export function maskThreshold(samplingRate: number): number {
   return Math.floor(samplingRate * TWO_TO_32);
 }
 
-/** Poisson coins: 1 joins, 0 stays out. */
+/** Draws the Poisson coins of a step: mask[i] is 1 if record i joins the batch, else 0. */
 export function drawMask(
   mask: Uint8Array,
   seed: readonly [number, number],
@@ -27,7 +27,7 @@ export function drawMask(
   }
 }
 
-/** Standard normals (those of the padding are drawn, not used). */
+/** Draws the standard normals of a step. Those of the padding are drawn too, and not used. */
 export function drawNoise(
   noise: Float64Array,
   seed: readonly [number, number],
@@ -46,7 +46,10 @@ export function drawNoise(
   }
 }
 
-/** Zero for a linear head; else uniform in +-1/sqrt(inputs), as PyTorch's Linear does (kaiming_uniform with a = sqrt(5)). */
+/**
+ * Draws initial parameters: 0 for a linear head, else uniform in +-1/sqrt(inputs), as PyTorch's Linear does
+ * (kaiming_uniform with a = sqrt(5)).
+ */
 export function drawInitial(
   theta: Float64Array | Float32Array,
   layout: ParameterLayout,

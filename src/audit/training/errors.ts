@@ -1,4 +1,4 @@
-// How training fails when the request was good: the thing that computed is gone.
+// The failures of training that are not the fault of the request: a worker, a device or a data file is gone.
 
 import { type ErrorReport, InputError } from '../../base/numerics/errors';
 import { asSentence, said } from '../../base/sentences/plain';
@@ -9,7 +9,7 @@ const FAULTS = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'] 
 
 export type TrainingFaultCode = (typeof FAULTS)[number];
 
-/** What was finished before it is kept (schedule.ts); the next backend can go on from there. */
+/** A failure of a backend. Blocks that were finished before it are kept (schedule.ts), so that the next backend can go on. */
 export class TrainingFault extends Error {
   override readonly name = 'TrainingFault';
   readonly code: TrainingFaultCode;
@@ -18,7 +18,7 @@ export class TrainingFault extends Error {
 
   readonly sentence: Sentence;
 
-  /** A text is for programmers: no page shows it. */
+  /** `what` went wrong: a sentence that a page may show, or a text for programmers alone. */
   constructor(code: TrainingFaultCode, what: Sentence | string) {
     const sentence = said(what);
     super(english(sentence));

@@ -1,4 +1,4 @@
-// Lists of numbers as a kernel reads them, each with how it is written: names in a row, one type for all.
+// The types of the numbers that a kernel reads, by name: `i32('rows columns')` is { rows: 'i32', columns: 'i32' }.
 
 type Names<Row extends string> = Row extends `${infer First} ${infer Rest}` ? First | Names<Rest> : Row;
 

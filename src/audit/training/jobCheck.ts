@@ -7,7 +7,7 @@ import { parameterCount } from './layout';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };
 
-/** Throws an InputError that names the field unless the job can be trained. */
+/** Checks a job and returns it. Throws an InputError that names the field unless the job can be trained. */
 export function requireJob(job: TrainingJob): TrainingJob {
   const { data, model, canary } = job;
   requireNumber('inputs', model.inputs, COUNT);
@@ -69,7 +69,7 @@ function requireLabel(field: string, label: number, classes: number): void {
 function requireFeatures(field: string, features: Float64Array, length: number): void {
   if (features.length !== length)
     throw refusals(field).inconsistent`${field} has ${features.length} values where ${length} are needed.`;
-  // a plain loop: every worker looks at the whole table when a job is opened, and with a callback that took 3.4 ms
+  // a plain loop, because every worker looks at the whole table when a job is opened, and with a callback that took 3.4 ms
   for (let i = 0; i < length; i++) {
     if (Number.isFinite(features[i])) continue;
     throw refusals(field).notANumber`${field} holds ${features[i]} at ${i}. Give finite numbers.`;

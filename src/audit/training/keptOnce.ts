@@ -1,6 +1,6 @@
-// Starts something once for all who ask.
+// A value that is made once and given to all callers.
 
-/** A failure is not kept, so that the next call tries again. */
+/** Returns a function that calls `start` once and keeps its value. A failure is not kept: the next call tries again. */
 export function keptOnce<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | null = null;
   return () => {

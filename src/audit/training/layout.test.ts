@@ -11,21 +11,30 @@ describe('parameter layout', () => {
     expect(paddedIndex(model, 6 + 2)).toBe(8 + 2);
     expect(paddedIndex(model, 3 * 6 + 2)).toBe(2 * 8 + 6);
     expect(parameterCount(model)).toBe(21);
+  });
+
+  it('refuses coordinates that a model does not have', () => {
+    const model: ModelShape = { kind: 'linear', inputs: 6, classes: 3 };
     expect(() => paddedIndex(model, 21)).toThrow(RangeError);
     expect(() => paddedIndex(model, -1)).toThrow(RangeError);
   });
+});
 
-  it.each<ModelShape>([
-    { kind: 'linear', inputs: 1, classes: 1 },
-    { kind: 'linear', inputs: 7, classes: 10 },
-    { kind: 'mlp', inputs: 5, hidden: 3, classes: 4 },
-  ])('maps coordinates one to one, bias last in its row: $kind $inputs', (model) => {
-    const { layers, size } = parameterLayout(model);
-    const seen = new Set<number>();
-    for (let j = 0; j < parameterCount(model); j++) seen.add(paddedIndex(model, j));
-    expect(seen.size).toBe(parameterCount(model));
-    expect(Math.max(...seen)).toBeLessThan(size);
-    for (const at of seen) {
+describe.each<ModelShape>([
+  { kind: 'linear', inputs: 1, classes: 1 },
+  { kind: 'linear', inputs: 7, classes: 10 },
+  { kind: 'mlp', inputs: 5, hidden: 3, classes: 4 },
+])('parameter layout of a $kind model with $inputs inputs', (model) => {
+  const { layers, size } = parameterLayout(model);
+  const places = Array.from({ length: parameterCount(model) }, (_, j) => paddedIndex(model, j));
+
+  it('has a place of its own for every coordinate', () => {
+    expect(new Set(places).size).toBe(parameterCount(model));
+    expect(Math.max(...places)).toBeLessThan(size);
+  });
+
+  it('has the bias last in its row', () => {
+    for (const at of places) {
       const layer = layers.findLast(({ offset }) => offset <= at)!;
       expect((at - layer.offset) % layer.stride).toBeLessThanOrEqual(layer.inputs);
     }

@@ -17,7 +17,7 @@ function refusal(job: TrainingJob): InputError {
   throw new Error('it was accepted');
 }
 
-/** The number that would fit, as the message says it. */
+/** The number that would fit, read from the message. */
 const fits = (error: InputError) => Number(/Lower it to (\d+)/.exec(error.message)?.[1]);
 
 describe('memory plan', () => {
@@ -38,11 +38,11 @@ describe('memory plan', () => {
       { ...small, model: { kind: 'mlp', inputs: 1000, hidden: 1e6, classes: 10 } },
       (hidden) => ({ ...small, model: { kind: 'mlp', inputs: 1000, hidden, classes: 10 } }),
     ],
-  ])('refuses too much, names %s, and says what fits', (field, job, lowered) => {
+  ])('names %s and the largest value that fits, if a job is too large', (field, job, lowered) => {
     const error = refusal(job);
     expect(error).toMatchObject({ code: 'too-large', field });
     expect(requireFits(lowered(fits(error)), cost).blockModels).toBeGreaterThan(0);
-    // nor is it needlessly strict
+    // a value that is a third larger does not fit
     expect(() => requireFits(lowered(Math.ceil(fits(error) * 1.3) + 1), cost)).toThrow(InputError);
   });
 
@@ -64,16 +64,17 @@ describe('memory plan', () => {
     }
   });
 
-  it('makes smaller blocks where drawing takes longer than training, a coin for every row that is not sampled too', () => {
-    const narrow = {
-      ...small,
-      model: { kind: 'linear', inputs: 64, classes: 1 },
-      runsPerWorld: 1e5,
-      steps: 25,
-    } as const;
-    const rows = { ...narrow, data: { ...small.data, rows: 500 } };
-    const least = (job: TrainingJob, draws: Partial<MemoryCost>) =>
-      requireFits(job, { ...cost, ...draws }).leastModels!;
+  const narrow = {
+    ...small,
+    model: { kind: 'linear', inputs: 64, classes: 1 },
+    runsPerWorld: 1e5,
+    steps: 25,
+  } as const;
+  const rows = { ...narrow, data: { ...small.data, rows: 500 } };
+  const least = (job: TrainingJob, draws: Partial<MemoryCost>) =>
+    requireFits(job, { ...cost, ...draws }).leastModels!;
+
+  it('makes the smallest block smaller by the time that noise and the coins of all rows take', () => {
     const sampled = { ...rows, samplingRate: 1 / 16 };
     const flops = 4 * (500 / 16) * 65;
     const panelsOf = (work: number) => 16 * Math.ceil(5e7 / (25 * work) / 16);
@@ -82,6 +83,9 @@ describe('memory plan', () => {
     expect(least(sampled, { flopsPerNormal: 135, flopsPerCoin: 50 })).toBe(
       panelsOf(flops + 65 * 135 + 500 * 50),
     );
+  });
+
+  it('counts no coins if every row is in every batch', () => {
     const every = { ...rows, samplingRate: 1 };
     expect(least(every, { flopsPerCoin: 50 })).toBe(least(every, {}));
   });

@@ -1,4 +1,4 @@
-// Says before a job starts whether it fits, and if not which field to lower and to what.
+// The plan of a job's memory, made before the job starts: whether it fits, and if not, which field to lower and to what.
 
 import { refusals } from '../../base/numerics/errors';
 import type { Sentence } from '../../base/sentences/sentence';
@@ -8,15 +8,18 @@ import { parameterCount, parameterLayout } from './layout';
 import { keptNumbers } from './readout';
 import { MEMORY } from './sentences';
 
-/** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
+/** Memory that a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
 const WORKER_BYTES = 512 * 2 ** 20;
-/** What one audit's results may fill in the page's memory. */
+/** Memory that one audit's results may fill on the page. */
 const RESULT_BYTES = 256 * 2 ** 20;
-/** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
+/**
+ * Floating-point operations that one block should have: so many that the time between two blocks does not matter, and so few
+ * that results and progress come often.
+ */
 const BLOCK_FLOPS = 6e9;
 /**
- * Floating-point operations of the smallest block, about a millisecond: so long may a member wait for the others at the
- * end, and a message takes less.
+ * Floating-point operations of the smallest block, which take about a millisecond. A member may wait that long for the others
+ * at the end, and a message takes less time.
  */
 const LEAST_BLOCK_FLOPS = 5e7;
 const BLOCK_BYTES = 64 * 2 ** 20;
@@ -30,7 +33,7 @@ export interface MemoryCost {
   bytesPerRow?: number;
   /** Number of models of which every block is a multiple. */
   granularity?: number;
-  /** Operations that take as long as the noise of one parameter, and as one row's coin. */
+  /** Numbers of operations that take as long as the noise of one parameter, and as one row's coin. */
   flopsPerNormal?: number;
   flopsPerCoin?: number;
 }
@@ -46,13 +49,13 @@ export function bytesOfScores(job: TrainingJob): number {
   return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));
 }
 
-/** One model's draws in a step, which are most of the step for small models and samples. */
+/** Operations that take as long as one model's draws in a step, which are most of the step for small models and batches. */
 function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
   const coins = samplingRate === 1 ? 0 : data.rows;
   return (cost.flopsPerNormal ?? 0) * parameterCount(model) + (cost.flopsPerCoin ?? 0) * coins;
 }
 
-/** Throws InputError 'too-large' naming the field to lower and what would fit. */
+/** The memory plan of a job. Throws InputError 'too-large' naming the field to lower and what would fit. */
 export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const { data, model } = job;
   const models = 2 * job.runsPerWorld;

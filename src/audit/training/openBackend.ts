@@ -5,7 +5,7 @@ import { BACKEND } from './sentences';
 import type { Kernel } from './wasm/kernel';
 import { createWasmBackend } from './wasm/wasmBackend';
 
-/** Null kernel: WebAssembly has no SIMD here. */
+/** The backend of a kernel, or the reference backend if the kernel is null because WebAssembly has no SIMD here. */
 export function openProcessorBackend(kernel: Kernel | null): TrainingBackend {
   if (kernel) return createWasmBackend(kernel);
   return createReferenceBackend(BACKEND.noSimd);

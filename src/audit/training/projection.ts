@@ -5,7 +5,7 @@ import type { Canary, CanaryRecord, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
 import type { RecordTable } from '../datasets/types';
 
-/** Relative size below which what is left of a point counts as rounding: it lies in the span already. */
+/** Relative length below which the rest of a point counts as rounding, so that the point lies in the span already. */
 const IN_SPAN = 1e-10;
 
 /**
@@ -61,7 +61,7 @@ const rowsOf = (table: RecordTable): Float64Array[] =>
  */
 function orthonormal(points: readonly Float64Array[]): Float64Array[] {
   const basis: Float64Array[] = [];
-  /** Takes away what lies along the basis; returns the length that is left. */
+  /** Subtracts from `rest` its components along the basis, and returns the length that is left. */
   const reduce = (rest: Float64Array): number => {
     for (const vector of basis) subtractMultiple(rest, dot(rest, vector), vector);
     return norm(rest);
@@ -103,7 +103,7 @@ function projectCanary(
   return { ...canary, coordinate };
 }
 
-/** Four running sums: one alone would wait for itself at every addition. */
+/** Inner product, in four running sums, because with a single sum every addition would wait for the one before. */
 function dot(a: Float64Array, b: Float64Array): number {
   let s0 = 0;
   let s1 = 0;

@@ -48,7 +48,7 @@ function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordT
   return right / table.rows;
 }
 
-/** Parameters of one model that are handed over at each checkpoint. */
+/** Number of parameters of one model that are handed over at each checkpoint. */
 export const keptNumbers = ({ model, keepsParameters }: TrainingJob): number =>
   keepsParameters ? parameterCount(model) : 0;
 
@@ -67,12 +67,12 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
 
 export type ModelReadout = ReturnType<typeof readoutOf>;
 
-/** Writes what one block's models show into its result. */
+/** Reads the scores of one block's models into the block's result. */
 export function readoutOf(job: TrainingJob, layout: ParameterLayout, firstModel: number, models: number) {
   const { canary, checkpoints, probes } = job;
   const buffers = activationBuffers(layout);
   const coordinate = canary.kind === 'gradient' ? paddedIndex(job.model, canary.coordinate) : -1;
-  /** Padded indices of what is kept of a model. */
+  /** Padded indices of the parameters that are handed over. */
   const kept = job.keepsParameters ? paddedIndices(job.model) : new Int32Array(0);
   const result = emptyResult(job, firstModel, models);
   /** Whether {@link end} reads this model; if not, none of the later ones either. */

@@ -54,7 +54,7 @@ describe('schedule', () => {
     );
   });
 
-  it('lets members whose speeds differ twofold end within one of the smallest blocks of each other', () => {
+  it('lets 2 to 8 members of speeds in [1, 2] end within one of the smallest blocks of each other', () => {
     const races = fc.record({
       total: fc.integer({ min: 1, max: 3000 }),
       blockModels: fc.integer({ min: 16, max: 3000 }),

@@ -1,5 +1,5 @@
-// The blocks of a job that are still to do, and those that are done. The schedule outlives the workers that do them, so that a run goes on
-// where a dead backend left off.
+// The blocks of a job that are still to be trained, and those that are done. The schedule outlives the workers that train them,
+// so that a run goes on where a backend failed.
 import type { BlockResult } from '../canaries/job';
 
 export interface Block {
@@ -9,7 +9,7 @@ export interface Block {
 
 export class Schedule {
   readonly results: BlockResult[] = [];
-  /** What is to do, cut as it is taken. */
+  /** Ranges of models that are still to be trained. Blocks are cut from them as they are taken. */
   private readonly waiting: Block[];
   private readonly underWay = new Set<Block>();
   private members = 1;
@@ -24,13 +24,16 @@ export class Schedule {
     this.waiting = total > 0 ? [{ firstModel, models: total }] : [];
   }
 
-  /** Each block is half of a member's share of what waits, in multiples of `leastModels`: all end together. */
+  /**
+   * Makes each block half of a member's share of the waiting models, in multiples of `leastModels`, so that all members end
+   * at nearly the same time.
+   */
   shareAmong(members: number, leastModels: number): void {
     this.members = members;
     this.leastModels = leastModels;
   }
 
-  /** Null when none waits (some may still be under way). */
+  /** The next block; null when none waits, while some may still be under way. */
   take(): Block | null {
     const next = this.waiting.shift();
     if (!next) return null;
@@ -50,7 +53,7 @@ export class Schedule {
     return Math.min(this.blockModels, shares * this.leastModels);
   }
 
-  /** A block whose worker failed or was stopped: it is the next to be taken. */
+  /** Returns a block whose worker failed or was stopped. It is the next to be taken. */
   giveBack(block: Block): void {
     if (this.underWay.delete(block)) this.waiting.unshift(block);
   }

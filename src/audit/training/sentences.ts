@@ -1,4 +1,4 @@
-// What trains, how training fails, and why it goes the slower way.
+// Sentences about training: what trains, how training fails, and why a slower backend is used.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const TRAINING = sentences('training', {
@@ -16,7 +16,7 @@ export const TRAINING = sentences('training', {
   deviceSilent: '{late:said}.',
 });
 
-/** What trains, for the reader. */
+/** Descriptions of the backends for readers. */
 export const BACKEND = sentences('backend', {
   plain: 'plain TypeScript, float64',
   plainBecause: 'plain TypeScript, float64 ({why:said})',
@@ -34,7 +34,7 @@ export const BACKEND = sentences('backend', {
   emulatedAdapter: '{adapter:said}, emulated',
 });
 
-/** Why WebGPU does not train. */
+/** Reasons why WebGPU is not used. */
 export const NO_GPU = sentences('noGpu', {
   none: 'this browser has no WebGPU',
   node: 'Node has no WebGPU',
@@ -43,7 +43,7 @@ export const NO_GPU = sentences('noGpu', {
   notStarted: 'WebGPU did not start: {why:said}',
 });
 
-/** What does not fit, and how much does. */
+/** Refusals of a job that does not fit in memory. */
 export const MEMORY = sentences('memory', {
   tooLarge: '{field:name} is {value:number}, so that {why:said}. Lower it to {fits:number} or less.',
   results: 'the results would not fit in memory',

@@ -1,4 +1,5 @@
-// The worker's side: one backend, one job, blocks on demand. The same in a browser's worker and in a Node thread.
+// The worker's side of training: one backend, one job, blocks on demand. It is the same in a browser's worker and in a
+// thread of Node.
 import { transfer } from 'comlink';
 import { CancellableTask, type Turn } from '../../base/rpc/cancellableTask';
 import type { BlockResult, TrainingJob } from '../canaries/job';
@@ -36,7 +37,7 @@ export function serveTraining(start: () => Promise<TrainingBackend>): TrainingWo
         if (!job) throw new TrainingFault('backend-failed', 'No job was opened.');
         return (await backend()).trainBlock(signal, job, firstModel, models);
       });
-      // results are freshly made by the backend: their buffers are not shared
+      // the buffers can be transferred, because the backend makes each result anew
       return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;
     },
   };

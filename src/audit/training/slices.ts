@@ -5,7 +5,7 @@ import { beat } from '../../base/liveness/pulse';
 /** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
 const SLICE_MILLISECONDS = 40;
 
-/** Every SLICE_MILLISECONDS gives the event loop a turn and throws the signal's reason once aborted. */
+/** Gives the event loop a turn every SLICE_MILLISECONDS of a computation, and throws the signal's reason after an abort. */
 export class Slices {
   private started = performance.now();
 

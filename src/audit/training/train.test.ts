@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 const job: TrainingJob = { ...randomJob(61, 'linear', false), runsPerWorld: 20 };
 const reference = createReferenceBackend();
 
-/** Blocks of four, trained for real; `act` may throw or wait before each. */
+/** A backend that trains blocks of four models. `act` may throw or wait before each block. */
 function choice(act: (block: Block, member: number) => Promise<void> | void, members = 2): BackendChoice {
   return {
     name: 'wasm',
@@ -94,10 +94,13 @@ describe('training a whole job', () => {
       throw new TrainingFault('worker-died', 'gone');
     });
     await expect(trainModels(never, job, [dying])).rejects.toMatchObject({ code: 'worker-died' });
+  });
+
+  it('rejects when there is no backend', async () => {
     await expect(trainModels(never, job, [])).rejects.toMatchObject({ code: 'backend-failed' });
   });
 
-  it('says that a job is too large for one backend, and goes on with the next', async () => {
+  it('reports a job that is too large for one backend as its fault before the next one trains', async () => {
     const refusal = new InputError('too-large', 'data.rows', 'data.rows is 9: lower it to 5 or less.');
     const small: BackendChoice = { name: 'webgpu', open: () => Promise.reject(refusal) };
     const onFault = vi.fn();
@@ -107,7 +110,7 @@ describe('training a whole job', () => {
     expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', said('blocks of four'), 'blocks');
   });
 
-  it('goes on from the last finished block where memory runs short on the way', async () => {
+  it('goes on with the next backend from the last finished block when memory runs short', async () => {
     let trained = 0;
     const shrinking = choice(() => {
       if (++trained > 3) throw new InputError('too-large', 'inputs', 'inputs is 9: lower it to 5 or less.');
@@ -160,7 +163,7 @@ describe('training a whole job', () => {
     },
   );
 
-  it('stops the others when one fails: no further block is begun', async () => {
+  it('begins no further block after a member has failed', async () => {
     const begun: number[] = [];
     const failing = choice(async (_, member) => {
       begun.push(member);
@@ -186,7 +189,7 @@ describe('training a whole job', () => {
 const serve = () => serveTraining(async () => createReferenceBackend());
 const hang = () => new Promise<never>(() => {});
 
-/** Worker and owner in one thread, over a real channel; shot at a block beyond so many. */
+/** A worker in this thread, reached over a real channel. It crashes at the block after the first `killAfter` ones. */
 function workerHere(killAfter = Infinity): WorkerHandle {
   const api = serve();
   let trained = 0;
@@ -201,7 +204,7 @@ function workerHere(killAfter = Infinity): WorkerHandle {
   return worker;
 }
 
-/** A worker that opens a job and says nothing more. */
+/** A worker that opens a job and then sends nothing more. */
 const mutedWorker = (): WorkerHandle => channelWorker({ ...serve(), attend: () => {}, train: hang });
 
 /** A worker whose script never runs. */
@@ -222,7 +225,7 @@ describe('training workers', () => {
   it.each([
     [1, 'plain TypeScript, float64, 1 worker'],
     [2, 'plain TypeScript, float64, 2 workers'],
-  ])('say what computes and that there are %i', async (count, description) => {
+  ])('say what computes and how many there are, here %i', async (count, description) => {
     const pool = new WorkerPool('wasm', () => workerHere(), count);
     expect(english((await pool.open(never, job)).description)).toBe(description);
     pool.close();
@@ -245,7 +248,7 @@ describe('training workers', () => {
 
   it('that die once are replaced in the middle of the job', async () => {
     let started = 0;
-    // the first two are shot at their first block
+    // the first two crash at their first block
     const pool = new WorkerPool('wasm', () => workerHere(++started <= 2 ? 0 : Infinity), 2);
     const onReplaced = vi.fn();
     const onFault = vi.fn();
@@ -256,7 +259,7 @@ describe('training workers', () => {
     pool.close();
   });
 
-  it('that say nothing more are replaced without changing a model', async () => {
+  it('that fall silent are replaced without changing a model', async () => {
     const clock = new ManualClock();
     let started = 0;
     const pool = new WorkerPool('wasm', () => (++started === 1 ? mutedWorker() : workerHere()), 2, clock);
@@ -294,21 +297,28 @@ describe('training workers', () => {
     pool.close();
   });
 
-  it('reject a block with the reason of the abort, at once and before it is put', async () => {
+  it('reject a block under way with the reason of the abort', async () => {
     const pool = new WorkerPool('wasm', () => workerHere(), 1);
     const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };
     const { members } = await pool.open(never, long);
     const controller = new AbortController();
     const reason = new Error('stale');
-    const block = { firstModel: 0, models: 4 };
-    const training = members[0]!.train(controller.signal, block);
+    const training = members[0]!.train(controller.signal, { firstModel: 0, models: 4 });
     setTimeout(() => controller.abort(reason), 20);
     await expect(training).rejects.toBe(reason);
-    await expect(members[0]!.train(controller.signal, block)).rejects.toBe(reason);
     pool.close();
   });
 
-  it('answer a cancelled block with that, not with a fault', async () => {
+  it('reject a block that is asked for after the abort', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 1);
+    const { members } = await pool.open(never, job);
+    const reason = new Error('stale');
+    const block = { firstModel: 0, models: 4 };
+    await expect(members[0]!.train(AbortSignal.abort(reason), block)).rejects.toBe(reason);
+    pool.close();
+  });
+
+  it('answer a cancelled block as aborted, not as failed', async () => {
     const api = serve();
     await api.open({ ...job, steps: 1_000_000, checkpoints: [1_000_000] });
     const block = api.train(0, 4);
@@ -331,7 +341,7 @@ describe('training workers', () => {
     pool.close();
   });
 
-  it('reject at once when aborted and serve the next job afterwards', async () => {
+  it('serve the next job after one that was aborted', async () => {
     const pool = new WorkerPool('wasm', () => workerHere(), 2);
     const controller = new AbortController();
     const reason = new Error('stale');

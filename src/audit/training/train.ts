@@ -1,4 +1,4 @@
-// Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
+// Trains a whole job on the first backend that can. If that one fails, the next goes on from the last finished block.
 
 import { InputError } from '../../base/numerics/errors';
 import { english, type Sentence } from '../../base/sentences/sentence';
@@ -13,7 +13,7 @@ import { type Block, Schedule } from './schedule';
 export interface OpenJob {
   /** Words for the reader: instruction set or adapter, and how many. */
   description: Sentence;
-  /** The same in English without how many: two jobs of one kind give the same bits on one kind of processor. */
+  /** The description in English without the number. Two jobs of one kind give the same bits on one kind of processor. */
   kind: string;
   plan: MemoryPlan;
   members: readonly PoolMember[];
@@ -36,9 +36,10 @@ export interface TrainingEvents {
 }
 
 /**
- * Blocks in order of arrival. A TrainingFault of one choice, or its refusal of a job that is too large for it,
- * hands what is left to the next, and nothing finished is lost or trained twice. Rejects with an InputError for a
- * bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Trains the models of `range`, and resolves with their blocks in order of arrival. After a TrainingFault of one choice, or
+ * its refusal of a job that is too large for it, the next choice trains what is left, and nothing finished is lost or
+ * trained twice. Rejects with an InputError for a bad job, with the last choice's fault when none is left, or with the
+ * signal's reason.
  */
 export async function trainModels(
   signal: AbortSignal,

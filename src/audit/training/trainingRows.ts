@@ -1,10 +1,10 @@
-// The rows that a training visits, as views: the job's table with a record canary in place.
+// The rows that a job trains on, as views: the job's table with a record canary in place.
 import type { TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
 
 export type TrainingRows = ReturnType<typeof trainingRows>;
 
-/** The original stands in the slot, the substitute in a row at the end; `substitute` is -1 without one. */
+/** Rows and labels. The canary's original is in the slot, and its substitute in a last row, whose number is -1 if none. */
 export function trainingRows({ data, canary }: TrainingJob) {
   const rows = Array.from({ length: data.rows }, (_, i) => featuresOf(data, i));
   const labels = Array.from(data.labels);

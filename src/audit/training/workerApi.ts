@@ -1,4 +1,4 @@
-// What a training worker exposes to its owner: one job at a time, blocks of it on demand.
+// The interface of a training worker: one job at a time, blocks of it on demand.
 
 import type { CancellableApi, WireReply } from '../../base/rpc/reply';
 import type { Sentence } from '../../base/sentences/sentence';

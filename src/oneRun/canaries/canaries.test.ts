@@ -1,4 +1,4 @@
-// The features, labels and coins of one-run canaries.
+// The features, labels and coins of one-run canaries, and the guesses that are made from them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';
@@ -19,16 +19,20 @@ describe('features of one-run canaries', () => {
     }
   });
 
-  it('on the sphere have norm 1 and inner products of spread 1/sqrt(d), the law of the printed recipe', () => {
+  it('on the sphere have norm 1', () => {
+    for (const row of runToEnd(oneRunFeatures('sphere', 150, 200, 8)))
+      expect(squaredNorm(row)).toBeCloseTo(1, 12);
+  });
+
+  it('on the sphere have inner products of standard deviation 1/sqrt(d)', () => {
     const dimension = 200;
     const rows = runToEnd(oneRunFeatures('sphere', 150, dimension, 8));
     let squares = 0;
     let pairs = 0;
     for (let i = 0; i < rows.length; i++) {
-      expect(squaredNorm(rows[i]!)).toBeCloseTo(1, 12);
       for (let j = 0; j < i; j++, pairs++) squares += dot(rows[i]!, rows[j]!) ** 2;
     }
-    // squares of 11,175 pairwise uncorrelated products: relative spread sqrt(2/pairs) = 0.013; six of those
+    // the mean square of 11,175 pairwise uncorrelated products has relative standard error sqrt(2/pairs) = 0.013; six of those
     expect(Math.abs((squares / pairs) * dimension - 1)).toBeLessThan(6 * Math.sqrt(2 / pairs));
   });
 
@@ -47,9 +51,9 @@ describe('features of one-run canaries', () => {
   });
 });
 
-describe('labels and coins', () => {
-  // cells of expected count 200; chi-square of 49 degrees of freedom, its 1e-6 quantile by Wilson-Hilferty: 109
-  it('are uniform', () => {
+describe('the draws of one-run canaries', () => {
+  // 50 cells of expected count 200: chi-square with 49 degrees of freedom, whose upper 1e-6 quantile is 109 (Wilson-Hilferty)
+  it('have uniform labels', () => {
     const classes = 50;
     const trained = trainedLabels(10_000, classes, 5);
     const comparison = comparisonLabels(10_000, classes, 5);
@@ -60,7 +64,7 @@ describe('labels and coins', () => {
     }
   });
 
-  it('of comparisons are drawn apart from the trained ones', () => {
+  it('have labels of comparisons that are drawn apart from the trained ones', () => {
     const classes = 50;
     const trained = trainedLabels(10_000, classes, 5);
     const comparison = comparisonLabels(10_000, classes, 5);
@@ -68,7 +72,7 @@ describe('labels and coins', () => {
     expect(Math.abs(coincide - 200)).toBeLessThan(5 * Math.sqrt(200));
   });
 
-  it('of coins are fair', () => {
+  it('have fair coins', () => {
     const heads = fairCoins(10_000, 5).filter((coin) => coin === 1).length;
     expect(Math.abs(heads - 5000)).toBeLessThan(5 * 50);
   });
@@ -77,48 +81,73 @@ describe('labels and coins', () => {
 describe('guesses', () => {
   const coins = Int8Array.of(1, 1, -1, -1, 1, -1);
 
-  it('half and half take the ends of the ranking', () => {
-    const scores = Float64Array.of(5, -4, -5, 4, 1, 0);
+  const scores = Float64Array.of(5, -4, -5, 4, 1, 0);
+
+  it('of half and half take the ends of the ranking', () => {
     expect(halfAndHalf(scores, coins, 2)).toEqual({ r: 2, v: 2 });
     expect(halfAndHalf(scores, coins, 4)).toEqual({ r: 4, v: 2 });
     expect(halfAndHalf(scores, coins, 6)).toEqual({ r: 6, v: 4 });
+  });
+
+  it('of half and half are refused for an odd number or more than there are canaries', () => {
     expect(() => halfAndHalf(scores, coins, 3)).toThrow(/r is 3/);
     expect(() => halfAndHalf(scores, coins, 8)).toThrow(/r is 8 but m is 6/);
   });
 
-  it('by margin abstain where the two labels coincide', () => {
-    const trained = { labels: Int32Array.of(0, 1, 2, 3), losses: Float64Array.of(1, 4, 1, 2) };
-    const compared = { labels: Int32Array.of(1, 0, 2, 1), losses: Float64Array.of(3, 1, 1, 2) };
-    // margins 2, -3, none, 0; of the tie the smaller label is named, which was not the trained one
+  const trained = { labels: Int32Array.of(0, 1, 2, 3), losses: Float64Array.of(1, 4, 1, 2) };
+  const compared = { labels: Int32Array.of(1, 0, 2, 1), losses: Float64Array.of(3, 1, 1, 2) };
+
+  it('by margin abstain where two labels coincide', () => {
+    // the margins are 2, -3, none and 0; in the tie the smaller label is guessed, which was not the trained one
     expect(tallyOf(rankMargins([trained, compared]), 1)).toEqual({ r: 1, v: 0 });
     expect(tallyOf(rankMargins([trained, compared]), 2)).toEqual({ r: 2, v: 1 });
     expect(tallyOf(rankMargins([trained, compared]), 4)).toEqual({ r: 3, v: 1 });
-    // the third of three labels repeats another in the second and fourth; the first is lost to it
+    // a third label repeats another one at the second and fourth canary, and has the smallest loss at the first
     const third = { labels: Int32Array.of(2, 0, 5, 3), losses: Float64Array.of(0.5, 1, 4, 2) };
     expect(tallyOf(rankMargins([trained, compared, third]), 4)).toEqual({ r: 1, v: 0 });
+  });
+
+  it('by margin are refused with a single label', () => {
     expect(() => rankMargins([trained])).toThrow(/k is 1/);
   });
 
-  it('of a model that lost everything right are all right, of its negative all wrong', () => {
+  /** Guesses by margin at m canaries, if all trained labels have the loss `own` and all others the loss `other`. */
+  function byMargin(m: number, seed: number, own: number, other: number) {
+    const labels = trainedLabels(m, 1000, seed);
+    const others = labels.map((label) => (label + 1) % 1000);
+    const ranked = rankMargins([
+      { labels, losses: new Float64Array(m).fill(own) },
+      { labels: others, losses: new Float64Array(m).fill(other) },
+    ]);
+    return tallyOf(ranked, m);
+  }
+  const halves = fc.integer({ min: 2, max: 60 });
+
+  it('by margin are all right if trained labels have the smaller losses, over up to 120 canaries', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 60 }), fc.nat(), (half, seed) => {
+      fc.property(halves, fc.nat(), (half, seed) => {
+        expect(byMargin(2 * half, seed, 1, 2)).toEqual({ r: 2 * half, v: 2 * half });
+      }),
+      { seed: 61, numRuns: 100 },
+    );
+  });
+
+  it('by margin are all wrong if trained labels have the larger losses, over up to 120 canaries', () => {
+    fc.assert(
+      fc.property(halves, fc.nat(), (half, seed) => {
+        expect(byMargin(2 * half, seed, 2, 1)).toEqual({ r: 2 * half, v: 0 });
+      }),
+      { seed: 61, numRuns: 100 },
+    );
+  });
+
+  it('of half and half lose what the coins lack of half and half, over up to 120 canaries', () => {
+    fc.assert(
+      fc.property(halves, fc.nat(), (half, seed) => {
         const m = 2 * half;
-        const labels = trainedLabels(m, 1000, seed);
-        const others = labels.map((label) => (label + 1) % 1000);
         const secret = fairCoins(m, seed);
         const less = new Float64Array(m).fill(1);
         const more = new Float64Array(m).fill(2);
-        const by = (own: Float64Array, other: Float64Array) =>
-          tallyOf(
-            rankMargins([
-              { labels, losses: own },
-              { labels: others, losses: other },
-            ]),
-            m,
-          );
-        expect(by(less, more)).toEqual({ r: m, v: m });
-        expect(by(more, less)).toEqual({ r: m, v: 0 });
-        // forced to half and half, it is right as often as the coins are half and half
         const plus = secret.filter((coin) => coin === 1).length;
         const forced = halfAndHalf(selfComparisonScores(less, more, secret), secret, m);
         expect(forced.v).toBe(m - Math.abs(plus - half));
@@ -127,8 +156,8 @@ describe('guesses', () => {
     );
   });
 
-  // null: scores say nothing. 400 games of 100 guesses: the number right is Bin(40000, 1/2); five standard deviations
-  it('at random are right half of the time', () => {
+  // the scores do not depend on the coins, so of 400 games of 100 guesses Bin(40000, 1/2) are right; five standard deviations
+  it('from scores that say nothing are right half of the time', () => {
     let right = 0;
     for (let seed = 0; seed < 400; seed++) {
       const scores = Float64Array.from(comparisonLabels(100, 1e6, seed));

@@ -1,6 +1,6 @@
-// The toy of "UniAud" (Equation 10): records whose label decides a core feature, or none, beside noise of their own, and a
-// small network that learns them without privacy. The paper gives the equation, the network and the epochs; the sizes here
-// are ours.
+// The toy of "UniAud" (Equation 10): records with noise of their own and, if they have one, a core feature that their label
+// decides, and a small network that learns them without privacy. The paper gives the equation, the network and the epochs;
+// the sizes here are ours.
 import { areaUnderRoc, sortScores } from '../../audit/estimation/scores/roc';
 import { requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM, shuffled, uniforms } from '../../base/numerics/randomStreams';
@@ -19,15 +19,15 @@ export const TOY = {
   rate: 0.05,
 } as const;
 
-/** The largest b. Far above it, at 1,000, the weights of the network leave the range of numbers and its outputs are none. */
+/** The largest b. Far above it, at 1,000, the weights of the network overflow and its outputs are not numbers. */
 export const LOUDEST = 200;
 
 export interface ToyOutcome {
-  /** Share of training records told right less that of test records. */
+  /** Share of training records that are classified rightly, minus that of test records. */
   gap: number;
   /**
-   * The chance that a record of the training has the smaller loss beside one of the test, ties counted half. An attack that calls a
-   * record a member when its loss is small has this area under its ROC curve.
+   * Probability that a training record has a smaller loss than a test record, ties counted half. An attack that takes a record
+   * for a training record when its loss is small has this area under its ROC curve.
    */
   auc: number;
 }
@@ -77,7 +77,7 @@ function drawNetwork(seed: number): Network {
   };
 }
 
-/** The network's output for record i; `units` receives what each hidden unit passes on. */
+/** The network's output for record i. The activations of its hidden units are written to `units`. */
 function outputOf(
   { inner, biases, outer }: Network,
   { features }: ToyRecords,
@@ -133,7 +133,7 @@ function learn(network: Network, records: ToyRecords, seed: number): void {
  *
  * @param core 1: the label decides a feature of mean y; 0: the features say nothing about the label
  * @param noise b, the scale of each record's own noise, from 0 to {@link LOUDEST}; InputError outside
- * @param seed whole, of 32 bits
+ * @param seed an unsigned integer of 32 bits
  */
 export function toyOutcome(core: 0 | 1, noise: number, seed: number): ToyOutcome {
   requireNumber('b', noise, { min: 0, max: LOUDEST });
@@ -149,7 +149,7 @@ export function toyOutcome(core: 0 | 1, noise: number, seed: number): ToyOutcome
     margins.filter((margin) => margin > 0).length / margins.length;
   return {
     gap: shareRight(members) - shareRight(others),
-    // the cross entropy ln(1 + exp(-margin)) falls as the margin grows, so the order of margins is that of losses turned round
+    // the cross-entropy ln(1 + exp(-margin)) falls as the margin grows, so margins have the reverse order of losses
     auc: areaUnderRoc(sortScores(members, others)),
   };
 }

@@ -1,11 +1,11 @@
 // Features of one-run canaries, which have seen no data: Gaussian, uniform on the sphere, orthogonal in blocks.
-// Liu, Xiong, "UniAud", Algorithm 1; where its text and these differ is said in kinds.ts.
+// Liu, Xiong, "UniAud", Algorithm 1; kindSentences.ts says where these features differ from its text.
 import { fillNormal, STREAM, type StreamAddress } from '../../base/numerics/randomStreams';
 import { squaredNorm } from '../../base/numerics/vectors';
 import type { MadeCanaryKind } from './kinds';
 import { orthonormalRows } from './orthonormal';
 
-/** sigma_0 of Gaussian canaries. The paper scales twice by it; once, here. */
+/** sigma_0 of Gaussian canaries. The paper scales by it twice, and this code once. */
 const GAUSSIAN_SCALE = 0.1;
 
 type Rows = Float64Array[];
@@ -46,7 +46,10 @@ function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressO
   return rows;
 }
 
-/** O(count dimension) work; orthogonal rows O(count dimension^2), yielding the share that is done. */
+/**
+ * Features of `count` canaries, a row each, in O(count dimension) work. Orthogonal rows take O(count dimension^2), and yield
+ * the share of it that is done.
+ */
 export function* oneRunFeatures(
   kind: MadeCanaryKind,
   count: number,

@@ -1,7 +1,8 @@
-// Why the number of guesses must be fixed beforehand, as an experiment: many small one-run audits of a mechanism
-// whose epsilon is known, each claimed at a fixed number, at the best of many, and at the best at a level that
-// allows for the choice. The mechanism is randomised response, whose guesses are right with probability e^eps / (1
-// + e^eps), the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
+// An experiment that shows why the number of guesses must be fixed beforehand. Many small one-run audits of a mechanism
+// whose epsilon is known each make three claims: at a fixed number of guesses, at the best of many numbers, and at the
+// best with a level that is corrected for the choice. The mechanism is randomised response, whose guesses are right with
+// probability e^eps / (1 + e^eps), the largest that epsilon allows, so that a valid bound exceeds epsilon as often as its
+// level says. Derived here.
 
 import type { ClaimsSoFar } from '../../audit/canaries/choices';
 import { checkManyAudits, traceClaims } from '../../audit/canaries/falseClaims';
@@ -24,10 +25,10 @@ export interface GuessCountChoiceQuery {
 
 export type GuessCountChoice = ClaimsSoFar<'fixed' | 'best' | 'corrected'>;
 
-/** Numbers of guesses tried: m/20, 2m/20, ..., m. */
+/** How many numbers of guesses are tried: m/20, 2m/20, ..., m. */
 const GUESS_COUNTS_TRIED = 20;
 
-/** Throws InputError outside the ranges above. */
+/** Claims of many small audits. Throws InputError outside the ranges of GuessCountChoiceQuery. */
 export function traceGuessCountChoice(
   query: GuessCountChoiceQuery,
 ): Generator<GuessCountChoice, GuessCountChoice, void> {

@@ -1,4 +1,4 @@
-// The canaries of one-run audits: what each is called, and what its construction is in words.
+// The canaries of one-run audits: the name of each, and its construction in words.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ONE_RUN_CANARY_WORDS = sentences('oneRunCanaries', {

@@ -1,4 +1,4 @@
-// The canaries of one-run audits by name, each with what its construction is in words.
+// The canaries of one-run audits by name, each with its construction in words.
 import type { Sentence } from '../../base/sentences/sentence';
 import { ONE_RUN_CANARY_WORDS } from './kindSentences';
 
@@ -6,7 +6,7 @@ interface CanaryKindAbout {
   label: Sentence;
   /** Words on how the canary is made. */
   words: Sentence;
-  /** Records of a data set, trained among its others; else made without having seen any data. */
+  /** Whether the canary is a record of a data set, trained among the others; else it is made without any data. */
   fromData: boolean;
   /** Whether the canary's secret can be which of several values was trained; else it is only whether it was. */
   selfComparison: boolean;

@@ -1,14 +1,14 @@
-// The random labels and coins of one run's game. Training sees the first labels alone.
+// The random labels and coins of one run's game. Training sees the trained labels alone.
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 
 const toLabels = (values: Float64Array, classes: number): Int32Array =>
   Int32Array.from(values, (u) => Math.floor(u * classes));
 
-/** 0..classes - 1, uniform and independent, as the canaries are trained with. */
+/** Labels that the canaries are trained with: uniform on 0..classes - 1 and independent. */
 export const trainedLabels = (count: number, classes: number, seed: number): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunLabels }, count), classes);
 
-/** Drawn like the trained ones and apart from them; `which` counts a canary's comparisons from 0. */
+/** Labels to compare with, drawn like the trained ones and apart from them. `which` counts a canary's comparisons from 0. */
 export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
 

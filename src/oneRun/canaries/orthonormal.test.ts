@@ -1,4 +1,4 @@
-// Rows that are orthonormal, and of the law that they claim: each uniform on the sphere, all of them Haar.
+// Random orthonormal rows: that they are orthonormal, and that they have the law of rows of a Haar-distributed matrix.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../base/numerics/generators';
@@ -11,7 +11,7 @@ const rows = (count: number, dimension: number, seed: number) =>
     orthonormalRows(count, dimension, (model) => ({ seed, stream: STREAM.oneRunFeatures, model, step: 0 })),
   );
 
-it('are the same whatever their number, over dimensions and seeds', () => {
+it('the first rows are the same whatever the number of rows, over up to 40 dimensions', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -27,7 +27,7 @@ it('are the same whatever their number, over dimensions and seeds', () => {
   );
 });
 
-it('are orthonormal, over dimensions and seeds', () => {
+it('the rows are orthonormal, over up to 40 dimensions', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (d, seed) => {
       const all = rows(d, d, seed);
@@ -41,9 +41,10 @@ it('are orthonormal, over dimensions and seeds', () => {
   );
 });
 
-// Moments of a Haar matrix Q of dimension d: E q_ij^2 = 1/d, E q_ij^4 = 3/(d(d+2)), E q_ij^2 q_il^2 = 1/(d(d+2)) in a row,
-// E q_ij^2 q_kl^2 = (d+1)/(d(d-1)(d+2)) in none, E q_ij q_il q_kj q_kl = -1/(d(d-1)(d+2)); odd ones are 0 (Collins and Sniady 2006)
-it('have the moments of a Haar matrix, entry by entry and together', () => {
+// Moments of a Haar matrix Q of dimension d: E q_ij^2 = 1/d, E q_ij^4 = 3/(d(d+2)), E q_ij^2 q_il^2 = 1/(d(d+2)) in one row,
+// E q_ij^2 q_kl^2 = (d+1)/(d(d-1)(d+2)) if rows and columns differ, E q_ij q_il q_kj q_kl = -1/(d(d-1)(d+2)); odd moments are 0
+// (Collins and Sniady 2006)
+it('the rows have the moments of a Haar matrix', () => {
   const d = 5;
   const runs = 5000;
   const haar = 1 / (d * (d - 1) * (d + 2));

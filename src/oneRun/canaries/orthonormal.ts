@@ -2,7 +2,7 @@
 import { fillNormal, type StreamAddress } from '../../base/numerics/randomStreams';
 import { dot } from '../../base/numerics/vectors';
 
-/** Reflections applied together, to two rows at once: as many as a processor has registers for. */
+/** Number of reflections that are applied together, to two rows at once. A processor has registers for so many. */
 const TOGETHER = 4;
 
 type Reflections = ReturnType<typeof reflections>;
@@ -12,8 +12,8 @@ type Reflections = ReturnType<typeof reflections>;
  * a standard normal vector of the coordinates k, k + 1, ... to its first axis, and s_k the sign with which it
  * arrives. That is the orthogonal factor with a positive diagonal in the other, of a Gaussian matrix, without that
  * matrix (Stewart, "The Efficient Generation of Random Orthogonal Matrices", 1980): Haar-distributed (Mezzadri
- * 2007). Half the draws of Gram-Schmidt and 2 count^2 (dimension - count / 3) operations in place of its 2 count^2
- * dimension; none has to be done twice, since a product of reflections is orthogonal to rounding whatever they are.
+ * 2007). It takes half the draws of Gram-Schmidt, and 2 count^2 (dimension - count / 3) operations in place of its 2 count^2
+ * dimension. No row has to be corrected, since a product of reflections is orthogonal to rounding whatever they are.
  * Row k draws from `addressOf(k)` alone and is the same whatever `count`. Yields after every other row.
  */
 export function* orthonormalRows(
@@ -35,7 +35,7 @@ export function* orthonormalRows(
   return rows.slice(0, count);
 }
 
-/** s_k e_k; beyond the dimension 0, which no reflection moves. */
+/** The vector s_k e_k, from which row k is made. Beyond the dimension it is 0, which no reflection moves. */
 function startOf(groups: readonly Reflections[], which: number, dimension: number): Float64Array {
   const { first, signs } = groups[groups.length - 1];
   const row = new Float64Array(dimension);
@@ -44,9 +44,9 @@ function startOf(groups: readonly Reflections[], which: number, dimension: numbe
 }
 
 /**
- * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v`:
- * TOGETHER of them, of unit length, 0 before its own number, 0 throughout beyond the dimension; `t`: upper
- * triangular, row-major; `signs`: on which side of its axis each vector arrives.
+ * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v` holds
+ * TOGETHER vectors of unit length, each 0 at the coordinates before its own number and 0 throughout if that number is
+ * beyond the dimension; `t` is upper triangular, row-major; `signs` has the side of its axis on which each vector arrives.
  */
 function reflections(first: number, dimension: number, addressOf: (row: number) => StreamAddress) {
   const signs = new Float64Array(TOGETHER);
@@ -55,7 +55,7 @@ function reflections(first: number, dimension: number, addressOf: (row: number) 
     const vector = new Float64Array(dimension);
     if (at >= dimension) return vector;
     fillNormal(addressOf(at), 0, vector, at, dimension - at);
-    // away from the vector's own side, so that nothing cancels
+    // the vector is reflected to the other side of its axis, so that nothing cancels
     signs[which] = vector[at] >= 0 ? -1 : 1;
     vector[at] -= signs[which] * Math.sqrt(dot(vector, vector));
     const length = Math.sqrt(dot(vector, vector));
@@ -75,7 +75,7 @@ function reflections(first: number, dimension: number, addressOf: (row: number) 
   return { first, v, t, signs };
 }
 
-/** The last reflection first. Written out: lists within the loops cost a third. */
+/** Applies a group of reflections to two rows, the last first. It is written out, since lists in the loops cost a third. */
 function reflect(x: Float64Array, y: Float64Array, { first, v, t }: Reflections): void {
   const a = v[0];
   const b = v[1];

@@ -11,29 +11,39 @@ const table: RecordTable = {
   labels: Uint16Array.from({ length: 3000 }, (_, i) => i % 4),
 };
 
-it('are rows drawn without replacement, with the others behind them', () => {
-  const { order, labels } = recordCanaries('own labels', table, 1000, 3);
+const { order, labels } = recordCanaries('own labels', table, 1000, 3);
+
+it('canaries are rows drawn without replacement, with the other rows behind them', () => {
   expect(new Set(order).size).toBe(table.rows);
+});
+
+it('canaries keep their own labels if they are asked to', () => {
   labels.forEach((label, i) => {
     expect(label).toBe(table.labels[order[i]!]);
   });
+});
+
+it('the seed alone decides which rows are canaries', () => {
   expect(recordCanaries('wrong labels', table, 10, 3).order).toEqual(order);
   expect(recordCanaries('own labels', table, 10, 4).order).not.toEqual(order);
+});
+
+it('canaries are drawn from all rows evenly', () => {
   // the mean row number of 1,000 of 3,000, within five standard errors
   const mean = order.slice(0, 1000).reduce((sum, row) => sum + row, 0) / 1000;
   expect(Math.abs(mean - 1499.5)).toBeLessThan(5 * 866 * Math.sqrt((1 - 1 / 3) / 1000));
 });
 
-it('mislabelled have each wrong label equally often', () => {
-  const { order, labels } = recordCanaries('wrong labels', table, 3000, 5);
+it('mislabelled canaries have each wrong label equally often', () => {
+  const wrong = recordCanaries('wrong labels', table, 3000, 5);
   const shifts = [0, 0, 0, 0];
-  labels.forEach((label, i) => {
-    shifts[(label - table.labels[order[i]!]! + 4) % 4]!++;
+  wrong.labels.forEach((label, i) => {
+    shifts[(label - table.labels[wrong.order[i]!]! + 4) % 4]!++;
   });
   expect(shifts[0]).toBe(0);
   for (const count of shifts.slice(1)) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(2000 / 3));
 });
 
-it('are no more than there are records', () => {
+it('more canaries than there are records are refused', () => {
   expect(() => recordCanaries('wrong labels', table, 3001, 1)).toThrow(/m is 3001/);
 });

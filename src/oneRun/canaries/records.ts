@@ -4,7 +4,7 @@ import type { RecordTable } from '../../audit/datasets/types';
 import { refusals } from '../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../base/numerics/randomStreams';
 
-/** Wrong labels are uniform on the other classes. `order`: all row numbers, the canaries' first. */
+/** Chooses m records. Wrong labels are uniform on the other classes. `order` has all row numbers, the canaries' first. */
 export function recordCanaries(
   labelled: 'own labels' | 'wrong labels',
   table: RecordTable,

@@ -4,14 +4,17 @@
 import type { SentenceCanaryKind } from './kinds';
 import { trainedLabels } from './labels';
 
-/** Token numbers: words 0..words - 1, then the mark before a sentence, then one a canary where it has a token of its own. */
+/** Token numbers: the words 0..words - 1, then the mark that stands before a sentence, then each canary's own token. */
 export const tokensOf = (words: number, canaries: number) => ({
   mark: words,
   own: (canary: number): number => words + 1 + canary,
   count: words + 1 + canaries,
 });
 
-/** `words`: the vocabulary; prompts are `window` tokens long; at least m `hosts` where the kind has real prefixes. */
+/**
+ * Makes m canaries of a kind. `words` is the size of the vocabulary, and prompts are `window` tokens long. A kind with real
+ * prefixes needs at least m `hosts`, which are the sentences that have them.
+ */
 export function sentenceCanaries(
   kind: SentenceCanaryKind,
   m: number,
@@ -24,13 +27,13 @@ export function sentenceCanaries(
   const indices = Array.from({ length: m }, (_, i) => i);
   const prompted = kind === 'fresh-tokens';
   return {
-    /** What each canary's last token follows, oldest first; all but the last may be trained on too. */
+    /** Tokens before each canary's last one, oldest first. */
     prefixes: prompted ? indices.map((i) => new Array<number>(window).fill(own(i))) : hosts.slice(0, m),
-    /** Last tokens as trained; the secret is which, or whether the canary is trained on. */
+    /** Last tokens, as trained. The secret is which token it is, or whether the canary is trained on. */
     last: kind === 'new-token' ? Int32Array.from(indices, own) : trainedLabels(m, words, seed),
-    /** Whether a canary's prefix is trained on as text, or is a prompt alone. */
+    /** Whether a canary's prefix is trained on as text; if not, it is a prompt that is only read. */
     prefixTrained: !prompted,
-    /** Sentences of `hosts` that canaries took the place of, from the first on. */
+    /** Number of `hosts`, from the first on, whose place canaries take. */
     hostsUsed: prompted ? 0 : m,
   };
 }

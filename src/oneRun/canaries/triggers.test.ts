@@ -46,14 +46,14 @@ it('draws every tag equally often', () => {
   for (const count of counts) expect(Math.abs(count - 8000)).toBeLessThan(5 * Math.sqrt(20_000 * 0.24));
 });
 
-it('numbers codes alike in every list, in the order of the codes and not of the lists', () => {
+it('gives a code the same number in every list, in the order of the codes and not of the lists', () => {
   const [a, b] = [Int32Array.of(3, 12, 0, 1), Int32Array.of(0, 1, 2, 3)];
   expect(codeNumbers([a, b], 2)).toEqual([Int32Array.of(2, 0), Int32Array.of(0, 1)]);
-  // exchanging the lists exchanges the numbers: a tie says nothing of which was trained
+  // exchanging the lists exchanges their numbers, so that a tie that is broken by them does not depend on which was trained
   expect(codeNumbers([b, a], 2)).toEqual([Int32Array.of(0, 1), Int32Array.of(2, 0)]);
 });
 
-it('bounds how probably codes coincide', () => {
+it('bounds the probability that two codes coincide', () => {
   // 184,756 codes: 200^2 / (2 x 184,756)
   expect(collisionBound(design, 200)).toBeCloseTo(0.10825, 5);
   expect(collisionBound({ ...design, each: 1 }, 1e4)).toBeNull();
@@ -74,12 +74,15 @@ it('refuses a design out of range', () => {
   expect(() => checkTagDesign({ ...design, triggerFeatures: 65 }, 4, 64)).toThrow(/triggerFeatures is 65/);
 });
 
-it('writes a trigger into a picture’s corner or the last features', () => {
+it('puts a trigger into the lower right corner of a picture', () => {
   expect(triggerPlaces(4, 9, { width: 3, height: 3 }).toSorted()).toEqual([4, 5, 7, 8]);
+});
+
+it('puts a trigger into the last features of a record that is no picture', () => {
   expect(triggerPlaces(2, 9, null)).toEqual([7, 8]);
 });
 
-it('leaves the rest of the record', () => {
+it('writes a canary’s own trigger into a copy of the record and leaves the other features', () => {
   const record = Float64Array.of(1, 2, 3, 4);
   const changed = withTrigger(record, [2, 3], 5, 6);
   expect(Array.from(changed.subarray(0, 2))).toEqual([1, 2]);
@@ -88,7 +91,7 @@ it('leaves the rest of the record', () => {
   expect(withTrigger(record, [2, 3], 6, 6)).not.toEqual(changed);
 });
 
-it('the chance that two codes are one is the birthday chance', () => {
+it('two of m codes coincide with the probability of a shared birthday', () => {
   expect(collisionChance(23, 365)).toBeCloseTo(0.5073, 4);
   expect(collisionChance(1, 10)).toBe(0);
   expect(collisionChance(11, 10)).toBe(1);
@@ -98,14 +101,25 @@ it('counts the codes of several tags', () => {
   expect(codeCount({ tags: 20, each: 10 })).toBeCloseTo(184_756, 6);
 });
 
-it('the chance of two like codes rises with the canaries, below its bound', () => {
+const canaryCounts = fc.integer({ min: 2, max: 400 });
+const halfOf = (tags: number) => ({ ...design, tags, each: Math.floor(tags / 2) });
+const tagCounts = fc.integer({ min: 4, max: 40 });
+
+it('the probability that two codes coincide rises with the canaries, over 2 to 400 canaries and 4 to 40 tags', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 4, max: 40 }), (m, tags) => {
-      const own = { ...design, tags, each: Math.floor(tags / 2) };
-      const codes = codeCount(own);
-      const chance = collisionChance(m, codes);
-      expect(chance).toBeLessThanOrEqual(Math.min(1, collisionBound(own, m)!) + 1e-12);
-      expect(collisionChance(m + 1, codes)).toBeGreaterThanOrEqual(chance);
+    fc.property(canaryCounts, tagCounts, (m, tags) => {
+      const codes = codeCount(halfOf(tags));
+      expect(collisionChance(m + 1, codes)).toBeGreaterThanOrEqual(collisionChance(m, codes));
+    }),
+    { seed: 2, numRuns: 100 },
+  );
+});
+
+it('the probability that two codes coincide is at most its bound, over 2 to 400 canaries and 4 to 40 tags', () => {
+  fc.assert(
+    fc.property(canaryCounts, tagCounts, (m, tags) => {
+      const chance = collisionChance(m, codeCount(halfOf(tags)));
+      expect(chance).toBeLessThanOrEqual(Math.min(1, collisionBound(halfOf(tags), m)!) + 1e-12);
     }),
     { seed: 2, numRuns: 100 },
   );

@@ -4,32 +4,35 @@ import { refusals, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../base/numerics/randomStreams';
 
 export interface TagDesign {
-  /** What a tag's loss counts beside the main task's, at least 0. */
+  /** Weight of the tags' loss beside that of the main task, at least 0. */
   lambda: number;
-  /** Number of tags that there are, C_e. */
+  /** C_e, the number of different tags. */
   tags: number;
-  /** H, the tags that a trigger has: 1, or as many as make a code; most codes at floor(C_e / 2). */
+  /** H, the number of tags of a trigger: 1, or several that together are a code. floor(C_e / 2) gives the most codes. */
   each: number;
   triggerFeatures: number;
 }
 
-/** Factor of a trigger's normals; the shipped sets are standardised, so it stands out. */
+/** Standard deviation of a trigger's features. Those of the shipped sets have 1, so that a trigger stands out. */
 const TRIGGER_SCALE = 2;
-/** Largest m^2 / (2 N) that codes are used at. */
+/** Largest value of m^2 / (2 N) at which codes are used. */
 const MOST_COLLISIONS = 0.5;
 
-/** N = binomial(tags, each), the codes there are; Infinity beyond float64. */
+/** N = binomial(tags, each), the number of different codes; Infinity beyond float64. */
 export function codeCount({ tags, each }: Pick<TagDesign, 'tags' | 'each'>): number {
   let count = 1;
   for (let i = 0; i < each; i++) count *= (tags - i) / (i + 1);
   return count;
 }
 
-/** m^2 / (2 N) bounds the probability that any two of m codes are one; null for single tags, which are meant to be shared. */
+/** m^2 / (2 N), which bounds the probability that any two of m codes coincide; null for single tags, which are meant to be shared. */
 export const collisionBound = (design: TagDesign, m: number): number | null =>
   design.each === 1 ? null : m ** 2 / (2 * codeCount(design));
 
-/** 1 - (1 - 1/N)(1 - 2/N)...: that any two of m codes, drawn evenly from N `codes`, are one; 1 where N < m. m >= 1, codes >= 1. */
+/**
+ * The probability that any two of m codes coincide, each drawn uniformly from N = `codes`: 1 - (1 - 1/N)(1 - 2/N)...; 1 if N < m.
+ * m >= 1, codes >= 1.
+ */
 export function collisionChance(m: number, codes: number): number {
   if (m > codes) return 1;
   let logNone = 0;
@@ -37,7 +40,7 @@ export function collisionChance(m: number, codes: number): number {
   return 0 - Math.expm1(logNone);
 }
 
-/** Throws InputError that names the field. */
+/** Checks a design for m canaries of so many features. Throws an InputError that names the field. */
 export function checkTagDesign(design: TagDesign, m: number, features: number): void {
   const { lambda, tags, each, triggerFeatures } = design;
   requireNumber('lambda', lambda, { min: 0, max: 1e6 });
@@ -52,7 +55,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   }
 }
 
-/** Places of a trigger: in a picture those nearest its lower right corner, else the last ones. */
+/** Features that hold a trigger: in a picture those nearest its lower right corner, else the last ones. */
 export function triggerPlaces(
   count: number,
   features: number,
@@ -65,7 +68,7 @@ export function triggerPlaces(
   return all.toSorted((a, b) => far(a) - far(b) || a - b).slice(0, count);
 }
 
-/** A copy with the canary's trigger in those places: independent normals of standard deviation 2. */
+/** A copy of a record with the canary's trigger in `places`: independent normals of standard deviation 2. */
 export function withTrigger(
   record: Float64Array,
   places: readonly number[],
@@ -80,12 +83,12 @@ export function withTrigger(
   return changed;
 }
 
-/** A uniform set of `each` tags a canary, ascending. `which` 0: trained; from 1 on, compared with. */
+/** A uniform set of `each` tags for each canary, ascending. `which` is 0 for trained codes, and from 1 on for comparisons. */
 export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, which: number): Int32Array {
   const codes = new Int32Array(m * each);
   for (let i = 0; i < m; i++) {
     const draws = uniforms({ seed, stream: STREAM.oneRunTags, model: i, step: which }, each);
-    // the first of a shuffle
+    // the first `each` cards of a shuffled deck
     const deck = Array.from({ length: tags }, (_, t) => t);
     for (let h = 0; h < each; h++) {
       const at = h + Math.floor(draws[h] * (tags - h));
@@ -99,7 +102,7 @@ export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, whi
   return codes;
 }
 
-/** The same number for the same code, in the order of the codes, whichever list has them. */
+/** Numbers of the codes in each list, in the order of the codes, so that a code has the same number in every list. */
 export function codeNumbers(lists: readonly Int32Array[], each: number): Int32Array[] {
   const named = lists.map((codes) =>
     Array.from({ length: codes.length / each }, (_, i) =>

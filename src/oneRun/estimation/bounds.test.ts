@@ -37,26 +37,43 @@ const delta = fc.oneof(
 const alpha = fc.double({ min: -30, max: Math.log10(0.05), noNaN: true }).map((x) => 10 ** x);
 const SLACK = 1 + 1e-8;
 
-describe('the exact one-run p-value', () => {
-  it('lies in [0, 1] and never falls as epsilon, delta or m grows, nor rises with v', () => {
+describe('the exact one-run p-value, over counts, epsilon and delta', () => {
+  it('lies in [0, 1]', () => {
     fc.assert(
-      fc.property(counts, epsilon, share, delta, (at, e, part, d) => {
+      fc.property(counts, epsilon, delta, (at, e, d) => {
         const p = oneRunPValueExact(at, e, d);
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
-        expect(oneRunPValueExact(at, e * part, d)).toBeLessThanOrEqual(p * SLACK);
-        expect(oneRunPValueExact(at, e, d * part)).toBeLessThanOrEqual(p * SLACK);
-        expect(oneRunPValueExact({ ...at, m: Math.min(1e6, at.m + 7) }, e, d) * SLACK).toBeGreaterThanOrEqual(
-          p,
-        );
-        if (at.v < at.r)
-          expect(oneRunPValueExact({ ...at, v: at.v + 1 }, e, d)).toBeLessThanOrEqual(p * SLACK);
       }),
       { seed: 51, numRuns: 1500 },
     );
   });
 
-  it('has its closed form when every guess is right', () => {
+  it('never falls as epsilon, delta or m grows', () => {
+    fc.assert(
+      fc.property(counts, epsilon, share, delta, (at, e, part, d) => {
+        const p = oneRunPValueExact(at, e, d);
+        expect(oneRunPValueExact(at, e * part, d)).toBeLessThanOrEqual(p * SLACK);
+        expect(oneRunPValueExact(at, e, d * part)).toBeLessThanOrEqual(p * SLACK);
+        const more = { ...at, m: Math.min(1e6, at.m + 7) };
+        expect(oneRunPValueExact(more, e, d) * SLACK).toBeGreaterThanOrEqual(p);
+      }),
+      { seed: 51, numRuns: 1500 },
+    );
+  });
+
+  it('never rises with v', () => {
+    fc.assert(
+      fc.property(counts, epsilon, delta, (at, e, d) => {
+        fc.pre(at.v < at.r);
+        const p = oneRunPValueExact(at, e, d);
+        expect(oneRunPValueExact({ ...at, v: at.v + 1 }, e, d)).toBeLessThanOrEqual(p * SLACK);
+      }),
+      { seed: 51, numRuns: 1000 },
+    );
+  });
+
+  it('has a closed form when every guess is right', () => {
     fc.assert(
       fc.property(counts, epsilon, delta, ({ m, r, k }, e, d) => {
         const all = Math.exp(-r * Math.log1p((k - 1) * Math.exp(-e)));
@@ -68,27 +85,43 @@ describe('the exact one-run p-value', () => {
     );
   });
 
-  it('is what the mechanism of the published counterexamples attains, above the classic one', () => {
-    const exactMatch = reference.functions.oneRunCounterexamples.cases.filter(
-      ({ inputs }) => !('metric' in inputs),
-    );
-    expect(exactMatch.length).toBe(2);
-    for (const { inputs, outputs } of exactMatch) {
+  const counterexamples = reference.functions.oneRunCounterexamples.cases.filter(
+    ({ inputs }) => !('metric' in inputs),
+  );
+
+  it('is attained by the mechanism of the published counterexamples', () => {
+    expect(counterexamples.length).toBe(2);
+    for (const { inputs, outputs } of counterexamples) {
       const { m, k, v, eps, delta: d } = inputs;
       expect(Math.abs(oneRunPValueExact({ m, r: m, v, k }, eps, d) - outputs.achievable)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('exceeds the classic p-value at the published counterexamples', () => {
+    expect(counterexamples.length).toBe(2);
+    for (const { inputs, outputs } of counterexamples) {
+      const { m, v, eps, delta: d } = inputs;
       expect(oneRunPValueClassic({ m, r: m, v }, eps, d)).toBeCloseTo(outputs.classicClaim, 9);
       expect(outputs.classicClaim).toBeLessThan(outputs.achievable);
     }
   });
 });
 
-describe('the classic one-run p-value', () => {
-  it('is a probability, the exact one at delta = 0', () => {
+describe('the classic one-run p-value, over counts and epsilon', () => {
+  it('lies in [0, 1]', () => {
     fc.assert(
       fc.property(binary, epsilon, delta, (at, e, d) => {
         const p = oneRunPValueClassic(at, e, d);
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
+      }),
+      { seed: 53, numRuns: 500 },
+    );
+  });
+
+  it('is the exact one at delta = 0', () => {
+    fc.assert(
+      fc.property(binary, epsilon, (at, e) => {
         expect(oneRunPValueClassic(at, e, 0)).toBe(oneRunPValueExact(at, e, 0));
       }),
       { seed: 53, numRuns: 500 },
@@ -141,12 +174,21 @@ describe('lower bounds on epsilon', () => {
     );
   });
 
-  it('rise with v up to the ceiling of their design', () => {
+  it('reach the ceiling of their design if every guess is right, over counts, delta and alpha', () => {
     fc.assert(
-      fc.property(counts, delta, alpha, ({ m, r, v, k }, d, a) => {
+      fc.property(counts, delta, alpha, ({ m, r, k }, d, a) => {
         const most = oneRunCeiling(r, a, d, { canaries: m, choices: k });
         const all = oneRunEpsLowerExact({ m, r, v: r, k }, d, a);
         expect(Math.abs(all - most)).toBeLessThan(1e-7 * (1 + most));
+      }),
+      { seed: 56, numRuns: 300 },
+    );
+  });
+
+  it('are never above the one with every guess right, over counts, delta and alpha', () => {
+    fc.assert(
+      fc.property(counts, delta, alpha, ({ m, r, v, k }, d, a) => {
+        const all = oneRunEpsLowerExact({ m, r, v: r, k }, d, a);
         expect(oneRunEpsLowerExact({ m, r, v, k }, d, a)).toBeLessThanOrEqual(all + 1e-9);
       }),
       { seed: 56, numRuns: 300 },
@@ -184,11 +226,13 @@ describe('bounds that assume a Gaussian curve', () => {
     );
   });
 
-  it('meet the numbers of the specification where the two differ', () => {
+  it('meet known numbers where the two of them differ', () => {
     const at = { m: 1000, r: 1000, v: 900, k: 2 };
     expect(gdpEpsilon(oneRunMuLowerGdp(at, 0.05), 1e-5)).toBeCloseTo(3.811, 3);
     expect(gdpEpsilon(fdpOneRunGdp(at, 0.05), 1e-5)).toBeCloseTo(3.779, 3);
-    // and where they go beyond all that no shape is assumed for
+  });
+
+  it('meet a known number beyond every bound that assumes no shape', () => {
     expect(gdpEpsilon(fdpOneRunGdp({ m: 2000, r: 2000, v: 2000, k: 2 }, 0.05), 1e-5)).toBeCloseTo(13.5, 1);
   });
 });
@@ -200,7 +244,7 @@ it.each([
   [{ m: 10, r: 5, v: 6, k: 2 }, 'v'],
   [{ m: 10, r: 5, v: Number.NaN, k: 2 }, 'v'],
   [{ m: 10, r: 5, v: 5, k: 1 }, 'k'],
-])('counts %j are refused by the name %s', (at, field) => {
+])('counts %j are refused with an error that names %s', (at, field) => {
   const error = expect.objectContaining({ name: 'InputError', field });
   expect(() => oneRunPValueExact(at, 1, 0)).toThrow(error);
   expect(() => oneRunEpsLowerExact(at, 0, 0.05)).toThrow(error);

@@ -4,7 +4,7 @@ import reference from '../../../test/reference/auditing.json';
 import { oneRunCeiling } from './ceiling';
 
 describe('the most a single run can prove', () => {
-  test('meets the golden cases', () => {
+  test('meets the reference values', () => {
     const { cases } = reference.functions.epsOptimal;
     expect(cases.length).toBeGreaterThan(10);
     for (const { inputs, outputs } of cases) {
@@ -13,7 +13,7 @@ describe('the most a single run can prove', () => {
     }
   });
 
-  test('is what it solves: with that ε, all right guesses have probability α', () => {
+  test('is the ε at which all guesses are right with probability at most α', () => {
     for (const guesses of [5, 100, 1e6]) {
       for (const delta of [0, 1e-5, 0.01]) {
         const epsilon = oneRunCeiling(guesses, 0.05, delta);
@@ -26,6 +26,9 @@ describe('the most a single run can prove', () => {
   test('is 0 where nothing can be proved', () => {
     expect(oneRunCeiling(1, 0.4, 0.4)).toBe(0);
     expect(oneRunCeiling(3, 0.05, 0)).toBe(0);
+  });
+
+  test('is refused for no guess', () => {
     expect(() => oneRunCeiling(0, 0.05, 0)).toThrow(/guesses is 0/);
   });
 });

@@ -6,11 +6,11 @@ import { ONE_RUN } from './sentences';
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 /**
- * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries`
- * were guessed right, each with k `choices`; 0 if that shows nothing. Of the adjacency that the secrets decide.
- * Throws InputError outside. It solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1),
- * the exact maximum over all (epsilon, delta)-private mechanisms when nothing is guessed wrong. Derived here; at
- * delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all r = `guesses` secrets of m = `canaries`
+ * were guessed right, each with k = `choices` values; 0 if that shows nothing. The secrets decide its adjacency. It
+ * solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon,
+ * delta)-private mechanisms when nothing is guessed wrong. 1 <= r <= m <= 1e9, 2 <= k <= 1e9, alpha in (0,1), delta in
+ * [0,1); InputError outside. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
 export function oneRunCeiling(
   guesses: number,

@@ -47,10 +47,10 @@ function pValueUnchecked({ m, r, v }: OneRunCounts, epsilon: number, delta: numb
 
 /**
  * min(1, beta + 2 m delta max_{1 <= i <= v} P[v > W >= v - i] / i), W ~ Bin(r, e^eps / (1 + e^eps)), beta = P[W >=
- * v]; 1 at v = 0. Two values a secret (k = 2). As in the program published with Steinke, Nasr, Jagielski, "Privacy
+ * v]; 1 at v = 0. Secrets have two values (k = 2). As in the program published with Steinke, Nasr, Jagielski, "Privacy
  * Auditing with One (1) Training Run" (2023). No bound for every count (derived here: an (eps,delta)-DP mechanism
  * exceeds it at m = r = 2, v = 1, eps = 2, delta = .01); every failure found has beta > 0.7, so small p-values
- * stand. epsilon >= 0, delta in [0,1); InputError outside.
+ * are valid. epsilon >= 0, delta in [0,1); InputError outside.
  */
 export function oneRunPValueClassic(counts: Omit<OneRunCounts, 'k'>, epsilon: number, delta: number): number {
   const binary = { ...counts, k: 2 };

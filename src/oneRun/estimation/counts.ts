@@ -1,4 +1,4 @@
-// What one run's game leaves to count, in the letters of the papers.
+// The counts of one run's game of guesses, in the letters of the papers.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { ONE_RUN } from './sentences';
@@ -8,6 +8,7 @@ export interface OneRunCounts {
   m: number;
   /** Guesses made. The other m - r canaries are not guessed. */
   r: number;
+  /** Right guesses among the r. */
   v: number;
   /** Values a secret can have; 2 for in or out, and for which of two. */
   k: number;
@@ -36,7 +37,10 @@ export const logOddsOfRight = (epsilon: number, k: number): number => epsilon - 
 /** Distance from the supremum within which a bound on epsilon or mu counts as exact. */
 const RESOLUTION = 1e-13;
 
-/** sup{x >= 0 : pValue(x) < alpha}, 0 if none, of a p-value that does not fall and reaches alpha; from the safe side, within 1e-13. */
+/**
+ * sup{x >= 0 : refuted(x)}, 0 if none, approached from below within 1e-13. `refuted` must hold up to some x and not beyond it,
+ * as "the p-value is below alpha" does for a p-value that does not fall.
+ */
 export function largestRefuted(refuted: (x: number) => boolean): number {
   if (!refuted(0)) return 0;
   let upper = 1;

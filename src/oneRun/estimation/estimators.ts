@@ -1,5 +1,5 @@
 // The functions behind the registry's estimators of one run, from right guesses to a lower bound on epsilon, each with
-// what must be said about it.
+// the assumptions that a report must state.
 import { epsilonFromMu } from '../../audit/estimation/lowerBounds';
 import type { EstimatorOf } from '../../audit/estimators/registry';
 import type { Sentence } from '../../base/sentences/sentence';
@@ -19,6 +19,7 @@ interface OneRunBound {
 }
 
 interface OneRunEstimator {
+  /** Whether secrets may have more than two values. */
   manyValues: boolean;
   assumptions: readonly Sentence[];
   /** Whether the estimator has a bound if fewer guesses were made than planned. */

@@ -23,8 +23,8 @@ function pValueUnchecked(counts: OneRunCounts, epsilon: number, delta: number): 
 /**
  * The largest probability, over all (epsilon, delta)-DP mechanisms and all rules that guess exactly r of the m
  * secrets, of v or more right: min(1, beta + delta (m/v) beta (1 - beta) / P[W = v]), W ~ Bin(r, e^eps / (e^eps + k
- * - 1)), beta = P[W >= v]; 1 at v = 0. Never falls as epsilon or delta grows. Of the adjacency that the secrets
- * decide. epsilon >= 0, delta in [0,1), counts as {@link checkCounts}; InputError outside.
+ * - 1)), beta = P[W >= v]; 1 at v = 0. Never falls as epsilon or delta grows. The secrets decide its
+ * adjacency. epsilon >= 0, delta in [0,1), counts as {@link checkCounts}; InputError outside.
  *
  * Derived here. With D = r - (number right), pi_j = P[D = j], b_j its mass under W and rho_j = pi_j / b_j, DP
  * applied to "guess i is right and D in L", averaged over canaries and secrets and taken over every set L of
@@ -41,7 +41,10 @@ export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: 
   return pValueUnchecked(counts, epsilon, delta);
 }
 
-/** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
+/**
+ * Lower bound on epsilon: sup{epsilon : p < alpha}, 0 if none, with p as in {@link oneRunPValueExact}. r must not depend on
+ * which guesses are right. InputError outside the ranges stated there.
+ */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
   requireNumber('delta', delta, AUDIT_DELTA);
@@ -49,12 +52,12 @@ export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: 
   return largestRefuted((epsilon) => pValueUnchecked(counts, epsilon, delta) < alpha);
 }
 
-/** b to the power `share` of a to the rest, and 0 where either is 0. */
+/** Geometric interpolation from a (at share 0) to b (at share 1). */
 const between = (a: number, b: number, share: number): number => a ** (1 - share) * b ** share;
 
 /**
- * Whether so few guesses as were made refute epsilon, although `planned` guesses would have refuted it at alpha in
- * the way of {@link oneRunEpsLowerExact}. Both tests together keep the level, see {@link oneRunEpsLowerOfFewer}.
+ * Whether counts.r guesses, fewer than `planned`, refute epsilon. This test and that of {@link oneRunEpsLowerExact}, which is
+ * used if all planned guesses were made, together keep the level alpha; see {@link oneRunEpsLowerOfFewer}.
  */
 export function refutedByFewer(
   counts: OneRunCounts,

@@ -1,4 +1,4 @@
-// The games that one run can play. What a secret decides is the adjacency of every bound from it.
+// The games that one run can play. What a secret decides, such as presence or value, sets the adjacency of every bound.
 import type { Sentence } from '../../base/sentences/sentence';
 import { ONE_RUN } from './sentences';
 

@@ -1,4 +1,4 @@
-// The Gaussian pair of one canary's sum, against the exact mechanism.
+// The epsilon of one canary's summed signal, by its exact law and by a pair of normal laws.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { epsilon, gdpEpsilon } from '../../accounting';
@@ -8,7 +8,7 @@ import { gaussianPair } from './gaussianPair';
 
 const DELTA = 1e-5;
 
-test('is Gaussian with full batches', () => {
+test('both readings are the Gaussian epsilon with full batches', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 22.36, steps: 500 };
   const { exact, gaussian } = gaussianPair(mechanism, DELTA);
   const known = gdpEpsilon(Math.sqrt(500) / 22.36, DELTA);
@@ -16,7 +16,7 @@ test('is Gaussian with full batches', () => {
   expect(gaussian).toBeCloseTo(known, 6);
 });
 
-test('stays under the add/remove guarantee, over mechanisms', () => {
+test('the exact reading stays under the add/remove guarantee, over q in [0.02, 0.9] and up to 400 steps', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.02, max: 0.9, noNaN: true }),
@@ -33,7 +33,7 @@ test('stays under the add/remove guarantee, over mechanisms', () => {
   );
 });
 
-test('nears the pair as steps grow', () => {
+test('the two readings approach each other as steps grow', () => {
   const far = (steps: number) => {
     const { exact, gaussian } = gaussianPair({ samplingRate: 0.25, noiseMultiplier: 1, steps }, DELTA);
     return Math.abs(gaussian / exact - 1);

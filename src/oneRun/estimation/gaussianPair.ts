@@ -8,7 +8,7 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 
 type Pair = ReturnType<typeof pairOf>;
 
-/** The signal's law when the canary is in; out, it is noise of the given variance around 0. In units of C. */
+/** Mean and variance of the signal with the canary, and variance without it, where the mean is 0. In units of C. */
 function pairOf({ samplingRate: q, noiseMultiplier, steps }: Mechanism) {
   const varianceOut = steps * noiseMultiplier ** 2;
   return { mean: steps * q, varianceIn: varianceOut + steps * q * (1 - q), varianceOut };
@@ -21,8 +21,8 @@ const between = (lower: number, upper: number, mean: number, variance: number): 
 };
 
 /**
- * The points where in(x) = e^level out(x). Outside them in(x) is larger, for the wider law is the one with the canary;
- * at q = 1 it is so beyond one point.
+ * The points where in(x) = e^level out(x), for the densities with and without the canary. Outside them in(x) is larger,
+ * because the law with the canary is wider. At q = 1 there is one such point, and in(x) is larger beyond it.
  */
 function crossings({ mean, varianceIn, varianceOut }: Pair, level: number): [number, number] {
   const a = 0.5 / varianceOut - 0.5 / varianceIn;
@@ -36,7 +36,7 @@ function crossings({ mean, varianceIn, varianceOut }: Pair, level: number): [num
   return [far, c / (a * far)];
 }
 
-/** The hockey-stick divergence at epsilon, the larger of both directions. */
+/** The hockey-stick divergence of the pair of normal laws at epsilon, the larger of both directions. */
 function pairDelta(pair: Pair, epsilon: number): number {
   const { mean, varianceIn, varianceOut } = pair;
   const [low, high] = crossings(pair, epsilon);
@@ -48,7 +48,7 @@ function pairDelta(pair: Pair, epsilon: number): number {
   return Math.max(present, absent);
 }
 
-/** The same by the exact law: its likelihood ratio rises with the signal, so that one point divides. */
+/** The same divergence of the exact laws, whose likelihood ratio rises with the signal, so that it crosses e^epsilon once. */
 function exactDelta(mechanism: Mechanism, epsilon: number): number {
   const law = scoreLaw(mechanism);
   const scale = Math.sqrt(law.noiseVariance);

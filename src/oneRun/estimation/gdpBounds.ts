@@ -11,8 +11,10 @@ import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 import { oneRunPValueExact } from './exactBound';
 
 /**
- * `right` and `wrong` are what v and r - v of m would have to weigh at level tau. Each step asks the curve how much
- * must be wrong beside so much right, and moves mass to counts one lower.
+ * Whether the counts refute mu-GDP at level tau, by the recursion of Mahloujifar et al. `right` and `wrong` are masses, per
+ * canary, of right and of wrong guesses in outcomes with at least i of them right, where those with at least v have
+ * probability tau. Each step computes the mass of wrong guesses that the curve requires beside the right ones, and adds what
+ * is missing as outcomes with i right guesses.
  */
 export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
   const limit = r / m;
@@ -44,8 +46,9 @@ export function fdpOneRunGdp(counts: OneRunCounts, tau: number): number {
 
 /** The delta below which a larger epsilon changes no p-value. */
 const LAST_DELTA = 1e-20;
+/** Number of equal intervals of the grid of epsilons. */
 const PLACES = 32;
-/** How much of the interval between two places is left unsearched around the minimum. */
+/** Width at which the search for the minimum ends, as a share of the interval that is searched. */
 const NARROWED = 1e-5;
 
 /**

@@ -1,4 +1,4 @@
-// The order in which canaries are guessed.
+// The order in which canaries are guessed, and which guesses are right.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LabelLosses, rankHalves, rankMargins, tallyOf } from './guesses';
@@ -6,7 +6,7 @@ import { type LabelLosses, rankHalves, rankMargins, tallyOf } from './guesses';
 const score = fc.double({ min: -5, max: 5, noNaN: true });
 const canaries = fc.integer({ min: 2, max: 30 });
 
-/** Right guesses of the margin rule, as its words have it: the r widest gaps, of canaries whose labels all differ. */
+/** Guesses of the margin rule as it is worded: at the r widest gaps, of canaries whose labels all differ. */
 function byMargins(options: readonly LabelLosses[], r: number) {
   const guesses = Array.from(options[0]!.labels, (own, i) => {
     const losses = new Map(options.map(({ labels, losses }) => [labels[i]!, losses[i]!]));
@@ -19,14 +19,14 @@ function byMargins(options: readonly LabelLosses[], r: number) {
   return { r: made.length, v: made.filter(({ right }) => right).length };
 }
 
-/** The same of half and half: the r/2 highest scores are taken for +1, the r/2 lowest for -1. */
+/** Guesses of half and half as it is worded: the r/2 highest scores are taken for +1, the r/2 lowest for -1. */
 function byHalves(scores: readonly number[], coins: readonly number[], r: number) {
   const falling = scores.map((score, i) => ({ score, coin: coins[i]! })).sort((a, b) => b.score - a.score);
   const [high, low] = [falling.slice(0, r / 2), falling.slice(scores.length - r / 2)];
   return { r, v: high.filter(({ coin }) => coin > 0).length + low.filter(({ coin }) => coin < 0).length };
 }
 
-test('the first r guesses are those that the margin rule makes, of two labels and more, ties and coinciding ones too', () => {
+test('the first r guesses are those of the margin rule, over two to four labels that may tie or coincide', () => {
   const labelsOf = (m: number) => fc.array(fc.integer({ min: 0, max: 4 }), { minLength: m, maxLength: m });
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('the first r guesses are those that the margin rule makes, of two labels an
         ),
       ),
       ({ lists, losses, r }) => {
-        // a label has one loss, whoever names it
+        // a label has the same loss in every list
         const options = lists.map((labels) => ({
           labels: Int32Array.from(labels),
           losses: Float64Array.from(labels, (label, i) => losses[5 * i + label]!),
@@ -54,7 +54,7 @@ test('the first r guesses are those that the margin rule makes, of two labels an
   );
 });
 
-test('the first r guesses are those of half and half, for every even r', () => {
+test('the first r guesses are those of half and half for every even r, over scores that may tie', () => {
   fc.assert(
     fc.property(
       canaries.chain((m) =>
@@ -73,7 +73,7 @@ test('the first r guesses are those of half and half, for every even r', () => {
   );
 });
 
-test('a margin above 0 is a right guess', () => {
+test('margins of half and half are above 0 where the guess is right', () => {
   const { margins, right, order } = rankHalves(Float64Array.of(3, -1, 0.5, -2), Int8Array.of(1, -1, -1, 1));
   expect([...margins]).toEqual([3.25, 0.75, -0.75, -1.75]);
   expect([...right]).toEqual([1, 1, 0, 0]);

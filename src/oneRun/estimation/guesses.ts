@@ -8,14 +8,14 @@ export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
 
 export interface RankedGuesses {
   /**
-   * How far each canary stands on the side of its secret; above 0 the guess is right. By the margin rule how much
-   * smaller the smallest loss is than the next, below 0 where that is not the trained label's; by half and half the
-   * score's distance from the middle, signed by the coin. Nats.
+   * Distance of each canary from a wrong guess in nats, above 0 where the guess is right. By the margin rule it is the
+   * difference between the smallest loss and the next, negative if the smallest is not the trained label's. By half and half
+   * it is the score's distance from the middle score, signed by the coin.
    */
   margins: Float64Array;
-  /** Canaries, the surest guess first; none that is abstained from. */
+  /** Canaries in the order of their guesses, the surest first, without those that are abstained from. */
   order: Int32Array;
-  /** 1 for each canary whose guess is right, by canary. */
+  /** One entry a canary: 1 if its guess is right, else 0. */
   right: Uint8Array;
 }
 
@@ -31,8 +31,8 @@ export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally 
 }
 
 /**
- * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. So the highest
- * score and the lowest come first, then the second of each; with an odd number of canaries the one in the middle is
+ * The published rule guesses +1 for the r/2 highest scores, -1 for the r/2 lowest, and nothing for the rest. The highest
+ * score and the lowest therefore come first, then the second of each; with an odd number of canaries the one in the middle is
  * never guessed. `coins` are the secrets. Equal scores keep the order of the canaries, which does not depend on any
  * secret. Steinke, Nasr, Jagielski (2023); Liu, Xiong, "UniAud", Algorithm 2.
  */
@@ -76,9 +76,9 @@ export function selfComparisonScores(
 }
 
 /**
- * The simpler rule: of a canary's k labels the one with the smallest loss, the canaries first whose second smallest
- * is farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose
- * labels coincide is abstained from. Given k different labels, which of them was trained is uniform on the k,
+ * The simpler rule guesses, of a canary's k labels, the one with the smallest loss. Canaries come first whose second smallest
+ * loss is farthest from it (for k = 2, those with the largest |margin|). `options[0]` is the trained label. A canary two of
+ * whose labels coincide is abstained from. Given k different labels, which of them was trained is uniform on the k,
  * whatever the training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the
  * published rule: it does not make half of the guesses +1. Where fewer than r canaries have k different labels, all
  * of those are guessed, a number that the labels decide and no secret does. At least two options; InputError

@@ -1,4 +1,4 @@
-// The law of right guesses among the surest, against the authors' program and played counts.
+// The law of the right guesses among the surest ones, against the authors' program and simulated games.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gdpEpsilon } from '../../accounting';
@@ -20,12 +20,12 @@ const PUBLISHED = [
 ] as const;
 
 describe('order statistics', () => {
-  test.each(PUBLISHED)('m = %d, r = %d, %d wrong: as the authors’ program says', (m, r, wrong, epsilon) => {
+  test.each(PUBLISHED)('meet the authors’ program at m = %d, r = %d, %d wrong', (m, r, wrong, epsilon) => {
     const mu = orderStatisticsMuLower({ m, r, v: r - wrong }, 0.05);
     expect(Math.abs(gdpEpsilon(mu, 1e-5) - epsilon)).toBeLessThan(1e-3);
   });
 
-  test('is the law of counts that are played out', () => {
+  test('give the law of right guesses in simulated games', () => {
     const [m, r, mu, games] = [40, 10, 1, 20_000];
     const noise = new Float64Array(m);
     const counts = new Array<number>(r + 1).fill(0);
@@ -42,30 +42,56 @@ describe('order statistics', () => {
     }
   });
 
-  test('is a probability that rises with mu and falls with v, over m, r and mu', () => {
+  const counts = fc
+    .integer({ min: 2, max: 2000 })
+    .chain((m) =>
+      fc.tuple(fc.constant(m), fc.integer({ min: 1, max: m }), fc.double({ min: 0, max: 1, noNaN: true })),
+    )
+    .map(([m, r, share]) => ({ m, r, v: Math.max(1, Math.round(share * r)) }));
+  const mus = fc.double({ min: 0.01, max: 6, noNaN: true });
+
+  test('give a p-value in [0, 1], over m up to 2000, r and mu', () => {
     fc.assert(
-      fc.property(
-        fc
-          .integer({ min: 2, max: 2000 })
-          .chain((m) => fc.tuple(fc.constant(m), fc.integer({ min: 1, max: m }))),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.double({ min: 0.01, max: 6, noNaN: true }),
-        ([m, r], share, mu) => {
-          const v = Math.max(1, Math.round(share * r));
-          const p = orderStatisticsPValue({ m, r, v }, mu);
-          expect(p).toBeGreaterThanOrEqual(0);
-          expect(p).toBeLessThanOrEqual(1);
-          expect(orderStatisticsPValue({ m, r, v }, 1.1 * mu)).toBeGreaterThanOrEqual(p - 1e-9);
-          expect(orderStatisticsPValue({ m, r, v: v - 1 }, mu)).toBeGreaterThanOrEqual(p - 1e-9);
-          const all = orderStatisticsPValue({ m, r: m, v: m }, mu);
-          expect(all).toBeCloseTo(binomialLowerTail(0, m, normalTail(mu / 2)), 12);
-        },
-      ),
+      fc.property(counts, mus, (at, mu) => {
+        const p = orderStatisticsPValue(at, mu);
+        expect(p).toBeGreaterThanOrEqual(0);
+        expect(p).toBeLessThanOrEqual(1);
+      }),
       { seed: 4, numRuns: 60 },
     );
   });
 
-  test('lies under the bound that lets canaries touch each other', () => {
+  test('give a p-value that rises with mu, over m up to 2000, r and mu', () => {
+    fc.assert(
+      fc.property(counts, mus, (at, mu) => {
+        const p = orderStatisticsPValue(at, mu);
+        expect(orderStatisticsPValue(at, 1.1 * mu)).toBeGreaterThanOrEqual(p - 1e-9);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+
+  test('give a p-value that falls with v, over m up to 2000, r and mu', () => {
+    fc.assert(
+      fc.property(counts, mus, (at, mu) => {
+        const p = orderStatisticsPValue(at, mu);
+        expect(orderStatisticsPValue({ ...at, v: at.v - 1 }, mu)).toBeGreaterThanOrEqual(p - 1e-9);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+
+  test('give the binomial p-value if every canary is guessed rightly, over m up to 2000 and mu', () => {
+    fc.assert(
+      fc.property(counts, mus, ({ m }, mu) => {
+        const all = orderStatisticsPValue({ m, r: m, v: m }, mu);
+        expect(all).toBeCloseTo(binomialLowerTail(0, m, normalTail(mu / 2)), 12);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+
+  test('give p-values under the bound that allows canaries to influence each other', () => {
     for (const mu of [0.3, 1, 2])
       for (const v of [60, 75, 90])
         expect(orderStatisticsPValue({ m: 500, r: 100, v }, mu)).toBeLessThanOrEqual(

@@ -1,5 +1,5 @@
-// The audit of one run whose surest guesses alone are counted, under a Gaussian curve and canaries that do not
-// touch each other: the exact law of the count, by the order statistics of the scores.
+// The audit of one run in which only the surest guesses are counted, for a Gaussian curve and canaries that do not
+// influence each other. The law of the count is exact, by the order statistics of the scores.
 import { ALPHA } from '../../audit/estimation/ranges';
 import { binomialLowerTail } from '../../base/numerics/binomial';
 import { requireNumber } from '../../base/numerics/errors';
@@ -8,7 +8,7 @@ import { normalDensity, normalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 
-/** Laws of a canary in or out, seen through N(+-mu/2, 1): the score is |x|, and its sign is the guess. */
+/** Law of a canary's score |x|, where x is normal with mean mu/2 (in) or -mu/2 (out) and the sign of x is the guess. */
 const scoresOf = (mu: number) => ({
   /** P[|x| > s]. */
   above: (s: number) => normalTail(s - mu / 2) + normalTail(s + mu / 2),
@@ -17,16 +17,16 @@ const scoresOf = (mu: number) => ({
   density: (s: number) => normalDensity(s - mu / 2) + normalDensity(s + mu / 2),
 });
 
-/** Standard deviations of the cut that are integrated over; beyond lies less than 1e-25 of it. */
+/** Standard deviations on either side of the cut's mean that are integrated over; less than 1e-25 of its law lies beyond. */
 const REACH = 12;
-/** Part of its mean below which the share above the cut has no weight. */
+/** Smallest share above the cut that is integrated over, relative to its mean. Smaller shares have no weight. */
 const LEAST = 1e-9;
 const PANELS = 24;
 
 /**
  * The probability that at least v of the r surest of m guesses are right, where each canary is seen through a
- * Gaussian mechanism of its own, of this mu. Exact for canaries that do not touch each other; what other mu-private
- * mechanisms could reach may be more. The best score that is not counted cuts at a quantile W ~ Beta(m - r, r + 1),
+ * Gaussian mechanism of its own, of this mu. Exact for canaries that do not influence each other; other mu-private mechanisms
+ * may reach a larger probability. The best score that is not counted cuts at a quantile W ~ Beta(m - r, r + 1),
  * and given the cut the counted guesses err independently. k is 2. mu in [0, 1e3], counts as {@link checkCounts};
  * InputError outside. After Xiang, Wang, Xiao, Tian and Wang, "Tight Privacy Audit in One Run" (2025); for the
  * Gaussian the error beyond a cut has the closed form used here.
@@ -44,7 +44,7 @@ export function orderStatisticsPValue({ m, r, v }: Omit<OneRunCounts, 'k'>, mu: 
   const low = atShare(Math.min(1, mean + REACH * deviation));
   const high = atShare(Math.max(LEAST * mean, mean - REACH * deviation));
   const logMost = r * Math.log(mean) + (m - r - 1) * Math.log1p(-mean);
-  // the cut's law up to a factor, which the quotient loses
+  // density of the cut up to a factor, which cancels in the quotient
   const weight = (s: number): number => {
     const share = above(s);
     if (share <= 0 || share >= 1) return 0;
@@ -55,7 +55,10 @@ export function orderStatisticsPValue({ m, r, v }: Omit<OneRunCounts, 'k'>, mu: 
   return Math.min(1, integrate((s) => weight(s) * tail(s), low, high, PANELS) / all);
 }
 
-/** sup{mu : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
+/**
+ * Lower bound on mu: sup{mu : p < alpha}, 0 if none, with p as in {@link orderStatisticsPValue}. r must not depend on which
+ * guesses are right. alpha in (0,1); InputError outside.
+ */
 export function orderStatisticsMuLower(counts: Omit<OneRunCounts, 'k'>, alpha: number): number {
   checkCounts({ ...counts, k: 2 });
   requireNumber('alpha', alpha, ALPHA);

@@ -17,15 +17,16 @@ const AUDIT: OneRunAudit = {
 };
 
 describe('the report of a one-run audit', () => {
-  it('states adjacency, counts, confidence, multiplicity, assumptions and the ceiling', () => {
-    const report = oneRunReport({
-      ...AUDIT,
-      claims: [
-        { adjacency: 'substitute', epsilon: 1 },
-        { adjacency: 'substitute', epsilon: 8 },
-        { adjacency: 'add-remove', epsilon: 1 },
-      ],
-    });
+  const report = oneRunReport({
+    ...AUDIT,
+    claims: [
+      { adjacency: 'substitute', epsilon: 1 },
+      { adjacency: 'substitute', epsilon: 8 },
+      { adjacency: 'add-remove', epsilon: 1 },
+    ],
+  });
+
+  it('states adjacency, counts, confidence and multiplicity', () => {
     expect(report).toMatchObject({
       adjacency: 'substitute',
       m: 2000,
@@ -37,15 +38,30 @@ describe('the report of a one-run audit', () => {
       derivedHere: true,
       mu: null,
     });
+  });
+
+  it('states the exact bound', () => {
     expect(report.epsilon).toBe(oneRunEpsLowerExact({ m: 2000, r: 2000, v: 1762, k: 2 }, 1e-5, 0.05));
+  });
+
+  it('states the bound that all right guesses would give', () => {
     expect(report.epsilonOptimal).toBeCloseTo(6.503, 3);
+  });
+
+  it('judges the claims of its own adjacency alone', () => {
     expect(report.claims.map(({ verdict }) => verdict)).toEqual([
       'claim rejected',
       'not rejected',
       'not tested',
     ]);
     expect(english(report.claims[0]!.words)).toBe('The claim ε = 1 (substitute) is rejected at level 0.05.');
+  });
+
+  it('states that the number of guesses was fixed beforehand', () => {
     expect(report.assumptions.map(english).join(' ')).toMatch(/fixed before any of them was compared/);
+  });
+
+  it('takes its adjacency from the game', () => {
     expect(oneRunReport({ ...AUDIT, game: 'in-out' }).adjacency).toBe('add-remove');
   });
 
@@ -62,7 +78,7 @@ describe('the report of a one-run audit', () => {
     expect(report.r).toBe(planned[shared.indexOf(report.epsilon)]!.r);
   });
 
-  it('says what selection would have claimed', () => {
+  it('states what the best number of guesses would have claimed without correction', () => {
     const planned = [
       { r: 100, v: 97 },
       { r: 500, v: 470 },
@@ -105,7 +121,7 @@ describe('the report of a one-run audit', () => {
     [{ alpha: 0 }, 'alpha'],
     [{ delta: 1 }, 'delta'],
     [{ claims: [{ adjacency: 'substitute' as const, epsilon: -1 }] }, 'claim.epsilon'],
-  ])('refuses %j by the name %s', (change, field) => {
+  ])('refuses %j with an error that names %s', (change, field) => {
     expect(() => oneRunReport({ ...AUDIT, ...change })).toThrow(
       expect.objectContaining({ name: 'InputError', field }),
     );

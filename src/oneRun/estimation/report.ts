@@ -16,7 +16,7 @@ export interface PlannedGuesses {
   r: number;
   /** Number of guesses that are right. */
   v: number;
-  /** Number of guesses that were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
+  /** Number of guesses that were made, by default all. Scores may decide this number, and secrets may not (guesses.ts). */
   made?: number;
 }
 
@@ -36,7 +36,7 @@ export interface OneRunAudit {
 
 export type OneRunGuessesReport = GuessesReport<OneRunGameId>;
 
-/** What compute and the package answer. */
+/** The report as `compute` and the package give it. */
 export interface OneRunReport {
   adjacency: OneRunGame['adjacency'];
   game: OneRunGameId;

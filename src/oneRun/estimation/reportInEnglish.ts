@@ -1,4 +1,4 @@
-// The report on a one-run audit as the package gives it away: its sentences are texts in English.
+// The report on a one-run audit as the package exports it, with English texts in place of its sentences.
 import { type InEnglish, inEnglish } from '../../base/sentences/inEnglish';
 import { ONE_RUN_GAMES } from './games';
 import { type OneRunAudit, type OneRunReport, oneRunReport } from './report';

@@ -1,4 +1,4 @@
-// What the bounds of a one-run audit assume, what they are called, and what is said about counts that have none.
+// The words of the games that one run can play, the assumptions of its bounds, and the refusals of counts without a bound.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ONE_RUN = sentences('oneRun', {

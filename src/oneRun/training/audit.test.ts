@@ -1,4 +1,4 @@
-// Whole audits of one run against the idealised mechanics they should show. Seeded: each passes or fails for good.
+// Whole audits of one run, against the accuracy that is ideal for their design. All draws are seeded.
 
 import { describe, expect, it } from 'vitest';
 import { epsilon, gdpMu } from '../../accounting';
@@ -36,6 +36,7 @@ function requestOf(change: Partial<OneRunAuditRequest> & { m: number }): OneRunA
 }
 
 const compiled = await loadKernel();
+const data = await loadDigits(readAsset);
 
 /** Runs a whole audit, by SIMD with a kernel instance of its own, or by the reference. */
 function run(request: OneRunAuditRequest, backend: 'simd' | 'reference' = 'simd'): OneRunAuditReply {
@@ -53,7 +54,7 @@ const calibrated = (target: number) => ({
   steps: STEPS,
 });
 
-it('trains orthogonal canaries apart, unless they share weights beyond the dimension or behind a hidden layer', () => {
+it('only a linear model of orthogonal canaries, no more than the dimension, trains without weights', () => {
   const apart = requestOf({ m: 30 });
   expect(trainsApart(apart)).toBe(true);
   expect(trainsApart({ ...apart, dimension: 29 })).toBe(false);
@@ -63,11 +64,11 @@ it('trains orthogonal canaries apart, unless they share weights beyond the dimen
 
 describe('an audit of one run', () => {
   // right guesses are Bin(r, ideal accuracy) when softmax stays near uniform; four standard deviations: a fresh seed fails
-  // with probability 6e-5. The accuracies are those of the specification.
+  // with probability 6e-5. The ideal accuracies are given to three digits.
   it.each([
     [1, 0.575],
     [8, 0.881],
-  ])('guesses as often right at ε = %i as orthogonal canaries ideally are, %f', (target, ideal) => {
+  ])('is right as often at ε = %i as is ideal for orthogonal canaries, %f', (target, ideal) => {
     const m = 512;
     const { report, accuracy, idealAccuracy } = run(requestOf({ m, mechanism: calibrated(target) }));
     expect(idealAccuracy).toBeCloseTo(ideal, 3);
@@ -80,20 +81,23 @@ describe('an audit of one run', () => {
     expect(report.epsilon).toBeLessThanOrEqual(at(ideal + spread));
   });
 
-  it('without self-comparison tests add/remove, and tells in from out less often', () => {
+  describe('without self-comparison', () => {
     const m = 400;
     const audit = requestOf({ m, mechanism: calibrated(8), game: 'in-out', rule: 'halves' });
     const { report, accuracy, idealAccuracy, losses } = run(audit);
-    expect(report.adjacency).toBe('add-remove');
-    expect(losses.length).toBe(1);
-    expect(idealAccuracy).toBeCloseTo(0.7976, 3);
-    expect(Math.abs(accuracy - 0.7976)).toBeLessThan(4 * Math.sqrt((0.7976 * 0.2024) / m));
+
+    it('tests add/remove, with the losses of one label', () => {
+      expect(report.adjacency).toBe('add-remove');
+      expect(losses.length).toBe(1);
+    });
+
+    it('is right as often as is ideal for in or out', () => {
+      expect(idealAccuracy).toBeCloseTo(0.7976, 3);
+      expect(Math.abs(accuracy - 0.7976)).toBeLessThan(4 * Math.sqrt((0.7976 * 0.2024) / m));
+    });
   });
 
-  // 500 digits, 250 of them canaries; without privacy to speak of, wrong labels are learnt. Under no leak at all 180 or more
-  // of 250 right would have probability 1e-12
-  it('finds mislabelled records among a data set’s, and says what was learnt of the rest', async () => {
-    const data = await loadDigits(readAsset);
+  describe('of records of a data set', () => {
     const baseline = requestOf({
       m: 250,
       canary: 'mislabelled',
@@ -106,19 +110,34 @@ describe('an audit of one run', () => {
       mechanism: { samplingRate: 1, noiseMultiplier: 0.3, steps: 60 },
     });
     const { report, accuracy, idealAccuracy, testAccuracy } = run(baseline);
-    expect(report).toMatchObject({ adjacency: 'add-remove', r: 250 });
-    expect(accuracy).toBeGreaterThan(0.72);
-    expect(idealAccuracy).toBeNull();
-    expect(testAccuracy).toBeGreaterThan(0.5);
-    const { game: _, ...rest } = baseline;
-    expect(() => run({ ...rest, game: 'choose-one' })).toThrow(/Give selfComparison false/);
-    expect(() => run({ ...baseline, data: null })).toThrow(/data is none/);
-    expect(() => run({ ...baseline, canary: 'gaussian' })).toThrow(/made without data/);
-    expect(() => run({ ...baseline, classes: 9 })).toThrow(/classes is 9/);
-    // guesses at natural records whose noise drowns everything are right as often as not: four standard deviations
-    const drowned = { ...baseline, canary: 'in-distribution' as const };
-    const nothing = run({ ...drowned, mechanism: { samplingRate: 1, noiseMultiplier: 1000, steps: 2 } });
-    expect(Math.abs(nothing.accuracy - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / 250));
+
+    // 500 digits, 250 of them canaries; with so little noise, wrong labels are learnt. If nothing leaked, 180 or more of 250
+    // right guesses would have probability 1e-12
+    it('finds those that are mislabelled', () => {
+      expect(report).toMatchObject({ adjacency: 'add-remove', r: 250 });
+      expect(accuracy).toBeGreaterThan(0.72);
+      expect(idealAccuracy).toBeNull();
+    });
+
+    it('states the accuracy on test records', () => {
+      expect(testAccuracy).toBeGreaterThan(0.5);
+    });
+
+    it.each([
+      ['a second label', { game: 'choose-one' }, /Give selfComparison false/],
+      ['records without data', { data: null }, /data is none/],
+      ['canaries that are made without data', { canary: 'gaussian' }, /made without data/],
+      ['another number of classes', { classes: 9 }, /classes is 9/],
+    ] as const)('refuses %s', (_, change, message) => {
+      expect(() => run({ ...baseline, ...change })).toThrow(message);
+    });
+
+    // four standard deviations
+    it('is right half of the time if the noise hides everything', () => {
+      const drowned = { ...baseline, canary: 'in-distribution' as const };
+      const nothing = run({ ...drowned, mechanism: { samplingRate: 1, noiseMultiplier: 1000, steps: 2 } });
+      expect(Math.abs(nothing.accuracy - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / 250));
+    });
   });
 
   it('judges claims of the adjacency that it tests alone', () => {
@@ -133,38 +152,61 @@ describe('an audit of one run', () => {
     expect(report.epsilon).toBeLessThanOrEqual(report.most);
   });
 
-  it('is the same for the same request, whatever the comparisons and coins', () => {
-    for (const canary of ['orthogonal', 'sphere', 'gaussian'] as const) {
-      const request = requestOf({
-        m: 40,
-        canary,
-        mechanism: { samplingRate: 0.5, noiseMultiplier: 2, steps: 6 },
-      });
-      const two = run(request);
-      const five = run({ ...request, k: 5 });
+  describe.each(['orthogonal', 'sphere', 'gaussian'] as const)('of %s canaries', (canary) => {
+    const request = requestOf({
+      m: 40,
+      canary,
+      mechanism: { samplingRate: 0.5, noiseMultiplier: 2, steps: 6 },
+    });
+    const two = run(request);
+
+    it('is the same for the same request', () => {
       expect(run(request)).toEqual(two);
+    });
+
+    it('is another for another seed', () => {
+      expect(run({ ...request, seed: 5 }).losses).not.toEqual(two.losses);
+    });
+
+    it('trains the same model for any number of comparisons', () => {
+      const five = run({ ...request, k: 5 });
       expect(five.losses.slice(0, 2)).toEqual(two.losses);
       expect(five.report.k).toBe(5);
-      expect(run({ ...request, seed: 5 }).losses).not.toEqual(two.losses);
-      // half and half by random coins, from the same training
+    });
+
+    it('trains the same model for guesses by half and half', () => {
       expect(run({ ...request, rule: 'halves' }).losses).toEqual(two.losses);
-    }
+    });
   });
 
-  it('audits a network with a hidden layer, by the kernel as by the reference', () => {
+  describe('of a network with a hidden layer', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 0.3, steps: 20 };
     const request = requestOf({ m: 60, model: 'relu', hidden: 64, mechanism, guesses: [40] });
-    const fast = run(request);
-    const slow = run(request, 'reference');
-    expect(fast).toMatchObject({ backend: 'simd', report: slow.report, idealAccuracy: null });
-    expect(fast.losses[0]!.losses[9]).toBeCloseTo(slow.losses[0]!.losses[9]!, 4);
-    // next to no noise: the surest 40 of 60 labels are learnt; by chance 33 right have probability 2e-5
-    expect(fast.report.v).toBeGreaterThan(32);
-    expect(() => run({ ...request, model: 'linear' })).toThrow(/no hidden layer/);
-    expect(() => run({ ...request, hidden: 1e4, dimension: 1e4 })).toThrow(/hidden is 10000 with dimension/);
+
+    it('gives the same report by the kernel and by the reference', () => {
+      const fast = run(request);
+      const slow = run(request, 'reference');
+      expect(fast).toMatchObject({ backend: 'simd', report: slow.report, idealAccuracy: null });
+      expect(fast.losses[0]!.losses[9]).toBeCloseTo(slow.losses[0]!.losses[9]!, 4);
+    });
+
+    it('finds most of the surest labels under little noise', () => {
+      // 40 of 60 labels are guessed; by chance 33 right have probability 2e-5
+      expect(run(request).report.v).toBeGreaterThan(32);
+    });
+
+    it('refuses a hidden layer of a linear model', () => {
+      expect(() => run({ ...request, model: 'linear' })).toThrow(/no hidden layer/);
+    });
+
+    it('refuses a network that does not fit in memory', () => {
+      expect(() => run({ ...request, hidden: 1e4, dimension: 1e4 })).toThrow(
+        /hidden is 10000 with dimension/,
+      );
+    });
   });
 
-  it('says the same by the kernel as by the reference, to rounding', () => {
+  it('gives the same losses by the kernel and by the reference, to rounding', () => {
     for (const canary of ['orthogonal', 'gaussian'] as const) {
       const request = requestOf({ m: 100, canary });
       const fast = run(request);
@@ -197,7 +239,7 @@ describe('an audit of one run', () => {
   });
 
   it('refuses canaries whose labels all coincide', () => {
-    // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess
+    // for some of the seeds both labels of the only canary coincide, so that nothing is left to guess
     const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
     expect(() => hopeless.map((request) => run(request))).toThrow(/Give more classes/);
   });

@@ -27,7 +27,7 @@ import type { OneRunPreparation, Subject } from './subjects/subject';
 import { triggerTagSubject } from './subjects/triggerTag';
 import type { OneRunBackend, OneRunCheckpoint } from './types';
 
-/** Nothing is computed unless it is asked. */
+/** The state of an audit after a step. Its guesses, checkpoint and utility are computed when they are asked for. */
 export type OneRunMoment = Exclude<StepOf<typeof auditOneRun>, OneRunPreparation>;
 
 export type OneRunAuditReply = ResultOf<typeof auditOneRun>;
@@ -43,9 +43,9 @@ function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly Labe
 }
 
 /**
- * Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2) for in or out. A canary's label gains
- * sqrt(T)/sigma = mu standard deviations of its logit's noise, and two labels' logits have independent noises.
- * Derived here.
+ * Ideal accuracy of guesses at orthonormal canaries: Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2)
+ * for in or out. A canary's label gains sqrt(T)/sigma = mu standard deviations of its logit's noise, and two labels' logits
+ * have independent noises. Derived here.
  */
 function idealAccuracy(request: OneRunAuditRequest): number | null {
   const { mechanism, game, rule, k } = request;
@@ -68,7 +68,7 @@ function* openSubject(
 }
 
 /**
- * Yields after each step, and now and then while features and starting weights are being made. Training sees the
+ * Audits one run. Yields after each step, and now and then while features and starting weights are being made. Training sees the
  * trained labels (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the
  * comparison labels. Throws InputError before the first step. `kernel` is an instance for this audit alone, null if
  * WebAssembly has no SIMD. `from` is a checkpoint of the same request, yielded first; if another backend trained it,
@@ -85,7 +85,7 @@ export function* auditOneRun(
   const { game, m, k, mechanism, delta, alpha, estimator, claimedEpsilon } = request;
   const subject = yield* openSubject(request, kernel, before === null);
   const { training } = subject;
-  // the reply takes those of the last moment
+  // losses are kept by the step, because the reply uses those of the last moment again
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
   const lossesNow = () => {
     if (known?.steps !== training.stepsDone) known = { steps: training.stepsDone, losses: subject.losses() };

@@ -2,7 +2,7 @@
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { DpSgdRun, OneRunTask } from './network/task';
 
-/** Records of the batch in order, of `records` in all. */
+/** Numbers of the records in a step's batch, ascending, out of `records`. */
 export function batchOfRecords(
   records: number,
   { included, samplingRate, seed }: DpSgdRun,

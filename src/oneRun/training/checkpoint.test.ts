@@ -67,7 +67,7 @@ const CASES: Record<string, Partial<OneRunAuditRequest>> = {
   },
 };
 
-/** The reply, the steps that were told, and a checkpoint after step `at`, as a message carries it. */
+/** A run's reply, its moments, its progress of preparation, and a checkpoint after step `at`, copied as by a message. */
 function run(
   change: Partial<OneRunAuditRequest>,
   kernel: KernelExports | null,
@@ -92,24 +92,24 @@ function run(
 
 const kernel = () => compiled && instantiateKernel(compiled);
 
-test.each(Object.entries(CASES))('%s', (_, change) => {
+test.each(Object.entries(CASES))('a run of %s goes on from a checkpoint bit for bit', (_, change) => {
   for (const open of [kernel, () => null]) {
     for (const at of [1, 4, STEPS]) {
       const undisturbed = run(change, open(), null, at);
-      // a start that is fitted tells how far it is
+      // a start that is fitted reports its progress
       const { prepared } = undisturbed;
       expect(prepared).toEqual([...prepared].sort((a, b) => a - b));
       expect(undisturbed.moments).toHaveLength(STEPS);
       const { reply, moments } = run(change, open(), undisturbed.checkpoint);
       expect(reply).toEqual(undisturbed.reply);
-      // no step is done again, no start fitted again
+      // no step is done twice, and no start is fitted twice
       const rest = Array.from({ length: STEPS - at + 1 }, (_, i) => at + i);
       expect(moments.map(({ stepsDone }) => stepsDone)).toEqual(rest);
     }
   }
 });
 
-test('another backend’s checkpoint is left alone', () => {
+test('a checkpoint of another backend is ignored', () => {
   const { reply, checkpoint } = run({}, null, null, 3);
   const other = run({}, null, { ...checkpoint!, backend: 'simd' });
   expect(other.reply).toEqual(reply);

@@ -32,12 +32,12 @@ export type NewKernel = () => KernelExports | null;
 
 export type WatchedStep = Exclude<StepOf<typeof watchOneRun>, OneRunPreparation>;
 
-/** Numbers of guesses that {@link readings} tries. */
+/** How many numbers of guesses {@link readings} tries. */
 const TRIED = 20;
 
 function mechanismOfDesign({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign): Mechanism {
   const found = noiseMultiplierFor('add-remove', { samplingRate, steps, delta, targetEpsilon });
-  // the upper end never promises more than was asked for
+  // the upper end of a bracket has at least the noise that the target needs
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
 }
 
@@ -47,7 +47,7 @@ const withoutNoise = ({ samplingRate, steps }: OneRunDesign): Mechanism => ({
   noiseMultiplier: 0,
 });
 
-/** Records of which the expected batch is a share. */
+/** Number of records of which the expected batch is a share. */
 function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
   if (data) return data.train.rows;
   if (!language) return m;
@@ -89,7 +89,7 @@ function requestOf(
   };
 }
 
-/** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
+/** Bounds at even numbers of guesses, from a twentieth of them to all, each at alpha and at its share of alpha. */
 function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
   const all = guesses.order.length;
   const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));
@@ -102,7 +102,7 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
 }
 
 /**
- * Yields the share of its preparation that is done, then each step when it is done. `material` holds the records
+ * Runs one audit to be watched. Yields the share of its preparation that is done, then each step when it is done. `material` holds the records
  * that canaries are made from, if any. `from` is a checkpoint of the same design, whose moment is yielded first.
  * Throws InputError before the first step.
  */
@@ -148,7 +148,10 @@ export function* watchOneRun(
   return { last, findings };
 }
 
-/** Runs with seeds `design.seed`, the next, and so on; without noise where the claim is Infinity. Yields after every step. */
+/**
+ * Means over runs with the seeds `design.seed`, `design.seed` + 1, and so on, without noise if the target epsilon is Infinity.
+ * Yields after every step.
+ */
 export function* meanOfRuns(
   { design, repeats }: OneRunCell,
   material: OneRunMaterial,

@@ -1,6 +1,5 @@
-// Secrets among known candidates: counted by hand, all found where there is next to no noise, and as many as chance gives where
-// there is nothing but noise.
-import { expect, test } from 'vitest';
+// Secrets among known candidates: right guesses counted by hand, and those at models trained with little and with much noise.
+import { describe, expect, test } from 'vitest';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { revealedSecrets, rightSecrets } from './insertedSecrets';
 import type { OneRunAuditRequest } from './request';
@@ -10,20 +9,28 @@ const option = (labels: number[], losses: number[]) => ({
   losses: Float64Array.from(losses),
 });
 
-test('the least lost of the first k different candidates is guessed', () => {
+describe('the guess at a secret', () => {
   const options = [
     option([3, 5, 7], [1, 2, 3]),
     option([3, 6, 8], [1, 1, 4]),
     option([4, 5, 9], [2, 2, 1]),
     option([6, 9, 1], [0, 0, 0]),
   ];
-  // k = 2: {3, 4}, {5, 6}, {7, 8}: right, wrong, right
-  expect(rightSecrets(options, 2)).toBe(2);
-  // k = 3: {3, 4, 6}, {5, 6, 9}, {7, 8, 9}: wrong, wrong, wrong
-  expect(rightSecrets(options, 3)).toBe(0);
-  expect(() => rightSecrets(options, 4)).toThrow(expect.objectContaining({ field: 'k' }));
-  // equal losses: the smaller label
-  expect(rightSecrets([option([2], [1]), option([1], [1])], 2)).toBe(0);
+
+  test('is the candidate with the smallest loss among the first k different ones', () => {
+    // k = 2: {3, 4}, {5, 6}, {7, 8}: right, wrong, right
+    expect(rightSecrets(options, 2)).toBe(2);
+    // k = 3: {3, 4, 6}, {5, 6, 9}, {7, 8, 9}: wrong, wrong, wrong
+    expect(rightSecrets(options, 3)).toBe(0);
+  });
+
+  test('is the smaller label of two with equal losses', () => {
+    expect(rightSecrets([option([2], [1]), option([1], [1])], 2)).toBe(0);
+  });
+
+  test('is refused if there are fewer than k different candidates', () => {
+    expect(() => rightSecrets(options, 4)).toThrow(expect.objectContaining({ field: 'k' }));
+  });
 });
 
 const REQUEST: OneRunAuditRequest = {
@@ -55,15 +62,18 @@ function run(request: OneRunAuditRequest) {
   return next.value.right;
 }
 
-test('next to no noise gives all away, much of it nothing', () => {
+test('little noise reveals all secrets', () => {
   expect(run(REQUEST)).toBe(60);
+});
+
+test('much noise reveals no more secrets than chance does', () => {
   const drowned = run({ ...REQUEST, mechanism: { ...REQUEST.mechanism, noiseMultiplier: 1000 } });
   // 60 guesses, each right with probability one in four; false alarm 1e-4 each way
   expect(binomialUpperTail(drowned, 60, 0.25)).toBeGreaterThan(1e-4);
   expect(binomialUpperTail(drowned + 1, 60, 0.25)).toBeLessThan(1 - 1e-4);
 });
 
-test('another game has no candidates', () => {
+test('a game without candidates is refused', () => {
   expect(() => revealedSecrets({ ...REQUEST, game: 'in-out', rule: 'halves' }, null).next()).toThrow(
     expect.objectContaining({ field: 'selfComparison' }),
   );

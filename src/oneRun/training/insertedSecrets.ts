@@ -11,9 +11,9 @@ import type { OneRunAuditRequest } from './request';
 const SPARE = 16;
 
 /**
- * A canary's candidates are its trained label, `options[0]`, and the first k - 1 of the others that differ from it
- * and from each other, so its secret is uniform on k known values whatever is trained. Of equal losses, the smaller
- * label is guessed. Throws InputError if a canary has fewer than k different labels.
+ * Number of canaries whose secret is guessed rightly. A canary's candidates are its trained label, `options[0]`, and the first
+ * k - 1 of the others that differ from it and from each other, so its secret is uniform on k known values whatever is
+ * trained. Of equal losses, the smaller label is guessed. Throws InputError if a canary has fewer than k different labels.
  */
 export function rightSecrets(options: readonly LabelLosses[], k: number): number {
   const [own] = options;
@@ -32,7 +32,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
   return right;
 }
 
-/** The request is of the game choose-one; its k, 2..84, is the number of candidates. */
+/** Audits one run and counts the secrets that are guessed rightly. The game is choose-one, and its k, 2..84, counts candidates. */
 export function* revealedSecrets(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,

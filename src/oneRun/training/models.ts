@@ -1,6 +1,9 @@
-// What one run can train, by name.
+// The models that one run can train, by name.
 
-/** Softmax linear in the features, with a layer of ReLU units before it, or such a layer over the tokens before. No biases. */
+/**
+ * 'linear' is a softmax linear in the features. 'relu' has a layer of ReLU units before it, and 'language' such a layer over
+ * the preceding tokens. None has biases.
+ */
 export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
 export type OneRunModel = (typeof ONE_RUN_MODELS)[number];
 

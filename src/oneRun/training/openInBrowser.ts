@@ -1,6 +1,6 @@
-// What one run needs in a browser's worker: a kernel instance for each audit, and the data files of canaries that are
-// records. No graphics card trains a run: a step of one small model is too little for a card, which waits for it to be
-// launched (`audit/training/webgpu/plan.ts`: on an H200, 256 small models take four fifths of the time of 2,500).
+// Opens one run in a browser's worker, with a kernel instance for each audit and the data files of canaries that are
+// records. No graphics card trains a run, because a step of one small model is too little work for a card, which mostly
+// waits for the step to be launched (`audit/training/webgpu/plan.ts` has a measurement).
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { fetchAssets } from '../../audit/training/fetchAssets';

@@ -24,20 +24,20 @@ async function all(attack: typeof ATTACK) {
   }
 }
 
-test('guesses far beyond chance where noise is weak', async () => {
+test('the attack guesses far beyond chance where noise is weak', async () => {
   const { right, seen } = await all(ATTACK);
   expect(right).toHaveLength(3);
   expect(seen).toBeGreaterThan(12);
   for (const count of right) expect(count).toBeGreaterThan(16);
 });
 
-test('guesses hardly beyond chance where noise is strong', async () => {
+test('the attack guesses hardly beyond chance where noise is strong', async () => {
   const noisy = await all({ ...ATTACK, mechanism: { ...ATTACK.mechanism, noiseMultiplier: 100 } });
-  // a tenth is chance: 4 of 40, 15 or more has probability 1e-5
+  // by chance a tenth is right, 4 of 40, and 15 or more have probability 1e-5
   for (const count of noisy.right) expect(count).toBeLessThan(15);
 });
 
-test('makes the same guesses of the same seed', async () => {
+test('the attack guesses the same with the same seed', async () => {
   const { right } = await all(ATTACK);
   expect((await all(ATTACK)).right).toEqual(right);
 });

@@ -32,7 +32,7 @@ function attackRequest(
   };
 }
 
-/** Secrets guessed rightly, model by model; yields with every step of training. */
+/** Numbers of secrets guessed rightly, model by model. Yields with every step of training. */
 export async function* attackRecords(
   attack: RecordsAttack,
   open: (request: OneRunAuditRequest) => Promise<Iterator<unknown, { right: number }>>,

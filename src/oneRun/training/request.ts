@@ -1,4 +1,4 @@
-// What an audit of one training run can be asked, and what can be done within memory.
+// The request of an audit of one training run, and its checks, among them that the audit fits in memory.
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
@@ -20,9 +20,9 @@ type GuessRule = (typeof GUESS_RULES)[number];
 export interface OneRunData {
   train: RecordTable;
   test: RecordTable;
-  /** Known to the attacker and in neither of the others, for a poisoned initialisation to be fitted to. */
+  /** Records that the attacker knows, outside both other tables, to which a poisoned initialisation is fitted. */
   auxiliary?: RecordTable;
-  /** Present if records are pictures, where a trigger stands in a corner. */
+  /** Size of a picture in pixels, if records are pictures, so that a trigger goes into a corner. */
   image?: { width: number; height: number } | null;
 }
 
@@ -31,24 +31,24 @@ export interface LanguageDesign extends LanguageSize {
 }
 
 export interface OneRunAuditRequest {
-  /** The model; left out: linear. */
+  /** The model, by default linear. */
   model?: OneRunModel;
-  /** Units of the hidden layer of relu and language; left out: 256 and 32. */
+  /** Number of hidden units of relu and language, by default 256 and 32. */
   hidden?: number;
   /** The language model's design; model language needs it. */
   language?: LanguageDesign;
   canary: OneRunCanaryKind;
-  /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
+  /** In choose-one a canary's label is guessed (self-comparison). In in-out a coin decides whether the canary is trained on. */
   game: OneRunGameId;
   m: number;
   /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
   data: OneRunData | null;
   tag?: TagDesign;
-  /** Features of each; of a language model the tokens before the next one that it sees. */
+  /** Number of features; for a language model, number of preceding tokens that it sees. */
   dimension: number;
   /** Number of labels; for a language model, of words: the most frequent and one for all others. */
   classes: number;
-  /** How many labels a canary's own is told from, itself included; 2 in the published game. */
+  /** Number of labels among which a canary's own is guessed, itself included; 2 in the published game. */
   k: number;
   rule: GuessRule;
   /** Planned numbers of guesses. The best of several is reported at a level that allows for all. */
@@ -69,7 +69,7 @@ export interface OneRunAuditRequest {
 
 const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
 
-/** Number of hidden units; 0: none. */
+/** Number of hidden units; 0 for a linear model. */
 export const hiddenUnits = ({
   model = 'linear',
   hidden,
@@ -86,7 +86,7 @@ export const LOGIT_STEP = 0.02;
 
 const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };
 const WIDTH: NumberRange = { min: 1, max: 10_000, integer: true };
-/** Entries of the largest table, 200 MB of it. */
+/** Most entries of a table, 200 MB in float64. */
 const MOST_ENTRIES = 2.5e7;
 
 function checkProduct(field: string, first: number, otherField: string, second: number): void {
@@ -97,7 +97,7 @@ function checkProduct(field: string, first: number, otherField: string, second: 
   );
 }
 
-/** Canaries which are records have their table, and no second label drawn in the same way. */
+/** Checks that canaries that are records have a fitting table, and that a game of two labels has canaries with two. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
   if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
     throw refusals('selfComparison').inconsistent(ONE_RUN_TRAINING.noSecondLabel({ canary }));
@@ -144,7 +144,7 @@ function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (tag) throw refusals('tag').inconsistent(ONE_RUN_TRAINING.tagUnused({ canary }));
 }
 
-/** The weights fit into memory, and `hidden` belongs to a model with a hidden layer. */
+/** Checks that the weights fit into memory, and that `hidden` is given only for a model with a hidden layer. */
 function checkModel(request: OneRunAuditRequest): void {
   const { model = 'linear', hidden, dimension, classes, tag } = request;
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
@@ -164,7 +164,7 @@ function checkModel(request: OneRunAuditRequest): void {
 
 const NOTHING: NumberRange = { min: 0, max: 0 };
 
-/** Counts, level and estimator are checked again by the report. */
+/** Checks a request. Throws InputError. The report checks counts, level and estimator again. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
   requireNumber('m', m, CANARIES);

@@ -1,4 +1,4 @@
-// What is said about the audit of one training run that cannot be asked, and what a training assumes besides.
+// Refusals of requests for an audit of one training run, and assumptions of single kinds of training.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const ONE_RUN_TRAINING = sentences('oneRunTraining', {

@@ -1,4 +1,4 @@
-// The SIMD kernel against the reference: the same draws, so the same logits up to float32.
+// The SIMD kernel against the reference. Both make the same draws, so that their logits are the same up to float32.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oneRunCases } from '../../../test/conformance/oneRun/dense';
@@ -41,7 +41,7 @@ function difference(a: NetworkTraining, b: NetworkTraining, { labels, classes, s
   for (let t = 0; t < steps; t++) {
     a.step();
     b.step();
-    // reading between steps leaves no trace
+    // answers between the steps must not change the training
     logitsOf(a, t % labels.length, classes);
   }
   labels.forEach((_, i) => {
@@ -79,7 +79,7 @@ const tasks = fc
     return { task, features: runToEnd(oneRunFeatures(kind, m, dimension, seed)) };
   });
 
-// Largest difference of weights. A rounding decides nothing at clipping's edge: the clipped residual is continuous
+// Largest difference of logits. Rounding cannot make it larger at the edge of clipping, where clipped residuals are continuous
 const ROUNDING = 2e-5;
 
 describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
@@ -88,37 +88,42 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
     return kernel && instantiateKernel(kernel);
   };
 
-  it.each([2, 10, 17, 100])('leaves nothing where no class stands, of %i classes', (classes) => {
-    const kernel = open();
-    if (!kernel) return expect(build).toBe('relaxed');
-    const [m, dimension] = [40, 12];
-    const task: OneRunTask = {
-      classes,
-      samplingRate: 1,
-      // no noise, which places without a class are given too
-      noiseMultiplier: 0,
-      clippingNorm: 1,
-      seed: 3,
-      labels: trainedLabels(m, classes, 3),
-      population: m,
-      included: null,
-      learningRate: 3,
-      steps: 3,
-    };
-    const training = simdDenseTraining(task, runToEnd(oneRunFeatures('gaussian', m, dimension, 3)), kernel);
-    while (training.stepsDone < task.steps) training.step();
-    const weights = training.save()[0] as Float32Array;
-    const lastPanel = weights.subarray(16 * dimension * (Math.ceil(classes / 16) - 1));
-    const taken = new Set(Array.from({ length: ((classes - 1) % 16) + 1 }, (_, c) => 4 * (c & 3) + (c >> 2)));
-    const left = lastPanel.filter((_, i) => !taken.has(i % 16));
-    // a trace of e^-87 there is a denormal in every product: forty times as slow
-    expect(left.every((weight) => weight === 0)).toBe(true);
-    expect(lastPanel.some((weight) => weight !== 0)).toBe(true);
-  });
+  it.each([2, 10, 17, 100])(
+    'keeps weights of 0 in the places that have no class, with %i classes',
+    (classes) => {
+      const kernel = open();
+      if (!kernel) return expect(build).toBe('relaxed');
+      const [m, dimension] = [40, 12];
+      const task: OneRunTask = {
+        classes,
+        samplingRate: 1,
+        // without noise, because places without a class are given noise too
+        noiseMultiplier: 0,
+        clippingNorm: 1,
+        seed: 3,
+        labels: trainedLabels(m, classes, 3),
+        population: m,
+        included: null,
+        learningRate: 3,
+        steps: 3,
+      };
+      const training = simdDenseTraining(task, runToEnd(oneRunFeatures('gaussian', m, dimension, 3)), kernel);
+      while (training.stepsDone < task.steps) training.step();
+      const weights = training.save()[0] as Float32Array;
+      const lastPanel = weights.subarray(16 * dimension * (Math.ceil(classes / 16) - 1));
+      const taken = new Set(
+        Array.from({ length: ((classes - 1) % 16) + 1 }, (_, c) => 4 * (c & 3) + (c >> 2)),
+      );
+      const left = lastPanel.filter((_, i) => !taken.has(i % 16));
+      // a weight of e^-87 there would make a denormal of every product, which is forty times as slow
+      expect(left.every((weight) => weight === 0)).toBe(true);
+      expect(lastPanel.some((weight) => weight !== 0)).toBe(true);
+    },
+  );
 
   for (const { name, run } of oneRunCases(40)) {
     it(name, () => {
-      // an engine without relaxed SIMD runs the other
+      // an engine without relaxed SIMD can run the other build only
       if (!open()) return expect(build).toBe('relaxed');
       run((task, features) => simdDenseTraining(task, features, open() as KernelExports));
     });
@@ -137,7 +142,7 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
     expect(difference(training, denseTraining(given, features), given)).toBeLessThan(ROUNDING);
   });
 
-  it('trains orthonormal records as the reference does', () => {
+  it('trains orthonormal records as the reference does, over small tasks', () => {
     if (!open()) return expect(build).toBe('relaxed');
     fc.assert(
       fc.property(tasks, ({ task }) => {
@@ -149,7 +154,7 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
   });
 });
 
-it('refuses more steps than it was to do', () => {
+it('refuses more steps than its task has', () => {
   const kernel = kernels.get('simd') as Kernel;
   const task = { ...fc.sample(tasks, { seed: 1, numRuns: 1 })[0]!.task, steps: 0 };
   expect(() => simdOrthonormalTraining(task, instantiateKernel(kernel)).step()).toThrow(/all 0 steps/);

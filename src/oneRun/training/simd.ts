@@ -1,4 +1,4 @@
-// DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to
+// DP-SGD on one linear softmax model by the SIMD kernel, in float32. It makes the reference's draws and has its results to
 // rounding.
 import { f32, i32, u32 } from '../../audit/training/fields';
 import { roundUp } from '../../audit/training/layout';
@@ -13,9 +13,10 @@ import { inSteps } from './network/steps';
 import type { NetworkTraining, OneRunTask } from './network/task';
 import { putBack } from './network/weights';
 
-/** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
+/** The tables of a task in assembly/oneRun.ts, whose fields hold their addresses. */
 const TABLES = u32('features norms labels batch byRowQuad byFeatureQuad weights residuals sums');
 type Table = keyof typeof TABLES;
+/** All fields of a task with their number types, in the order of assembly/oneRun.ts. */
 const FIELDS = {
   ...i32('classes panels dimension count rows records'),
   ...u32('key0 noiseStream'),
@@ -23,7 +24,7 @@ const FIELDS = {
   ...TABLES,
 };
 
-/** The record that assembly/oneRun.ts reads, and its tables: zeroed, of so many 32-bit entries each. */
+/** Reserves a task of assembly/oneRun.ts and its tables, which are zeroed and have as many 32-bit entries as stated. */
 function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
   const room = kernelRoom(kernel);
   const address = room.reserve(Object.keys(FIELDS).length);
@@ -44,10 +45,10 @@ function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, num
 }
 
 const LANES = 16;
-/** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */
+/** Number of features whose sums the kernel holds at a time, as in assembly/oneRun.ts. */
 const FEATURE_BLOCK = 64;
 
-/** Place of class c in a row: assembly/oneRun.ts. */
+/** Place of class c in a row, as in assembly/oneRun.ts. */
 const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2);
 
 const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
@@ -95,8 +96,9 @@ export function simdDenseTraining(
   memory.integers('labels').set(labels.map(placeOf));
 
   let packed = '';
-  /** Key of the records whose logits stand in residuals until the weights change, and below, if all have been read, those. */
+  /** Key of the batch whose logits are in `residuals`; null if the weights have changed since. */
   let standing: string | null = null;
+  /** Logits of all records, if they are in `residuals`; null if the weights have changed since. */
   let read: Float32Array | null = null;
   const changed = () => {
     standing = null;
@@ -104,7 +106,7 @@ export function simdDenseTraining(
   };
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
-    // a caller who looks between two steps of full batches has computed what the next step begins with
+    // an answer between two steps of full batches leaves the logits with which the next step begins
     if (standing === key) return;
     memory.set('count', batch.length);
     memory.set('rows', roundUp(batch.length, 4));
@@ -126,7 +128,7 @@ export function simdDenseTraining(
   return inSteps(task.steps, {
     step(step) {
       ask(batchOf(task, step));
-      // yields halfway through what may take seconds
+      // a step may take seconds, so a sign of life is given halfway
       beat();
       kernel.oneRunStep(memory.address, step);
       changed();

@@ -27,7 +27,7 @@ function taskOf(change: Partial<OneRunTask> & { labels: Int32Array }): OneRunTas
   };
 }
 
-/** The linear model that the others are held to. */
+/** The training of a linear model with all its weights, in float64. */
 const denseTraining = (task: OneRunTask, features: readonly Float64Array[]) =>
   networkTraining(labelledNetwork(task, features), null);
 
@@ -40,7 +40,7 @@ function trained(training: NetworkTraining, { classes, labels, steps }: OneRunTa
   });
 }
 
-/** DP-SGD as it is written: a gradient matrix a record, its norm, its clipping, their sum, noise. */
+/** Logits of all records after DP-SGD as it is written: each record's gradient is a matrix, clipped, summed and noised. */
 function asWritten(task: OneRunTask, features: readonly Float64Array[]): Float64Array[] {
   const { classes, labels, clippingNorm, samplingRate, noiseMultiplier, learningRate, steps, seed } = task;
   const dimension = features[0]!.length;
@@ -86,7 +86,7 @@ const close = (a: readonly Float64Array[], b: readonly Float64Array[]) => {
 };
 
 describe('one-run training', () => {
-  it('is DP-SGD as it is written, whoever takes part', () => {
+  it('is DP-SGD as it is written, over up to 14 records of which some may be left out', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('gaussian', 'sphere', 'orthogonal'),
@@ -117,7 +117,7 @@ describe('one-run training', () => {
     );
   });
 
-  it('of orthonormal records needs no weights: without noise the shortcut gives the same logits', () => {
+  it('of orthonormal records gives the same logits without weights, if there is no noise', () => {
     const features = runToEnd(oneRunFeatures('orthogonal', 12, 16, 5));
     const labels = trainedLabels(12, 5, 5);
     for (const samplingRate of [1, 0.4]) {
@@ -130,9 +130,9 @@ describe('one-run training', () => {
     }
   });
 
-  // Two samples of one law: 3,000 logits of labels that nobody was trained with (and as many of the others), of each way.
-  // Means within 5 standard errors of each other, variances within 6 relative standard errors sqrt(2/n) sqrt(2).
-  it('of orthonormal records has the reference’s law with noise', () => {
+  // Two samples of one law, one by each way of training: 3,000 logits of labels that no record was trained with, and as many of
+  // the others. Means within 5 standard errors of each other, variances within 6 relative standard errors sqrt(2/n) sqrt(2).
+  it('of orthonormal records gives logits of the same law without weights, if there is noise', () => {
     const m = 50;
     const classes = 61;
     const labels = trainedLabels(m, classes - 1, 6);
@@ -159,7 +159,7 @@ describe('one-run training', () => {
     expect(Math.abs(fast[1]!.variance / noise - 1)).toBeLessThan(6 * Math.sqrt(2 / fast[1]!.count));
   });
 
-  it('refuses more steps than it was to do', () => {
+  it('refuses more steps than its task has', () => {
     const task = taskOf({ labels: Int32Array.of(0), steps: 1 });
     const training = orthonormalTraining(task);
     training.step();
@@ -168,8 +168,10 @@ describe('one-run training', () => {
     dense.step();
     expect(() => dense.step()).toThrow(/all 1 steps/);
   });
+});
 
-  it('loses ln C before anything is learnt', () => {
+describe('logSumExp', () => {
+  it('is ln C of C logits that are 0', () => {
     expect(logSumExp(new Float64Array(10), 0, 10)).toBeCloseTo(Math.log(10), 14);
   });
 

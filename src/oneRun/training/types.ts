@@ -1,4 +1,4 @@
-// What a reader can ask about one training run, and the answer, as page and worker share it.
+// The requests that a reader can make about one training run, and the answers, as page and worker share them.
 import type { Mechanism } from '../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
 import type { RankedGuesses } from '../estimation/guesses';
@@ -9,7 +9,7 @@ import type { OneRunAuditRequest } from './request';
 /** The trainer on the processor: the SIMD kernel, in float32, or the reference, in float64. */
 export type OneRunBackend = 'simd' | 'reference';
 
-/** What an audit can be asked, but for what follows from the data and from the target. */
+/** The design of an audit: its request, except for what follows from the data and from the target epsilon. */
 export interface OneRunDesign
   extends Pick<
     OneRunAuditRequest,
@@ -22,13 +22,13 @@ export interface OneRunDesign
   canary: OneRunCanaryKind;
   /** True: each canary has a second label that is never trained (substitute). False: it is in or out (add/remove). */
   selfComparison: boolean;
-  /** How two labels are guessed; left out: 'margin'. In or out is always guessed by halves. */
+  /** Rule by which one of two labels is guessed, by default 'margin'. In or out is always guessed by halves. */
   rule?: OneRunAuditRequest['rule'];
-  /** The add/remove epsilon at delta that the noise is calibrated to; Infinity, for means of runs alone: no noise. */
+  /** The add/remove epsilon at delta that the noise is calibrated to. Infinity means no noise, for means of runs alone. */
   targetEpsilon: number;
   samplingRate: number;
   steps: number;
-  /** eta / (expected batch): what a step takes from a logit for a gradient of 1. */
+  /** eta / (expected batch size), the step of a logit for a gradient of 1. */
   logitStep: number;
 }
 
@@ -46,15 +46,15 @@ export interface OneRunFindings {
   /** Share of right guesses among the canaries that were guessed, and how many those are. */
   accuracy: number;
   guessed: number;
-  /** The ideal value of `accuracy`: OneRunAuditReply. */
+  /** The ideal value of `accuracy`, as in OneRunAuditReply. */
   idealAccuracy: number | null;
   noiseMultiplier: number;
   learningRate: number;
-  /** What the accountant promises; its upper end where it cannot say a number. */
+  /** Epsilon by the accountant, or the upper end of its bracket if it has no verified value. */
   addRemove: number;
   substitute: number;
   testAccuracy: number | null;
-  /** Nats a token of sentences that were not trained on; null where there are none. */
+  /** Mean loss in nats per token of sentences that were not trained on; null if there are none. */
   evaluationLoss: number | null;
   backend: OneRunBackend;
   readings: readonly GuessCountReading[];
@@ -96,7 +96,7 @@ export interface RankedMoment {
   guesses: RankedGuesses;
 }
 
-/** Models of made-up records, each with a secret of known candidates, to be guessed. */
+/** An attack on models of generated records, each of which has a secret among known candidates that is to be guessed. */
 export interface RecordsAttack {
   mechanism: Mechanism;
   delta: number;

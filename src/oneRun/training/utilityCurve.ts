@@ -30,7 +30,7 @@ export function* utilityCurve(
   }
   const points = replies.map(({ testAccuracy, report, accuracy }, i) => ({
     lambda: lambdas[i],
-    /** Accuracy of the main task on test records; null where there are none. */
+    /** Accuracy of the main task on test records; null if there are none. */
     testAccuracy,
     /** Epsilon of this run alone: the largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,

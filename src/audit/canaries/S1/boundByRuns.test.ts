@@ -4,7 +4,7 @@ import { epsilon } from '../../../accounting';
 import { traceBoundByRuns } from './boundByRuns';
 
 // an honest bound exceeds the truth in at most 5% of audits; with this seed none of the three does
-test('more runs show more, up to the guarantee', () => {
+test('more runs give a larger bound, up to the guarantee', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 8, steps: 60 };
   const query = { mechanism, delta: 1e-5, confidence: 0.95, seed: 2, runs: [100, 1000, 10_000] };
   const trace = traceBoundByRuns(query);

@@ -1,5 +1,5 @@
-// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws, and with its
-// confidence by itself.
+// The worst-case audit at several planned numbers of runs. The audit of n runs uses the seed's first n draws. Each
+// bound holds its confidence on its own, not jointly with the others.
 import type { Mechanism } from '../../../accounting/types';
 import { createWorstCaseAudit } from './worstCaseAudit';
 
@@ -13,13 +13,13 @@ export interface BoundByRunsQuery {
 }
 
 interface BoundByRuns {
-  /** Bounds by the share of wrong guesses at a threshold fixed beforehand, with the stated confidence: of substitute. */
+  /** Lower bounds on the substitute epsilon, from the share of wrong guesses at a threshold that was fixed beforehand. */
   bounds: { runs: number; epsilon: number }[];
-  /** The most that this attack can show; null where that could not be verified. */
+  /** Largest epsilon that this attack can show with unlimited runs; null if it could not be verified. */
   limit: number | null;
 }
 
-/** Yields after each number of runs. */
+/** Yields the bounds so far after each number of runs. */
 export function* traceBoundByRuns({
   runs,
   ...rest

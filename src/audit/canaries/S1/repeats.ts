@@ -1,8 +1,9 @@
-// The owner of each range of repeats of a seed's draws, so that no two ever share a draw. Numbers only.
+// Ranges of repeat numbers, one for each user of a seed's draws. A draw depends on its seed and its repeat, so that
+// users with separate ranges never share a draw.
 
-/** The page's own audit has 0..999. From here: the small audits of thresholdChoice.ts, at most 1000. */
+/** First repeat of thresholdChoice.ts, which uses at most 1000. Those below, 0 to 999, belong to the page's own audit. */
 export const THRESHOLD_CHOICE_REPEATS = 1000;
 /** First repeat of stoppingChoice.ts, which uses at most 1000. */
 export const STOPPING_CHOICE_REPEATS = 2000;
-/** Draws that a reader asks for because they have not been seen. */
+/** First repeat of further draws that a reader asks for (`fresh` in scoreDraws.ts). */
 export const FRESH_REPEATS = 10_000;

@@ -1,5 +1,5 @@
-// Draws of worst-case scores (S1) from both worlds, and how far their axis reaches: what a game of guesses needs. No
-// accountant computes here, so it is quick enough for the page's own thread.
+// Draws of worst-case scores (S1) from both worlds, and the end of an axis that holds them, for a game in which a reader
+// guesses the world. No accountant runs here, so that a draw is quick enough for the page's own thread.
 import { checkMechanism } from '../../../accounting/domain';
 import { scoreMoments } from '../../../accounting/hiddenState/scoreMoments';
 import type { Mechanism } from '../../../accounting/types';
@@ -10,7 +10,10 @@ import { createWorstCaseSampler } from './worstCase';
 export interface DrawQuery {
   mechanism: Mechanism;
   seed: number;
-  /** 0, or left out: the first draws of the seed's own audit. 1, 2, ...: further sets that share no draw with any other. */
+  /**
+   * Number of the set of draws, at most 1000000. Set 0, the default, has the first draws of the seed's own audit. Sets 1,
+   * 2, ... share no draw with any other set.
+   */
   fresh?: number;
   /** Draws per world; 1..100000. */
   runs: number;
@@ -25,10 +28,10 @@ export interface ScoreDraws {
   end: number;
 }
 
-/** Standard deviations beyond the means. */
+/** Distance from a world's mean score to the end of the axis, in standard deviations of the scores. */
 const REACH = 3.6;
 
-/** Throws an InputError that names the first field outside its range. */
+/** Draws scores in both worlds. Throws an InputError that names the first field outside its range. */
 export function drawScores({ mechanism, seed, fresh = 0, runs }: DrawQuery): ScoreDraws {
   checkMechanism(mechanism);
   requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });

@@ -15,7 +15,7 @@ describe.each(MECHANISMS)('scores at q = $samplingRate, T = $steps', (mechanism)
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const sample = sampleScores({ mechanism, seed: 7, runs: 300, points: 201 });
 
-  test('densities are the sum over the binomial counts', () => {
+  test('the density is the sum over the binomial counts', () => {
     const { first, mass } = binomialTable(steps, samplingRate === 1 ? 1 - 1e-15 : samplingRate);
     const noise = Math.sqrt(steps) * noiseMultiplier;
     for (const i of [40, 100, 130, 190]) {
@@ -28,14 +28,17 @@ describe.each(MECHANISMS)('scores at q = $samplingRate, T = $steps', (mechanism)
     }
   });
 
-  test('densities mirror one another and hold nearly all probability', () => {
+  test('the axis holds nearly all probability', () => {
     const step = sample.scores[1] - sample.scores[0];
     const total = sample.originalDensity.reduce((sum, height) => sum + height, 0);
     expect((total * step) / sample.spread).toBeCloseTo(1, 2);
+  });
+
+  test('the densities of the two worlds mirror one another', () => {
     expect(sample.substitutedDensity[10]).toBe(sample.originalDensity[190]);
   });
 
-  test('draws are the first of the audit with that seed', () => {
+  test('draws are the first draws of the audit with that seed', () => {
     const expected = new Float64Array(300);
     createWorstCaseSampler(mechanism, 7).fill(0, 1, 0, expected, 0, 300);
     expect(sample.substituted).toEqual(expected);

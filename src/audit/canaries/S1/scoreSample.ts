@@ -1,4 +1,5 @@
-// A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
+// A sample of worst-case scores (S1) from both worlds and their exact densities. They are drawn in a figure, and no bound
+// is made of them.
 import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
 import { type ScoreLaw, scoreLaw } from '../../../accounting/hiddenState/scoreLaw';
 import { requireNumber } from '../../../base/numerics/errors';
@@ -15,6 +16,7 @@ function density(law: ScoreLaw, x: number): number {
   return Math.exp(law.at(x, 'upper').logDensity) * (law.spread / Math.sqrt(law.noiseVariance));
 }
 
+/** Draws scores and evaluates their densities at `points` places. Throws an InputError that names a field outside its range. */
 export function sampleScores({ points, ...query }: SampleQuery) {
   const { mechanism } = query;
   const { original, substituted, end } = drawScores(query);
@@ -24,7 +26,7 @@ export function sampleScores({ points, ...query }: SampleQuery) {
   const law = scoreLaw(mechanism);
   const { mean, spread } = law;
   const scores = Float64Array.from({ length: points }, (_, i) => end * ((2 * i) / (points - 1) - 1));
-  // the one term of q = 1 is a Gaussian; the law's series is for mixtures
+  // with q = 1 the law is a single Gaussian, and the series in scoreLaw is for mixtures only
   const heightAt = (x: number) =>
     samplingRate === 1
       ? Math.exp(-0.5 * ((x - mean) / noise) ** 2) / Math.sqrt(2 * Math.PI)

@@ -1,5 +1,5 @@
-// Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a
-// claim goes beyond what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
+// Many small worst-case audits of one mechanism, each read by several rules at the same confidence, to count how often
+// a rule claims more than is true. The rules are in thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
 import { requireNumber } from '../../../base/numerics/errors';
@@ -9,14 +9,17 @@ import type { ClaimsSoFar, SmallAuditsQuery } from '../choices';
 import { checkManyAudits, type TestedClaim, traceClaims } from '../falseClaims';
 import { createWorstCaseSampler } from './worstCase';
 
-/** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
+/**
+ * Error bounds are rounded up to multiples of this before they become an epsilon, so that few different ones are left.
+ * The conversion is slow for q between 1/2 and 1.
+ */
 const ROUNDED_TO = 1e-3;
 
 /**
- * Reads many small audits. `read`: one audit's draws -> each rule's upper bound on the error probability. A claim is false when that lies
- * below (1 - TV)/2 of the release, which no threshold can beat; the limit is the epsilon that unlimited draws would
- * show. `firstRepeat` is where the audits' own repeats of the seed's draws begin. Throws InputError outside the
- * ranges above.
+ * Reads many small audits. `read` turns one audit's draws into each rule's upper bound on the error probability. A claim
+ * is false if its bound lies below (1 - TV)/2, which no threshold can beat, where TV is the total variation distance
+ * between the releases of the two worlds. The limit is the epsilon that unlimited draws would show. `firstRepeat` is the
+ * first of the audits' repeats of the seed's draws. Throws InputError outside the ranges of SmallAuditsQuery.
  */
 export function traceSmallAudits<Rule extends string>(
   { mechanism, delta, seed, runs, audits, confidence }: SmallAuditsQuery,

@@ -1,4 +1,4 @@
-// Audits that are stopped at their best moment, by three bounds.
+// Many small audits that may be stopped at their best moment, read by three bounds.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../base/numerics/generators';
 import { epsilonOfError } from '../../estimation/accuracyBound';
@@ -22,32 +22,35 @@ const query: SmallAuditsQuery = {
   confidence: 0.95,
 };
 
-describe('audits stopped at their best moment', () => {
+describe('over many small audits', () => {
   const { planned, best, sequence, audits } = run(query);
 
-  test('keep their confidence by the confidence sequence', () => {
+  test('the confidence sequence keeps its confidence at the best moment', () => {
     expect(audits).toBe(400);
     // the level is at most 5%: more than 36 of 400 has probability below 1e-3
     expect(sequence.count).toBeLessThanOrEqual(36);
   });
 
-  test('keep their confidence at a planned number', () => {
+  test('the bound for a planned number keeps its confidence at that number', () => {
     // the level is at most 5%: more than 36 of 400 has probability below 1e-3
     expect(planned.count).toBeLessThanOrEqual(36);
   });
 
-  test('lose their confidence at the best moment', () => {
+  test('the bound for a planned number loses its confidence at the best moment', () => {
     expect(best.lower).toBeGreaterThan(0.08);
   });
 
-  test('pay for it with a little: the sequence claims less than the planned end', () => {
+  test('the confidence sequence claims a little less than the bound for a planned number', () => {
     expect(sequence.meanEpsilon).toBeLessThan(planned.meanEpsilon);
     expect(sequence.meanEpsilon).toBeGreaterThan(0.6 * planned.meanEpsilon);
+  });
+
+  test('the bound for a planned number claims more at the best moment', () => {
     expect(best.meanEpsilon).toBeGreaterThan(planned.meanEpsilon);
   });
 });
 
-test('the best moment is found without solving at every look', () => {
+test('the best moment is the one that solving at every look would find', () => {
   const { mechanism, seed } = query;
   const one = { ...query, runs: 60, audits: 1 };
   const sampler = createWorstCaseSampler(mechanism, seed);

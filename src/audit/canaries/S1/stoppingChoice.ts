@@ -1,6 +1,6 @@
-// Why a bound must be meant for every moment if the audit may be stopped, as an experiment: many small worst-case
-// audits at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Derived
-// here.
+// An experiment that shows why an audit that may be stopped needs a bound that holds at every moment. Many small
+// worst-case audits at threshold 0 are watched after every pair of draws, and stopped when their bound looks best.
+// Derived here.
 import { binomialLowerTail } from '../../../base/numerics/binomial';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
@@ -8,7 +8,10 @@ import type { SmallAuditsQuery } from '../choices';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { traceSmallAudits } from './smallAudits';
 
-/** Smallest upper bound seen so far; a new one is solved for only where a look refutes the old. */
+/**
+ * Returns a function of the errors so far, which is called after every pair of draws and returns the smallest upper bound
+ * yet. Solving for a bound is slow, so it is done only if `refutes` rejects the smallest bound.
+ */
 function bestBound(
   refutes: (rate: number, count: number, trials: number) => boolean,
   solve: (count: number, trials: number) => number,
@@ -23,8 +26,8 @@ function bestBound(
 }
 
 /**
- * Bounds at moments of one audit. `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it
- * was best; `sequence` the confidence sequence, likewise.
+ * Claims of three bounds. `planned` is the bound for a planned number of draws, read after `runs` draws per world. `best` is
+ * the same bound, read at the moment when it was smallest. `sequence` is the confidence sequence, also at its smallest.
  */
 export function traceStoppingChoice(query: SmallAuditsQuery) {
   const { runs, confidence } = query;

@@ -1,5 +1,5 @@
 // Audits that choose their threshold after looking.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hiddenStateEpsilon } from '../../../accounting';
 import { runToEnd } from '../../../base/numerics/generators';
 import type { SmallAuditsQuery } from '../choices';
@@ -18,15 +18,24 @@ const query: SmallAuditsQuery = {
   confidence: 0.95,
 };
 
-test('a fixed threshold keeps its confidence, the best of all does not', () => {
+describe('over many small audits', () => {
   const { fixed, best, audits, limit } = run(query);
-  expect(audits).toBe(400);
-  // the level is at most 5%: more than 36 of 400 has probability below 1e-3
-  expect(fixed.count).toBeLessThanOrEqual(36);
-  expect(best.count).toBeGreaterThan(fixed.count);
-  expect(best.lower).toBeGreaterThan(0.05);
-  expect(best.meanEpsilon).toBeGreaterThan(fixed.meanEpsilon);
-  expect(limit).toBeCloseTo(hiddenStateEpsilon(query.mechanism, query.delta).value!, 6);
+
+  test('a fixed threshold keeps its confidence', () => {
+    expect(audits).toBe(400);
+    // the level is at most 5%: more than 36 of 400 has probability below 1e-3
+    expect(fixed.count).toBeLessThanOrEqual(36);
+  });
+
+  test('the best of all thresholds does not keep its confidence', () => {
+    expect(best.count).toBeGreaterThan(fixed.count);
+    expect(best.lower).toBeGreaterThan(0.05);
+    expect(best.meanEpsilon).toBeGreaterThan(fixed.meanEpsilon);
+  });
+
+  test('the limit is the hidden-state epsilon', () => {
+    expect(limit).toBeCloseTo(hiddenStateEpsilon(query.mechanism, query.delta).value!, 6);
+  });
 });
 
 test('the same seed gives the same audits', () => {

@@ -12,8 +12,8 @@ const MECHANISM: Mechanism = { samplingRate: 0.25, noiseMultiplier: 2, steps: 50
 const REQUEST = { mechanism: MECHANISM, delta: 1e-5, runs: 700, repeats: 3, confidence: 0.95, seed: 12 };
 
 describe('restore', () => {
-  // whoever goes on from another's draws says what that one would have said, to the last bit
-  it('gives the same report from any cut, with reports in between or not', () => {
+  // an audit that goes on from another's draws reports what the other would have reported, bit for bit
+  it('gives the report of an audit that was never interrupted, wherever the draws are cut', () => {
     const whole = createWorstCaseAudit(REQUEST);
     whole.advance(REQUEST.runs);
     const expected = whole.report();
@@ -39,11 +39,18 @@ describe('restore', () => {
     );
   });
 
-  it('refuses draws that do not go on from its own, or that a report has sorted', () => {
+  it('refuses draws that do not go on from its own', () => {
     const audit = createWorstCaseAudit(REQUEST);
     audit.advance(100);
     const block = audit.drawn(0);
     expect(() => audit.restore(block)).toThrow(RangeError);
+  });
+});
+
+describe('drawn', () => {
+  it('refuses to copy draws that a report has sorted', () => {
+    const audit = createWorstCaseAudit(REQUEST);
+    audit.advance(100);
     audit.report();
     expect(() => audit.drawn(50)).toThrow(RangeError);
   });
@@ -67,8 +74,8 @@ describe('createWorstCaseSampler', () => {
     },
   );
 
-  // Shares below ten thresholds in each world against the exact law; a fixed draw. Under a fresh seed one of the 40
-  // comparisons at 4.5 standard errors fails with probability 3e-4.
+  // Compares the shares of scores below ten thresholds in each world with the exact law, under a fixed seed. Under a fresh
+  // seed one of the 40 comparisons at 4.5 standard errors fails with probability 3e-4.
   it.each([0.25, 0.9])('draws the exact law in both worlds (q = %f)', (samplingRate) => {
     const mechanism = { ...MECHANISM, samplingRate };
     const runs = 100_000;
@@ -99,7 +106,7 @@ describe('createWorstCaseSampler', () => {
       return centred.map((x) => x / norm);
     };
     const correlation = (a: Float64Array, b: Float64Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
-    // four standard errors: 6e-5 each under a fresh seed
+    // beyond four standard errors: under a fresh seed each comparison fails with probability 6e-5
     expect(Math.abs(correlation(draw(0, 0), draw(0, 1)))).toBeLessThan(4 / Math.sqrt(runs));
     expect(Math.abs(correlation(draw(0, 0), draw(1, 0)))).toBeLessThan(4 / Math.sqrt(runs));
   });
@@ -152,7 +159,7 @@ describe('createWorstCaseAudit', () => {
       false,
       true,
     ]);
-    // thrice the draws certify more than a third of them on average
+    // the pooled draws, three times as many as one repeat has, certify more than a repeat does on average
     expect(valid.epsilon).toBeGreaterThan(expected.valid.mean);
     expect(direct.epsilon).toBeGreaterThanOrEqual(directPlanned.epsilon);
   });
@@ -177,7 +184,7 @@ describe('createWorstCaseAudit', () => {
     expect(valid.assumptions.map(english).join(' ')).toContain('confidence sequence');
   });
 
-  it('is provisional where a threshold is selected', () => {
+  it('calls a bound provisional if its threshold is selected from the scores', () => {
     const { runs } = REQUEST;
     const watched = createWorstCaseAudit(REQUEST);
     watched.advance(runs - 1);
@@ -188,12 +195,12 @@ describe('createWorstCaseAudit', () => {
     ]);
   });
 
-  it('says less than the same draws planned', () => {
+  it('claims less at every moment than at the planned number', () => {
     const { runs } = REQUEST;
     const watched = createWorstCaseAudit(REQUEST);
     watched.advance(runs - 1);
     const { valid } = watched.report().pooled;
-    // one run short, the same draws planned say more
+    // an audit that planned exactly these draws claims more
     const planned = createWorstCaseAudit({ ...REQUEST, runs: runs - 1 });
     planned.advance(runs - 1);
     const { pooled } = planned.report();
@@ -208,7 +215,7 @@ describe('createWorstCaseAudit', () => {
     expect(single.pooled.valid.epsilon).toBe(single.valid.mean);
   });
 
-  it('holds its numbers against the accountants', () => {
+  it('puts the epsilons of the accountants beside its own, in their order', () => {
     const answer = auditWorstCase(REQUEST);
     expect(answer.hiddenStateEpsilon).toBeLessThan(answer.substituteEpsilon ?? Number.NaN);
     expect(answer.addRemoveEpsilon).toBeLessThan(answer.substituteEpsilon ?? Number.NaN);
@@ -220,7 +227,7 @@ describe('createWorstCaseAudit', () => {
     expect(() => createWorstCaseAudit(REQUEST).report()).toThrow(expect.objectContaining({ field: 'runs' }));
   });
 
-  it('survives the corners of the domain without a NaN', () => {
+  it('reports no NaN, over the corners of the domain', () => {
     const corners = fc.record({
       samplingRate: fc.constantFrom(1e-7, 0.01, 0.5, 0.7, 0.9999999, 1),
       noiseMultiplier: fc.constantFrom(0.2, 1, 1000),
@@ -267,7 +274,7 @@ describe('createWorstCaseAudit', () => {
     [{ seed: -1 }, 'seed'],
     [{ delta: 0.9 }, 'delta'],
     [{ mechanism: { ...MECHANISM, steps: 0 } }, 'steps'],
-  ])('refuses %j by the name %s', (change, field) => {
+  ])('refuses %j with an error that names %s', (change, field) => {
     expect(() => createWorstCaseAudit({ ...REQUEST, ...change })).toThrow(expect.objectContaining({ field }));
   });
 });

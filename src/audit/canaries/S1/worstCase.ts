@@ -1,6 +1,7 @@
-// S1, the worst-case data set: draws of what DP-SGD releases about it, the sum of all steps' noisy gradients along
-// e, without running any step. World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C
-// e. What others do, and how often the record is in a batch, depends on how batches are drawn.
+// S1, the worst-case pair of data sets. In world 0 the data hold a record z whose gradient is +C e in every step, for a
+// unit vector e; in world 1 a record z' with gradient -C e has its place. A score is the sum of all steps' noisy
+// gradients along e, which is what DP-SGD releases about the pair. Scores are drawn from their law, without running any
+// step. The gradients of the other records, and how often the record is in a batch, depend on how batches are drawn.
 import { checkMechanism } from '../../../accounting/domain';
 import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism } from '../../../accounting/types';
@@ -23,24 +24,24 @@ interface WorstCase {
 
 function caseOf(mechanism: AnyMechanism): WorstCase {
   if (isPoisson(mechanism)) {
-    // no other record has a gradient
+    // the gradients of all other records are 0
     const { steps, samplingRate } = mechanism;
     return { trials: steps, probability: samplingRate, moves: [1, -1], noisySteps: steps };
   }
   switch (mechanism.sampling) {
     case 'fixed-size': {
-      // all others are at the side of z', where batches without z lie too: one with z moves by 2C, and z' moves
-      // none
+      // every other record has the gradient of z'. A batch with z differs from any other batch by 2C, and z' changes
+      // nothing, so that scores are counted from the sum of a batch without z
       const { steps, samplingRate } = mechanism;
       return { trials: steps, probability: samplingRate, moves: [2, 0], noisySteps: steps };
     }
     case 'random-allocation': {
-      // the record joins one step of every epoch; which one, the sum does not tell
+      // the record joins one step of every epoch, and the sum does not depend on which step it is
       const { epochs, stepsPerEpoch } = mechanism;
       return { trials: epochs, probability: 1, moves: [1, -1], noisySteps: epochs * stepsPerEpoch };
     }
     case 'any-order': {
-      // the attacker knows the order, and looks at no other step
+      // the attacker knows the order, and looks only at the step of each epoch that has the record
       const { epochs } = mechanism;
       return { trials: epochs, probability: 1, moves: [1, -1], noisySteps: epochs };
     }
@@ -48,8 +49,9 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
 }
 
 /**
- * seed: 32-bit unsigned. Throws InputError when the mechanism lies outside the accounting domain. The worlds are
- * drawn independently; the published notebook re-uses mask and noise, which makes their error counts dependent.
+ * Creates a sampler of worst-case scores from a 32-bit unsigned seed. Throws InputError when the mechanism lies outside the
+ * accounting domain. The worlds are drawn independently, where the paper's notebook uses mask and noise twice, which makes
+ * the error counts of its worlds dependent.
  */
 export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   checkMechanism(mechanism);
@@ -59,8 +61,8 @@ export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   const uniforms = new Float64Array(probability < 1 ? PIECE : 0);
   return {
     /**
-     * target[offset + j] = score of run from + j, in units of the clipping norm, which cancels in every audit. A
-     * run's score depends on (seed, repeat, world, run) alone.
+     * Sets target[offset + j] to the score of run from + j, for j < count, in units of the clipping norm, which cancels in
+     * every audit. A run's score depends on (seed, repeat, world, run) alone.
      */
     fill(
       repeat: number,

@@ -1,6 +1,6 @@
-// The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into
-// them. Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may
-// stop.
+// The audit of the worst case (S1), refined in batches of draws. Its report does not depend on how the draws were cut
+// into batches. Before the planned number is reached its bounds are those of a confidence sequence, because a reader who
+// watches may stop the audit.
 import { epsilon, hasAdjacency, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/hiddenState/attackLaw';
@@ -45,7 +45,7 @@ export interface WorstCaseAudit {
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
   /**
-   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
+   * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
    * tens of seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): WorstCaseReport;
@@ -72,7 +72,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   let runs = 0;
   let reported = 0;
 
-  // what no draw changes; the distances wait for the first report, for some cost more than the draws
+  // values that do not depend on the draws. Total variations wait for the first report, since some cost more than the draws
   const law = attackLaw(mechanism);
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
@@ -140,7 +140,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
         originalRuns: all.original.length,
         substitutedRuns: all.substituted.length,
       });
-      // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
+      // both thresholds follow from the laws of the two worlds, and nothing is learnt from the scores
       const fixed = { 'likelihood-ratio': fixedAt(law.threshold), planned: fixedAt(directThreshold) };
       return { scores: all, fixed, conversion, moment };
     };
@@ -197,23 +197,26 @@ function pool(parts: readonly SortedScores[]): SortedScores {
   };
 }
 
-/** What an audit is held against; null where a value could not be verified, or has no such adjacency. */
+/**
+ * Epsilons of the accountants, to compare an audit with. One is null if its value could not be verified, or if the
+ * mechanism has no such adjacency.
+ */
 interface Guarantees {
   addRemoveEpsilon: number | null;
   substituteEpsilon: number | null;
-  /** Certain, where no value is verified. */
+  /** Certified bracket of the substitute epsilon, which exists even if no value could be verified. */
   substituteBounds: { lower: number; upper: number };
   groupEpsilon: number | null;
 }
 
-/** A complete audit of Poisson batches, beside the guarantees. */
+/** A complete audit under Poisson sampling, beside the guarantees. */
 export interface WorstCaseAnswer extends WorstCaseReport, Guarantees {
   curveTest: CurveTest;
-  /** The whole add/remove curve is refuted for this substitution at the stated confidence. */
+  /** Whether the audit refutes, at the stated confidence, that the whole add/remove curve covers this substitution. */
   contradictsAddRemove: boolean;
 }
 
-/** The same of batches however they are drawn: null where there is no add/remove curve to refute. */
+/** A complete audit under any sampling. `contradictsAddRemove` is null if there is no add/remove curve to refute. */
 export interface SampledAnswer extends WorstCaseReport, Guarantees {
   contradictsAddRemove: boolean | null;
 }

@@ -1,4 +1,5 @@
-// Audits of batches that are not Poisson's: how often the claims of many go beyond the truth, and that an audit claims what they do.
+// Audits of batches that are not drawn by Poisson sampling. Bounds are computed here from error counts, for many small audits, to see how
+// often they exceed the truth; an audit must report the same bounds.
 import { describe, expect, test } from 'vitest';
 import { attackLaw, epsilon } from '../../../accounting';
 import type { AnyMechanism } from '../../../accounting/types';
@@ -24,10 +25,10 @@ const allocation = {
   noiseMultiplier: 1.5,
 } as const;
 
-/** A share of claims beyond 1 - confidence, by chance once in a million seeds. */
+/** False-alarm rate of `isFair`: under a fresh seed a bound that keeps its confidence fails with at most this probability. */
 const ALARM = 1e-6;
 
-/** Wrong guesses of one small audit, world by world, at the threshold that the law gives beforehand. */
+/** Wrong guesses of one small audit in each world, at the threshold that follows from the law of the scores. */
 function errorsOf(mechanism: AnyMechanism, audit: number): readonly [number, number] {
   const { threshold } = attackLaw(mechanism);
   const sampler = createWorstCaseSampler(mechanism, 21);
@@ -47,7 +48,7 @@ function remembered(of: (errors: number) => number): (errors: number) => number 
   };
 }
 
-/** The default bound, by the number of errors, as an audit has it. */
+/** The default estimator's bound as a function of the number of errors. */
 function validBy(mechanism: AnyMechanism) {
   const { epsilonOf } = conversionFor(mechanism, DELTA);
   return remembered((errors) =>
@@ -68,16 +69,16 @@ describe.each([fixed, allocation, { ...fixed, noiseMultiplier: 1000 }])(
     const errors = Array.from({ length: AUDITS }, (_, audit) => errorsOf(mechanism, audit));
     const isFair = (wrong: number) => binomialUpperTail(wrong, AUDITS, 1 - CONFIDENCE) > ALARM;
 
-    test('the default bound claims too much in no more of them than it says', () => {
+    test('the default bound exceeds the truth in no more audits than its confidence allows', () => {
       const valid = validBy(mechanism);
       const claims = errors.map(([missed, alarmed]) => valid(missed + alarmed));
       expect(isFair(claims.filter((claim) => claim > limit * (1 + 1e-9)).length)).toBe(true);
       expect(isFair(claims.filter((claim) => claim > upper).length)).toBe(true);
-      // nothing to be found is claimed to be something now and then, and what there is to be found is found
+      // some claims are well above 0, so that the bound is not fair merely because it claims nothing
       expect(claims.some((claim) => claim > 0.2 * limit)).toBe(true);
     });
 
-    test('the direct bound does not either', () => {
+    test('the direct bound exceeds the truth in no more audits than its confidence allows', () => {
       const atMost = remembered((count) => clopperPearsonUpper(count, RUNS, (1 - CONFIDENCE) / 2));
       const claims = errors.map(([missed, alarmed]) => directEpsilon(atMost(alarmed), atMost(missed), DELTA));
       expect(isFair(claims.filter((claim) => claim > limit * (1 + 1e-9)).length)).toBe(true);
@@ -85,7 +86,7 @@ describe.each([fixed, allocation, { ...fixed, noiseMultiplier: 1000 }])(
   },
 );
 
-test('an audit claims what these do', () => {
+test('an audit reports the bounds of the functions above', () => {
   const reported = (mechanism: typeof fixed | typeof allocation) => {
     const audit = createWorstCaseAudit({
       mechanism,

@@ -1,4 +1,4 @@
-// The audit of the worst case as the package gives it away: what its reports assume is said in English.
+// The audit of the worst case as the package exports it, with the assumptions in its reports worded in English.
 import type { Mechanism } from '../../../accounting/types';
 import { type InEnglish, inEnglish } from '../../../base/sentences/inEnglish';
 import type { WorstCaseReport } from '../../estimation/types';
@@ -17,7 +17,7 @@ type SampledAnswerInEnglish = InEnglish<SampledAnswer>;
 
 export interface WorstCaseAuditInEnglish extends Omit<WorstCaseAudit, 'report'> {
   /**
-   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
+   * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
    * tens of seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): InEnglish<WorstCaseReport>;

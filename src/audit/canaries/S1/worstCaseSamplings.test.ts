@@ -1,4 +1,4 @@
-// The worst case where batches are not Poisson's: its scores' laws, and that no threshold tells the worlds apart by more than is certified.
+// The worst case under samplings other than Poisson sampling: the laws of its scores, and the advantage of thresholds on them.
 import { expect, test } from 'vitest';
 import {
   ALARM,
@@ -16,7 +16,7 @@ const SEED = 5;
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test.each([
-  // 2 T gamma and 4 T gamma (1 - gamma) beside the noise; z' moves nothing
+  // fixed-size: z gives the mean 2 T gamma and adds 4 T gamma (1 - gamma) to the variance of the noise, and z' gives nothing
   [fixed, 0, 24, 4 * 60 * 0.2 * 0.8 + 60 * 16],
   [fixed, 1, 0, 60 * 16],
   [allocation, 0, 16, 144 * 4],
@@ -28,7 +28,7 @@ test.each([
   const average = mean(scores);
   expect(Math.abs(average - center)).toBeLessThan(ALARM * Math.sqrt(variance / RUNS));
   const spread = mean(scores.map((score) => (score - average) ** 2));
-  // a normal law's fourth moment, or less of it
+  // the standard error of a sample variance under a normal law; the fourth moment is no larger under the laws here
   expect(Math.abs(spread / variance - 1)).toBeLessThan(ALARM * Math.sqrt(2 / RUNS));
 });
 
@@ -37,7 +37,7 @@ test.each([fixed, allocation, anyOrder])(
   (mechanism) => {
     const [original, substituted] = [drawn(mechanism, 0, SEED).sort(), drawn(mechanism, 1, SEED).sort()];
     const { upper } = totalVariation('substitute', mechanism);
-    // thresholds fixed beforehand
+    // the thresholds do not depend on the scores
     let most = 0;
     for (let threshold = -20; threshold <= 30; threshold += 10) {
       const advantage = share(original, threshold) - share(substituted, threshold);
@@ -48,7 +48,7 @@ test.each([fixed, allocation, anyOrder])(
   },
 );
 
-test('in any order the attack reaches what is certified: it is the best test', () => {
+test('in any order the attack reaches the certified advantage', () => {
   const at = (world: 0 | 1) => share(drawn(anyOrder, world, SEED), 0);
   const { value } = totalVariation('substitute', anyOrder);
   expect(Math.abs(at(0) - at(1) - (value as number))).toBeLessThan(ALARM * Math.sqrt(0.5 / RUNS));

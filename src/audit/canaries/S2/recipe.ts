@@ -15,12 +15,13 @@ import type { CanaryRecipe, SampledBatches } from '../recipe';
 import type { CoordinateChoice } from './coordinate';
 
 export interface CraftedGradient {
-  /** j*: flattened index, class-major weights before biases. */
+  /** j*: index of the parameter in the flattened parameters, class-major weights before biases. */
   coordinate: number;
-  /** S_j*: the way that the parameter went in all, sum over steps of |theta_t+1,j - theta_t,j|. */
+  /** S_j*: total distance that the parameter moved, the sum over steps of |theta_t+1,j - theta_t,j|. */
   movement: number;
 }
 
+/** Rank of a parameter under each choice, by its movement. The parameter of the lowest rank is taken. */
 const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> = {
   least: (movement) => movement,
   sampled: (movement) => movement,
@@ -28,7 +29,7 @@ const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> =
   most: (movement) => -movement,
 };
 
-/** Writes what one step without noise descends along: clipped gradients, summed and divided by the expected batch. */
+/** Writes the gradient of one step without noise: clipped gradients, summed and divided by the expected batch size. */
 type StepGradient = (parameters: Float64Array, step: number, gradient: Float64Array) => void;
 
 function ofAllRecords({ data, shape }: CraftingPass, clippingNorm: number): StepGradient {
@@ -59,7 +60,10 @@ function ofBatches(
   };
 }
 
-/** Noise-free training with clipped gradients; ties to the lowest index. Yields after every step. */
+/**
+ * Trains on clipped gradients without noise, and chooses a parameter by its movement. Ties go to the lowest index. Yields
+ * after every step.
+ */
 function* craftGradient(
   pass: CraftingPass,
   clippingNorm: number,
@@ -90,7 +94,7 @@ function* craftGradient(
   return { coordinate, movement: movement[coordinate] };
 }
 
-/** `coordinate` is the flattened parameter; `layer` counts from 0; `input` is null for a bias. */
+/** The crafted gradient as the page shows it. `layer` counts from 0; `input` is null for a bias. */
 export interface ShownGradient {
   coordinate: number;
   layer: number;

@@ -1,6 +1,6 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points
-// away from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) -
-// lo(x',y).
+// away from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is the difference
+// of log-odds lo(x,y) - lo(x',y).
 import { refusals } from '../../../base/numerics/errors';
 import { dot } from '../../../base/numerics/vectors';
 import {
@@ -21,7 +21,7 @@ import { AUDIT_CANARIES } from '../sentences';
 
 /** Gradient steps N of Algorithm 3. */
 const INPUT_STEPS = 5000;
-/** Steps between two reports. */
+/** Steps between two reports of progress. */
 const REPORT_EVERY = 100;
 
 export interface CraftedInput {
@@ -48,7 +48,7 @@ function times(parameters: Float64Array, { inputs, units, offset }: AffineLayer,
   );
 }
 
-/** Inner products of two gradients' parts, inputs extended by a 1. */
+/** Inner products of the factors of two gradients, layer by layer. Inputs are extended by a 1, which stands for the bias. */
 const alikeness = (one: readonly GradientFactor[], other: readonly GradientFactor[]) =>
   one.map(({ input, error }, l) => ({
     input: dot(other[l].input, input) + 1,
@@ -83,10 +83,10 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
     const cosine = product / (norm * own);
     const value = cosine + (norm * norm + squared - 2 * product) / count;
 
-    // derivatives by the product of the two gradients, and by twice the square of the crafted one's norm
+    // derivative of J by the inner product of the two gradients, and twice its derivative by the crafted gradient's squared norm
     const byProduct = 1 / (norm * own) - 2 / count;
     const bySize = 2 * (1 / count - product / (2 * norm * own ** 3));
-    /** Derivative by one side of a layer's part, as a factor of its own. */
+    /** Derivative of J by the input or the error of one layer, where the other factors are held fixed. */
     const back = (layer: number, side: 'input' | 'error') => {
       const other = side === 'input' ? 'error' : 'input';
       const theirs = target[layer][side];
@@ -98,7 +98,7 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
     const bends = h.map((value) => 1 - value * value);
     const byC = back(top, 'error');
     const byE = top > 0 ? back(0, 'error') : null;
-    // c inside e
+    // c also enters through e
     const inside =
       byE &&
       times(
@@ -111,7 +111,7 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
     const p = c.map((value, k) => value + (k === record.label ? 1 : 0));
     const mean = dot(p, byC);
     const byLogits = byC.map((value, k) => p[k] * (value - mean));
-    // h as a factor of its own, under the logits, and inside e
+    // h enters as a factor of its own, through the logits, and through e
     const byH = back(top, 'input');
     const under = transposed(parameters, layers[top], byLogits);
     const through = byE && transposed(parameters, layers[top], c);
@@ -131,7 +131,7 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
 }
 
 /**
- * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a
+ * Descends on J from x' = 0 with the reference model's optimizer: plain descent for a linear head, and Adam for a
  * perceptron, as the paper's code does. Yields every hundred steps.
  */
 function* craftInput(

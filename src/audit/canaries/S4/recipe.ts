@@ -22,7 +22,7 @@ function chooseMislabel(model: Classifier, target: CanaryRecord): Mislabelled {
 }
 
 export const S4: CanaryRecipe<Mislabelled, { record: ShownRecord; cosine: number }> = {
-  // one step does it all: a gradient per class
+  // one step is enough, with one gradient per class
   // biome-ignore lint/correctness/useYield: a crafting without steps in between
   *craft({ model, record }) {
     return chooseMislabel(model, record);

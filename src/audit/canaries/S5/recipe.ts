@@ -1,5 +1,5 @@
-// S5, a natural record (Algorithm 5 of the paper): the auxiliary record (x', y') whose gradient points furthest
-// from the target's, in its place. The score is lo(x,y) - lo(x',y').
+// S5, a natural record (Algorithm 5 of the paper): the auxiliary record (x', y') whose gradient points furthest from the
+// target's takes the target's place. The score is the difference of log-odds lo(x,y) - lo(x',y').
 import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
@@ -15,7 +15,7 @@ export interface NaturalSubstitute {
   cosine: number;
 }
 
-/** Records between two reports. */
+/** Records between two reports of progress. */
 const REPORT_EVERY = 100;
 
 /** The natural canary, chosen over all auxiliary records (at least one); ties go to the lower row. Yields every hundred records. */

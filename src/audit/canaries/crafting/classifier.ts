@@ -12,7 +12,7 @@ export interface AffineLayer {
   offset: number;
 }
 
-/** Flattened index as in job.ts: layer after layer, unit-major weights before biases. */
+/** A classifier whose parameters are flattened as in job.ts: layer after layer, unit-major weights before biases. */
 export interface Classifier {
   shape: ModelShape;
   parameters: Float64Array;
@@ -30,7 +30,7 @@ export function affineLayers(shape: ModelShape): AffineLayer[] {
   return layers;
 }
 
-/** P, biases included: K(d+1) for a linear head. */
+/** Number P of parameters, biases included: K(d+1) for a linear head of K classes over d features. */
 export function parameterTotal(shape: ModelShape): number {
   return affineLayers(shape).reduce((sum, { inputs, units }) => sum + units * (inputs + 1), 0);
 }
@@ -51,7 +51,7 @@ export function layerInputs({ shape, parameters }: Classifier, features: Float64
   return values;
 }
 
-/** softmax(logits) - onehot(label). */
+/** Derivative of the cross-entropy by the logits, softmax(logits) - onehot(label). */
 function residual(logits: Float64Array, label: number): Float64Array {
   let largest = -Infinity;
   for (const z of logits) largest = Math.max(largest, z);

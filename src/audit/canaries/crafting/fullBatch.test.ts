@@ -42,12 +42,12 @@ function meanLoss(shape: ModelShape, parameters: Float64Array, table: RecordTabl
 
 const cases = fc.record({
   shape: fc.constantFrom(...shapes),
-  // every remainder by the block of four rows
+  // every remainder of division by the block of four rows
   rows: fc.integer({ min: 1, max: 9 }),
   seed: fc.integer({ min: 10, max: 500 }),
 });
 
-describe('a full-batch pass', () => {
+describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records', () => {
   it('has the derivative of the mean loss as its gradient', () => {
     fc.assert(
       fc.property(cases, ({ shape, rows, seed }) => {
@@ -86,7 +86,7 @@ describe('a full-batch pass', () => {
     );
   });
 
-  it('clips each record as a whole: the mean of clipped single-record passes', () => {
+  it('averages the gradients of single records, each clipped as a whole', () => {
     fc.assert(
       fc.property(cases, fc.double({ min: 0.05, max: 5, noNaN: true }), ({ shape, rows, seed }, clip) => {
         const table = randomTable(shape, rows, seed);
@@ -109,7 +109,7 @@ describe('a full-batch pass', () => {
           };
           const gradient = passOf(single, Number.POSITIVE_INFINITY);
           const norm = Math.hypot(...gradient);
-          // the rank-one factors see the same norm
+          // the rank-one factors give the same norm
           const record = { features: single.features, label: single.labels[0]! };
           expect(gradientNorm(gradientFactors({ shape, parameters }, record))).toBeCloseTo(norm, 10);
           for (let j = 0; j < size; j++) expected[j]! += (gradient[j]! * Math.min(1, clip / norm)) / rows;
@@ -121,7 +121,7 @@ describe('a full-batch pass', () => {
     );
   });
 
-  it('agrees with the cosine of two records from rank-one factors', () => {
+  it('gives two records the cosine that their rank-one factors give', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shapes), fc.integer({ min: 10, max: 500 }), (shape, seed) => {
         const table = randomTable(shape, 2, seed);

@@ -14,11 +14,11 @@ export function fullBatch(shape: ModelShape, table: RecordTable) {
   features.set(table.features);
   /** values[l]: inputs of layer l for all rows; the last entry holds the logits. */
   const values = [features, ...layers.map(({ units }) => new Float64Array(paddedRows * units))];
-  /** errors[l]: derivative by the outputs of layer l. */
+  /** errors[l]: derivative of each record's loss by the outputs of layer l. */
   const errors = values.slice(1).map(({ length }) => new Float64Array(length));
   const squaredNorms = new Float64Array(table.rows);
 
-  /** confidence[i] = p_i[y_i] at the given parameters; leaves the residuals for {@link meanGradient}. */
+  /** Sets confidence[i] to the probability of record i's label, and keeps the residuals for {@link meanGradient}. */
   function forward(parameters: Float64Array, confidence: Float64Array): void {
     layers.forEach(({ inputs, units, offset }, l) => {
       const output = values[l + 1];

@@ -1,4 +1,4 @@
-// z_y - logsumexp over the other classes: what the scores of canaries that replace a record are made of.
+// Log-odds of a label, z_y - logsumexp of the other classes' logits. The scores of S3 and S5 are differences of them.
 
 export function logOdds(logits: Float32Array | Float64Array, label: number): number {
   let largest = -Infinity;

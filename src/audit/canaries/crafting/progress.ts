@@ -1,7 +1,7 @@
 // Long computations as generators: a worker looks at its messages between steps, a script runs them to the end.
 
 export interface CraftingProgress {
-  /** What is under way: 'reference', or a canary's word for its own crafting. */
+  /** The computation that is under way: 'reference', or a canary's name for its own crafting, such as 'input'. */
   phase: string;
   done: number;
   total: number;

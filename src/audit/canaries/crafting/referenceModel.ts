@@ -7,16 +7,19 @@ import type { Crafting } from './progress';
 
 export interface ReferenceModel {
   model: Classifier;
-  /** Mean over steps 1..T of p_i[y_i], one entry per training record. */
+  /** Probability that the model gives to a record's label, averaged over steps 1..T; one entry per training record. */
   averageConfidence: Float64Array;
 }
 
-/** W = 0, where a linear head starts. */
+/** Parameters that are all 0, from which a linear head starts. */
 export function zeroParameters(shape: ModelShape): Float64Array {
   return new Float64Array(parameterTotal(shape));
 }
 
-/** Full-batch descent in float64: the publication's shuffled mini-batches would make crafted objects random. Yields every step. */
+/**
+ * Trains the reference model by full-batch descent in float64, since the shuffled mini-batches of the paper's code would
+ * make the crafted canaries random. Yields after every step.
+ */
 export function* trainReference(pass: CraftingPass): Crafting<ReferenceModel> {
   const { data, shape, steps } = pass;
   const parameters = pass.initial.slice();

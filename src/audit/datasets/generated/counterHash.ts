@@ -1,5 +1,5 @@
-// Numbers for generated data sets that need no seed and are the same in every language: an integer hash of (series,
-// counter).
+// Random-looking numbers for generated data sets, from an integer hash of (series, counter). They need no seed and are
+// the same in every programming language.
 
 /** The 32-bit finaliser of MurmurHash3 (Austin Appleby): every input bit moves every output bit. */
 function mix(word: number): number {

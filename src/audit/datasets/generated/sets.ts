@@ -3,13 +3,13 @@
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 import { hashNormal, hashUniform } from './counterHash';
 
-/** Counters of the hash between one row and the next. */
+/** Distance between the hash counters of one row and those of the next. */
 const STRIDE = 1024;
 
 interface GeneratedSizes {
   columns: number;
   classes: number;
-  /** Records of each split, which follow each other in this order. */
+  /** Number of records in each split. The splits follow each other in this order. */
   train: number;
   auxiliary: number;
   test: number;
@@ -17,7 +17,7 @@ interface GeneratedSizes {
 
 const TEN_CLASSES = { classes: 10, train: 500, auxiliary: 500, test: 1000 } as const;
 
-/** Fills each split by `fill(record, label, features of that record)`. */
+/** Makes a data set. Each record is filled by `fill(record number, label, features of that record)`. */
 function generatedData(
   id: string,
   source: string,
@@ -50,7 +50,10 @@ function generatedData(
 const PRODUCTS = 600;
 const SHOPPING = 'Generated in the shape of shopping lists, not records of any shop.';
 
-/** Class k buys product j with probability 0.1 if u(3, 1024 k + j) < 0.5, else 0.3; record i does if u(4, 1024 i + j) is below. */
+/**
+ * With u for hashUniform: class k buys product j with probability 0.1 if u(3, 1024 k + j) < 0.5, else 0.3. Record i buys
+ * product j if u(4, 1024 i + j) is below its class's probability.
+ */
 const shoppingLists =
   (id: string, sizes: Omit<GeneratedSizes, 'columns'>): LoadDataset =>
   async () =>
@@ -75,7 +78,10 @@ export const loadHundredPurchases = shoppingLists('purchase50000', {
 const WIDTH = 768;
 const VISION = 'Generated in the shape of features of a vision transformer, not features of any picture.';
 
-/** x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), s_j^2 = variance (768/H) / (j+1), H = sum 1/(j+1). Mean norm 27.7. */
+/**
+ * With N for hashNormal: x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), s_j^2 = variance (768/H) / (j+1), H = sum
+ * 1/(j+1). The mean norm of the records is 27.7.
+ */
 function visionLikeData(id: string, separation: number, variance: number): AuditData {
   let harmonic = 0;
   for (let j = 0; j < WIDTH; j++) harmonic += 1 / (j + 1);

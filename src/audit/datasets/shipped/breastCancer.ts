@@ -14,7 +14,10 @@ const BREAST_CANCER_SOURCE =
 const MEASUREMENTS = 30;
 const CLASS_NAMES = ['malignant', 'benign'];
 
-/** The data of breast cancer: even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test, in the published order. Throws InputError. */
+/**
+ * The breast cancer data. Of the published rows, even ones train, those with i mod 4 = 1 are auxiliary, and those with
+ * i mod 4 = 3 are for the test. Throws InputError when the file is damaged.
+ */
 function breastCancerData(bytes: Uint8Array): AuditData {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {

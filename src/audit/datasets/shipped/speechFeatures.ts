@@ -16,7 +16,7 @@ const SOURCE =
 
 const ROWS = SPEECHES_SPLITS.train + SPEECHES_SPLITS.open + SPEECHES_SPLITS.test;
 const WIDTH = 100;
-/** The largest text that is inflated, in bytes; what is shipped has less. */
+/** Largest text that is inflated, in bytes. The shipped text is smaller. */
 const MOST_TEXT = 4_000_000;
 
 /** The features in their published order, in which the labels alternate. */

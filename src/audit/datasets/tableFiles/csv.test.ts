@@ -1,4 +1,4 @@
-// CSV as people and programs write it, to a table or to a refusal with its line.
+// Reading of CSV as people and programs write it. A text becomes a table or a refusal that names the line.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../base/numerics/errors';
@@ -77,7 +77,7 @@ describe('CSV', () => {
     expect(() => parseCsv(latin1('x,kind\r\n1,caf\u00e9\r\n2,caf\u00e8\r\n'))).toThrow(
       /^file is not UTF-8 text, because line 2 has a letter in another encoding, such as Latin-1/,
     );
-    // an ASCII beginning longer than what is looked at first; and a letter cut off by the end
+    // the first letter outside ASCII comes after 5000 lines; then a letter is cut off by the end of the file
     expect(() => parseCsv(latin1(`${'1,a\n'.repeat(5000)}2,\u00e4\n`))).toThrow(/line 5001 has/);
     expect(() => parseCsv(encode('1,\u20ac').subarray(0, 4))).toThrow(/line 1 has/);
     const utf16 = Buffer.from(`${'1,a\n'.repeat(3000)}`, 'utf16le');
@@ -90,7 +90,7 @@ describe('CSV', () => {
     expect(parseCsv(encode('\ufeffx,kind\n1,caf\u00e9\n')).names).toEqual(['x', 'kind']);
   });
 
-  it('takes a decoder’s word for what is UTF-8', () => {
+  it('agrees with TextDecoder on what is UTF-8, over any bytes and any text', () => {
     const strict = new TextDecoder('utf-8', { fatal: true });
     const isText = (bytes: Uint8Array) => {
       try {
@@ -136,9 +136,9 @@ describe('CSV', () => {
     expect(parse('NA,b\n3,4\n').names).toEqual(['NA', 'b']);
   });
 
-  it('gives back any numbers and any quoted text', () => {
+  it('gives back any finite numbers and any quoted text, over delimiters and line ends', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
-    // a quoted cell keeps everything; leading and trailing blanks included
+    // a quoted cell keeps all characters, leading and trailing blanks included
     const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((t) => `t${t.replaceAll('\0', '')}`);
     const rows = fc.array(fc.tuple(finite, text, finite), { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -1,4 +1,4 @@
-// Delimited text to a raw table: encoding, header, numbers.
+// Parser of delimited text, which gives a raw table: encoding, header, numbers.
 
 import { strFromU8 } from 'fflate';
 import { refusals } from '../../../base/numerics/errors';
@@ -45,7 +45,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
     checkCells(lines.length + 1, columns, field);
     for (const cell of cells) {
       const value = toNumber(cell);
-      // whole numbers that float64 rounds stay apart by their digits
+      // whole numbers that float64 would round are kept as text too, so that different ones stay different
       const isExact = Number.isSafeInteger(value) || !WHOLE.test(cell);
       if (Number.isNaN(value) || !isExact) texts.set(numbers.length, cell);
       numbers.push(value);
@@ -90,7 +90,7 @@ function distinctNames(cells: readonly string[]): string[] {
   return cells.map((cell, j) => {
     const base = cell === '' ? `column ${j + 1}` : shortened(cell);
     let name = base;
-    // counting goes on from the last copy: a thousand columns of one name are not to be counted through a thousand times
+    // counting goes on from the last copy, so that a thousand columns of one name are counted through only once
     for (let copy = copies.get(base) ?? 2; seen.has(name); copy++) {
       name = `${base} (${copy})`;
       copies.set(base, copy + 1);
@@ -113,7 +113,7 @@ function decodeText(bytes: Uint8Array, field: string): string {
   return strFromU8(marked ? bytes.subarray(3) : bytes);
 }
 
-/** The number of a line, from 1; lines end as in csvRecords. */
+/** Number of the line that byte `at` is in, from 1. Lines end as in csvRecords. */
 function lineOf(bytes: Uint8Array, at: number): number {
   let line = 1;
   for (let i = 0; i < at; i++) if (bytes[i] === 10 || (bytes[i] === 13 && bytes[i + 1] !== 10)) line++;

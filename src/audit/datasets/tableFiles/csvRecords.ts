@@ -18,7 +18,7 @@ export interface CsvRecord {
 }
 
 /**
- * One record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an
+ * Yields one record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an
  * InputError naming the line of a broken quotation.
  */
 export function* csvRecords(
@@ -38,7 +38,7 @@ export function* csvRecords(
     throw refusals(field).malformed(OWN_FILE.brokenQuotes({ file: fileSaid(field), line: where, why }));
   };
 
-  /** The text between the quote that stands here and its partner; goes behind that and blanks. */
+  /** Text between the quotation mark at `at` and its closing mark. Moves `at` behind that mark and the blanks after it. */
   function quotedCell(): string {
     let value = '';
     do {
@@ -86,7 +86,7 @@ export function* csvRecords(
   }
 }
 
-/** The delimiter that cuts the first records into equally many cells, and most of them; a comma when none does. */
+/** The delimiter that cuts each of the first records into the same, largest number of cells; a comma when none does. */
 export function sniffDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 1;

@@ -1,19 +1,20 @@
-// A label as a reader wrote it, and what is none: a missing value in whatever word, an infinity, an essay.
+// Labels as a reader wrote them, and the texts that are refused as labels: a missing value in any spelling, an infinity,
+// and a text that is too long for the name of a class.
 
 import { refusals } from '../../../base/numerics/errors';
 import { escapedText } from '../../../base/sentences/escaped';
 import { cellText, describeCell, FILE_LIMITS, type RawTable } from './rawTable';
 import { OWN_TABLE } from './sentences';
 
-/** What the labels are called in files, in small letters; the likelier first. */
+/** Usual names of the label column in files, in lower case, likelier names first. */
 export const LABEL_NAMES: readonly string[] = [
   ...['y', 'labels', 'label', 'target', 'targets', 'y_train', 'train_y'],
   ...['class', 'classes', 'diagnosis', 'species', 'category', 'outcome'],
 ];
 
 /**
- * What pandas, R, SQL, spreadsheets, Stata and the UCI repository write for a missing value, letter by letter as they
- * do: "Null" is a zero in German, and "none" may be a class.
+ * Texts that pandas, R, SQL, spreadsheets, Stata and the UCI repository write for a missing value. Upper and lower case
+ * matter, because "Null" is the German word for zero and "none" may be a class.
  */
 const MISSING = new Set([
   ...['', '?', '.', '\\N', '#N/A', '#NA', '<NA>', 'N/A', 'n/a', 'NA'],
@@ -25,7 +26,7 @@ const INFINITE = /^[+-]?inf(?:inity)?$/i;
 /** Whether a cell's text stands for a missing value, the empty one among them. */
 export const isMissing = (text: string): boolean => MISSING.has(text.trim());
 
-/** Throws an InputError that names the row, the column, what stands there and what to do. */
+/** The label in a cell. Throws an InputError that names the row, the column, what stands there and what to do. */
 export function labelText(table: RawTable, row: number, column: number): string {
   const text = cellText(table, row, column);
   const { length } = text;

@@ -1,4 +1,4 @@
-// NumPy's NPY and NPZ files, to a table or to a refusal by name.
+// Reading of NumPy's NPY and NPZ files. A file becomes a table or a refusal that says what is wrong with it.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -97,18 +97,35 @@ describe('NPY', () => {
     expect(() => parseNpy(file.subarray(0, 20))).toThrow(/ends inside its header/);
   });
 
+  it('reads half precision', () => {
+    // numbers of IEEE 754: 1, -2, 65504, 2^-24, 0.333251953125, 0
+    const bits = [0x3c00, 0xc000, 0x7bff, 0x0001, 0x3555, 0x0000];
+    const file = rewritten(
+      encodeNpy({ shape: [3, 2], values: Float64Array.from(bits), type: 'u2' }),
+      "'<u2'",
+      "'<f2'",
+    );
+    expect(Array.from(parseNpy(file).values)).toEqual([1, -2, 65504, 2 ** -24, 0.333251953125, 0]);
+  });
+
   it('refuses more dimensions than NumPy has before it reads a value', () => {
     const shape = Array.from({ length: 3000 }, () => 1);
     const many = encodeNpy({ shape, values: new Float64Array(1), type: 'u1', fortran: true, version: 2 });
     expect(() => parseNpy(many)).toThrow(/3000 dimensions, and NumPy has at most 64/);
     const most = encodeNpy({ shape: shape.slice(0, 64), values: new Float64Array(1), fortran: true });
     expect(parseNpy(most).values).toHaveLength(1);
+  });
+
+  it('refuses a dimension that is not written in digits', () => {
     const endless = rewritten(
       encodeNpy({ shape: [1234567], values: new Float64Array(0) }),
       '1234567',
       '9e99999',
     );
     expect(() => parseNpy(endless)).toThrow(/does not describe one array/);
+  });
+
+  it('refuses a dimension beyond the safe integers', () => {
     const zeros = rewritten(
       encodeNpy({ shape: [0, 10 ** 18], values: new Float64Array(0) }),
       '1000000000000000000',
@@ -149,11 +166,18 @@ describe('NPZ', () => {
     expect(readTable(file)).toEqual(table);
   });
 
-  it('takes the arrays that were asked for and names those there are otherwise', () => {
-    const other = encodeNpy({ shape: [3, 1], values: new Float64Array([7, 8, 9]), type: 'f8' });
-    const file = zipSync({ 'X.npy': x, 'y.npy': y, 'other.npy': other });
-    expect(tableOfNpz(file, 'f', { featureArray: 'other' }).numbers[0]).toBe(7);
-    expect(() => tableOfNpz(file, 'f', { labelArray: 'z' })).toThrow(/no array of numbers 'z'.*X, y, other/);
+  const other = encodeNpy({ shape: [3, 1], values: new Float64Array([7, 8, 9]), type: 'f8' });
+  const three = zipSync({ 'X.npy': x, 'y.npy': y, 'other.npy': other });
+
+  it('takes the array that was asked for', () => {
+    expect(tableOfNpz(three, 'f', { featureArray: 'other' }).numbers[0]).toBe(7);
+  });
+
+  it('names the arrays that there are when another is asked for', () => {
+    expect(() => tableOfNpz(three, 'f', { labelArray: 'z' })).toThrow(/no array of numbers 'z'.*X, y, other/);
+  });
+
+  it('refuses an archive without an array of two dimensions', () => {
     expect(() => tableOfNpz(zipSync({ 'y.npy': y }), 'f')).toThrow(/no array of two dimensions/);
   });
 
@@ -165,7 +189,7 @@ describe('NPZ', () => {
     expect(() => tableOfNpz(file.subarray(0, file.length - 30), 'f')).toThrow(/directory/);
   });
 
-  it('refuses a bomb by its declared size', () => {
+  it('refuses a ZIP bomb by its declared size', () => {
     const file = zipSync({ 'X.npy': new Uint8Array(2 ** 20) });
     expect(file.length).toBeLessThan(2 ** 12);
     expect(() => tableOfNpz(withDeclaredSize(file, 80 * 2 ** 20), 'f')).toThrow(
@@ -173,13 +197,13 @@ describe('NPZ', () => {
     );
   });
 
-  it('refuses a bomb that lies about its size', () => {
+  it('refuses a ZIP bomb that declares a smaller size', () => {
     const file = zipSync({ 'X.npy': new Uint8Array(2 ** 20) });
     expect(() => tableOfNpz(withDeclaredSize(file, 1000), 'f')).toThrow(/damaged|cannot be unpacked/);
   });
 });
 
-describe('any bytes', () => {
+describe('bytes that nobody chose', () => {
   const onlyInputErrors = (bytes: Uint8Array) => {
     try {
       readTable(bytes);
@@ -188,11 +212,11 @@ describe('any bytes', () => {
     }
   };
 
-  it('give a table or a InputError, never another error', () => {
+  it('give a table or an InputError, over up to 400 random bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), onlyInputErrors), { seed: 5, numRuns: 500 });
   });
 
-  it('so do damaged NPY, NPZ and CSV files', () => {
+  it('give a table or an InputError, over damaged NPY, NPZ and CSV files', () => {
     const npy = encodeNpy({ shape: [4, 3], values: new Float64Array(12), type: 'f4' });
     const npz = zipSync({ 'X.npy': npy, 'y.npy': encodeNpy({ shape: [4], values: new Float64Array(4) }) });
     const csv = new TextEncoder().encode('a,b,"c"\n1,2,"x"\n3,4,"y"\n');
@@ -208,7 +232,7 @@ describe('any bytes', () => {
   });
 });
 
-/** A file whose header says what the values are not asked for: object arrays and others that nobody reads. */
+/** An NPY file whose header has the type `descr`. Its values are zeros of `width` bytes, which do not matter to the tests. */
 const ofType = (descr: string, shape: readonly number[], width = 8) => {
   const file = encodeNpy({
     shape,
@@ -242,13 +266,13 @@ describe('an NPZ of which a part cannot be used', () => {
       /shape \(5\)\), which do not fit 4 rows of features\. Save one/,
     ],
     ['no array', Uint8Array.of(1, 2, 3), /'y' \(no NumPy array\) that cannot be read/],
-  ])('refuses labels that are %s, and does not take the last feature for them', (_, y, message) => {
+  ])('refuses labels that are %s, under each usual name', (_, y, message) => {
     expect(() => open({ 'X.npy': features, 'y.npy': y })).toThrow(message);
     for (const name of ['labels', 'Target', 'species', 'y_train'])
       expect(() => open({ 'X.npy': features, [`${name}.npy`]: y })).toThrow(`'${name}'`);
   });
 
-  it('refuses one text a row too few', () => {
+  it('refuses texts that are one row too few', () => {
     const y = ofType('<U1', [3], 4);
     expect(() => open({ 'X.npy': features, 'labels.npy': y })).toThrow(
       /'labels' \(dtype str, shape \(3\)\), which do not fit 4 rows/,
@@ -259,7 +283,7 @@ describe('an NPZ of which a part cannot be used', () => {
     expect(() => open({ 'X.npy': features, 'kinds.npy': ofType('|O', [4]) })).toThrow(/labels in 'kinds'/);
   });
 
-  it('refuses what may be meant beside another array', () => {
+  it('refuses to choose among several arrays that may be meant', () => {
     expect(() => open({ 'X.npy': features, 'ids.npy': good, 'weights.npy': good })).toThrow(
       /several arrays that may be the labels: 'ids', 'weights'\. Save those that are under the name 'y'/,
     );
@@ -268,7 +292,7 @@ describe('an NPZ of which a part cannot be used', () => {
     );
   });
 
-  it('refuses features by name rather than take another table for them', () => {
+  it('refuses features that are no table, even if another array is one', () => {
     expect(() => open({ 'X.npy': ofType('|O', [4, 2]), 'other.npy': features, 'y.npy': good })).toThrow(
       /mine\.npz: X cannot be read \(values of type 'O'/,
     );
@@ -277,7 +301,7 @@ describe('an NPZ of which a part cannot be used', () => {
     );
   });
 
-  it('takes what can be told, whatever else lies beside it', () => {
+  it('reads features and labels beside parts that it cannot read', () => {
     const column = encodeNpy({ shape: [4, 1], values: new Float64Array([1, 0, 1, 0]), type: 'i8' });
     const table = open({
       'y.npy': column,
@@ -288,7 +312,7 @@ describe('an NPZ of which a part cannot be used', () => {
     expect([table.columns, table.labelColumn, table.numbers[0], table.numbers[2]]).toEqual([3, 2, 0, 1]);
   });
 
-  it('says what was not used', () => {
+  it('names the parts that it does not use', () => {
     const column = encodeNpy({ shape: [4, 1], values: new Float64Array([1, 0, 1, 0]), type: 'i8' });
     const table = open({
       'y.npy': column,
@@ -319,7 +343,7 @@ describe('values that float64 does not hold', () => {
   const [first, second] = [2n ** 53n, 2n ** 53n + 1n];
   const alternating = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? second : first));
 
-  it('stay apart as labels, in an archive and in a table', () => {
+  it('stay different as labels, in an archive and in a table', () => {
     const features = encodeNpy({ shape: [12, 1], values: Float64Array.from({ length: 12 }, (_, i) => i) });
     const file = zipSync({ 'X.npy': features, 'y.npy': wide(...alternating) });
     expect(labelsOf(tableOfNpz(file, 'f'), 1)).toEqual(alternating.map(String));
@@ -334,7 +358,7 @@ describe('values that float64 does not hold', () => {
     }
   });
 
-  it('are told for what they are', () => {
+  it('are named as infinity or NaN', () => {
     const y = encodeNpy({ shape: [8], values: new Float64Array([0, 1, 0, Infinity, 0, 1, 0, 1]) });
     const x = encodeNpy({ shape: [8, 1], values: new Float64Array(8) });
     const labelled = tableOfNpz(zipSync({ 'X.npy': x, 'y.npy': y }), 'f');
@@ -347,16 +371,5 @@ describe('values that float64 does not hold', () => {
       undefined,
       false,
     ]);
-  });
-
-  it('of half precision are read', () => {
-    // numbers of IEEE 754: 1, -2, 65504, 2^-24, 0.333251953125, 0
-    const bits = [0x3c00, 0xc000, 0x7bff, 0x0001, 0x3555, 0x0000];
-    const file = rewritten(
-      encodeNpy({ shape: [3, 2], values: Float64Array.from(bits), type: 'u2' }),
-      "'<u2'",
-      "'<f2'",
-    );
-    expect(Array.from(parseNpy(file).values)).toEqual([1, -2, 65504, 2 ** -24, 0.333251953125, 0]);
   });
 });

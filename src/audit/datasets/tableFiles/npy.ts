@@ -1,4 +1,4 @@
-// NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1).
+// Parser of NumPy's array file, which gives its values as float64 in row-major order (format versions 1 to 3, NEP 1).
 
 import { strFromU8 } from 'fflate';
 import { refusals } from '../../../base/numerics/errors';
@@ -11,7 +11,10 @@ export interface NpyArray {
   shape: readonly number[];
   /** Values, always row-major, even if the file is column-major. */
   values: Float64Array;
-  /** What values do not say exactly, by their index: NaN, infinities, whole numbers beyond 2^53. Left out where all are exact. */
+  /**
+   * Texts of the values that `values` does not hold exactly, by index: NaN, infinities, whole numbers beyond 2^53. Left out
+   * if all are exact.
+   */
   exact?: CellTexts;
 }
 
@@ -41,7 +44,7 @@ const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
   b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
 };
 
-/** Largest number of dimensions, NumPy's own limit since its version 2 (NPY_MAXDIMS): what follows takes time for each. */
+/** Largest number of dimensions, NumPy's own limit since its version 2 (NPY_MAXDIMS). Every value takes time for each of them. */
 const MOST_DIMENSIONS = 64;
 
 const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
@@ -50,7 +53,7 @@ export function isNpy(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
-/** NumPy's names of its kinds of values, by their letter; those that come in widths get theirs in bits. */
+/** NumPy's names of its types, by their letter. A type that has several widths gets its width in bits behind the name. */
 const KINDS: Readonly<Record<string, string>> = {
   b: 'bool',
   i: 'int',
@@ -65,7 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   V: 'void',
 };
 
-/** What an array is, whether it can be read or not; null where its header does not say. */
+/** Type and shape of an array, even of one that cannot be read; null if its header does not say them. */
 export function npyLooks(bytes: Uint8Array): { dtype: string; shape: readonly number[] } | null {
   const header = strFromU8(bytes.subarray(0, 4096), true);
   const descr = /['"]descr['"]\s*:\s*(?:['"][<>|=]?([a-zA-Z])(\d*)[^'"]*['"]|(\[))/.exec(header);
@@ -134,7 +137,10 @@ function checkedCount(
   return count;
 }
 
-/** Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and told exactly by `exact`. Throws InputError for other types, truncated data and no such file. */
+/**
+ * Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and `exact` gives them exactly. Throws InputError for
+ * other types, truncated data and other files.
+ */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const fail = failAs(field);
   const header = readHeader(bytes, field, fail);

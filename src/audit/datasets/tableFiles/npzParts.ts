@@ -1,4 +1,5 @@
-// What an NPZ archive holds, part by part, whether it can be read or not: nothing in it is passed over unseen.
+// The parts of an NPZ archive, each with its content or the reason why it cannot be read, so that no part is dropped
+// silently.
 
 import { InputError } from '../../../base/numerics/errors';
 import type { Sentence } from '../../../base/sentences/sentence';
@@ -11,7 +12,7 @@ export interface NpzPart {
   name: string;
   /** Words for messages: "dtype object, shape (150)". */
   what: Sentence;
-  /** Shape of the array; null where nothing says it. */
+  /** Shape of the array; null if its header does not say it. */
   shape: readonly number[] | null;
   numbers: NpyArray | null;
   texts: readonly string[] | null;

@@ -8,25 +8,25 @@ import { type CellTexts, checkCells, checkColumns, checkFileSize, fileSaid, type
 import { NUMPY } from './sentences';
 
 export interface ArchiveChoice {
-  /** Array names in an NPZ; found by the usual names, else by shape, when left out. */
+  /** Names of the arrays in an NPZ. One that is left out is found by the usual names, else by its shape. */
   featureArray?: string;
   labelArray?: string;
 }
 
 const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images'];
-/** numpy.savez calls arrays so that were given without a name: which is first says nothing of what is in them. */
+/** Names that numpy.savez gives to arrays without a name. Their order does not say which of them holds the features. */
 const FIRST = 'arr_0';
 const SECOND = 'arr_1';
 
-/** An array of two or more dimensions: the first counts records, the others are laid out in a row. */
+/** The table of an NPY file, an array of two or more dimensions: the first counts records, the others are laid out in a row. */
 export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
   return tableOfArray(parseNpy(bytes, field), field);
 }
 
 /**
- * Features and labels of an NPZ file as one table, the labels last; without an array that could be labels just the
- * features. Throws an InputError where an array with the name of labels or features is none, and where two arrays could
- * be meant; what the table leaves is named by `unused`.
+ * Features and labels of an NPZ file as one table, the labels last; only the features if no array could be labels. `unused`
+ * names the parts that the table leaves out. Throws an InputError if an array that is named as features or labels cannot be
+ * used as such, and if two arrays could be meant.
  */
 export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoice = {}): RawTable {
   checkFileSize(bytes, field);
@@ -97,7 +97,7 @@ function labelsOf(
   const others = parts.filter((part) => part !== features);
   const usual = named(others, LABEL_NAMES);
   const fitting = usual.filter(fits);
-  // texts go before numbers, which may be anything
+  // texts are preferred, because numbers may be something other than labels
   const found = fitting.find(({ texts }) => texts !== null) ?? fitting[0];
   if (found) return found;
   if (usual.length > 0) return refuseLabels(usual[0], rows, field);
@@ -150,13 +150,13 @@ function withLabels(table: RawTable, { numbers: labels, texts }: NpzPart, field:
   return { ...table, columns, numbers, labelColumn: columns - 1, texts: beside(table, labelTexts) };
 }
 
-/** The texts of a table's cells and of one more column behind them. */
+/** Texts of a table's cells and of one more column, `last`, behind the table's columns. */
 function beside({ rows, columns, texts }: RawTable, last: CellTexts): CellTexts {
   if (texts instanceof Map && texts.size === 0) {
     const cells = Array.from({ length: rows }, (_, row) => [(row + 1) * (columns + 1) - 1, last.get(row)]);
     return new Map(cells.filter((cell): cell is [number, string] => cell[1] !== undefined));
   }
-  // not all at once: a table may have millions of such cells
+  // texts are looked up one by one, because a table may have millions of such cells
   const get = (at: number): string | undefined => {
     const row = Math.floor(at / (columns + 1));
     const column = at % (columns + 1);

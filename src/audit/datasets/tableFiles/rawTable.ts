@@ -1,11 +1,11 @@
-// What a reader's file says before anyone decides which column is the label: cells, names, positions.
+// The content of a reader's file before a label column is chosen: cells, names, positions.
 
 import { refusals } from '../../../base/numerics/errors';
 import { PLAIN } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { OWN_FILE } from './sentences';
 
-/** Texts of cells by row * columns + column: a Map, or what reads them off the file when it is asked. */
+/** Texts of cells by row * columns + column: a Map, or an object that reads a text from the file when it is asked for. */
 export type CellTexts = Pick<ReadonlyMap<number, string>, 'get' | 'has'>;
 
 export interface RawTable {
@@ -21,7 +21,7 @@ export interface RawTable {
   lines: Uint32Array | null;
   /** The column that the file itself sets apart as labels (NPZ), else null. */
   labelColumn: number | null;
-  /** Names of what the file holds beside the table (NPZ); none where left out. */
+  /** Names of the parts of the file that are not in the table (NPZ). Left out if there are none. */
   unused?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const FILE_LIMITS = {
   /** Most bytes of the file, and of an array inside it once inflated. */
   bytes: 64 * 1024 * 1024,
   cells: 8_000_000,
-  /** Four times as many as are trained on: the others can be left out once they are seen. */
+  /** Four times as many as a model is trained on, because a reader can leave columns out after seeing them. */
   columns: 8192,
   /** Characters of a column's name, of a class, and of a cell where it is only shown. */
   text: 200,
@@ -84,7 +84,7 @@ export function describeCell({ lines, names }: RawTable, row: number, column: nu
   return lines ? OWN_FILE.namedLineCell(named) : OWN_FILE.namedRowCell(named);
 }
 
-/** "Not used" as a sentence for the reader, where the file holds more than the table. */
+/** A sentence that names what was not used, if the file holds more than the table. */
 export const unusedNotices = ({ unused = [] }: RawTable): Sentence[] =>
   unused.length === 0 ? [] : [OWN_FILE.unused({ names: shortened(unused.join(', ')) })];
 

@@ -11,6 +11,7 @@ export interface ColumnSummary {
   kind: 'numbers' | 'text' | 'mixed';
   /** Distinct values, counted up to DISTINCT_LIMIT. */
   distinct: number;
+  /** Whether there are more distinct values than were counted. */
   more: boolean;
 }
 
@@ -20,7 +21,10 @@ export interface FilePreview {
   columns: readonly ColumnSummary[];
   /** Cells as text, shortened. */
   firstRows: readonly (readonly string[])[];
-  /** Index of the label column: the one that the file sets apart or names so, else the last, else the first with classes. */
+  /**
+   * Index of the likely label column: the one that the file sets apart or gives a usual name. Without such a column, the
+   * last one if it has classes, else the first column of text that has classes, else the last one.
+   */
   suggestedLabel: number;
 }
 

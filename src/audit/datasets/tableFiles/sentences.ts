@@ -1,7 +1,7 @@
-// What is said of a reader's own file: why it cannot be read, why its table will not do, what of it was left out.
+// Sentences about a reader's own file: why it cannot be read, why its table cannot be used, and what of it was left out.
 import { sentences } from '../../../base/sentences/family.ts';
 
-/** Text, and what no kind of file may be. */
+/** Sentences about files of any kind, about text files, and about places in a file. */
 export const OWN_FILE = sentences('ownFile', {
   pasted: 'paste',
   notOpened: '{file:name} could not be opened ({why:said}). Choose it again.',
@@ -29,7 +29,7 @@ export const OWN_FILE = sentences('ownFile', {
   namedRowCell: 'row {row:number}, column {column:number} ({name:name})',
 });
 
-/** Columns, cells and labels of a table. */
+/** Sentences about the columns, cells and labels of a table. */
 export const OWN_TABLE = sentences('ownTable', {
   noColumn: 'There is no column {column:said}. Choose one of {choice:said}.',
   indexTo: 'an index from 0 to {last:number}',
@@ -60,7 +60,7 @@ export const OWN_TABLE = sentences('ownTable', {
     'The label at {place:said} has {length:number} characters. Give names of at most {most:number}, or choose another column.',
 });
 
-/** Arrays of NumPy, by themselves or in an archive. */
+/** Sentences about arrays of NumPy, by themselves or in an archive. */
 export const NUMPY = sentences('numpy', {
   unreadable: '{file:said} cannot be read ({why:said}). Save it again with numpy.save.',
   noSignature: 'the NumPy signature is missing',

@@ -1,6 +1,7 @@
-// Whether bytes are UTF-8 text: a decoder that does not say so puts one replacement for every letter it cannot read.
+// Finds bytes that are not UTF-8 text. They are looked for here, because the decoder in use reports nothing and puts a
+// replacement character in place of every letter that it cannot read.
 
-/** Lead bytes from, to; least and most of the second byte; bytes in all (Unicode 16, table 3-7). */
+/** Kinds of sequences: first and last lead byte, least and largest second byte, number of bytes (Unicode 16, table 3-7). */
 const SEQUENCES: readonly (readonly [
   from: number,
   to: number,

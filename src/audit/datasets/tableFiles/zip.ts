@@ -31,7 +31,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-/** Throws InputError when there is no directory, or one of more than `most` members. */
+/** Opens an archive. Throws InputError when there is no directory, or one of more than `most` members. */
 export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -55,7 +55,7 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
     if (method === 0) return packed;
     if (method !== 8) fail(ZIP.otherMethod({ member: name, method }));
     try {
-      // a buffer of the declared size: a bomb cannot unpack to more than it admits to
+      // the buffer has the declared size, so that a ZIP bomb cannot unpack to more than it declares
       return inflateSync(packed, { out: new Uint8Array(size) });
     } catch {
       return fail(ZIP.notUnpacked({ member: name }));
@@ -91,7 +91,7 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
     return members;
   }
 
-  /** Saturated 32-bit fields continue in the ZIP64 extra field, in this order. */
+  /** Sizes and place of a member. Those that a 32-bit field cannot hold are in the ZIP64 extra field, in this order. */
   function sizes(entry: number, extraStart: number, extraEnd: number) {
     const sizes = {
       size: word(entry + 24),

@@ -7,7 +7,7 @@ import { direct, directBest } from './direct';
 import { paper } from './paper';
 import { valid } from './valid';
 
-/** An estimator at its terms: what it prepares there is shared by all that it is then given. */
+/** An estimator, called first with its terms. What it prepares for them is shared by all scores that it is then given. */
 type ScoreEstimator = (terms: EstimateTerms) => (observed: ObservedScores) => Estimate;
 
 /** The audits that hold scores of two worlds and know the mechanism. */

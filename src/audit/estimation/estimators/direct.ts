@@ -1,4 +1,4 @@
-// The bound on (epsilon, delta) from counts, without any shape of the trade-off curve.
+// The estimators of the direct bound: epsilon at delta from error counts, with no assumed shape of the trade-off curve.
 import { directEpsilon } from '../directBound';
 import { directMaximum } from '../directMaximum';
 import { assemble, boundsAt, type EstimateRecipe, NOTHING, ratesOf } from '../estimate';
@@ -56,7 +56,7 @@ export const direct =
   ({ fixed: { planned }, moment }: ObservedScores): Estimate =>
     directEstimate(RECIPES[planned.origin], planned, terms, moment);
 
-/** The direct bound at the best of all thresholds; zero where none of them shows anything. */
+/** The direct bound at the best of all thresholds; 0 if none of them shows anything. */
 export function directBest(terms: EstimateTerms) {
   const { delta, confidence, tables } = terms;
   const maximum = directMaximum(delta, confidence, tables);

@@ -9,7 +9,10 @@ import { clopperPearsonUpper } from '../rates/clopperPearson';
 import { sortScores } from '../scores/roc';
 import { paperEstimate } from './paper';
 
-/** The recipe written out: every threshold, both bounds, the flip, the exclusions, convert, take the largest. */
+/**
+ * The published recipe, written out: at every threshold both rates are bounded, in the orientation that is right more often,
+ * excluded thresholds are skipped, and the largest converted value is taken.
+ */
 function plain(original: number[], substituted: number[], delta: number, confidence: number) {
   const level = (1 - confidence) / 2;
   let paper = 0;
@@ -46,7 +49,7 @@ describe.each([
   ['larger in D prime', -1.5],
   ['alike', 0],
 ])('scores that are %s', (_, shift) => {
-  it('give the exact maximum over all thresholds, ties and unequal worlds included', () => {
+  it('give the exact maximum over all thresholds, with ties and worlds of unequal size', () => {
     fc.assert(
       fc.property(
         world(shift),
@@ -68,7 +71,7 @@ describe.each([
 });
 
 describe('paperEstimate', () => {
-  it('does not care which world is called which', () => {
+  it('is the same when the two worlds change places, over samples of both', () => {
     fc.assert(
       fc.property(world(0.7), world(0), (a, b) => {
         const original = Float64Array.from(a);
@@ -81,7 +84,7 @@ describe('paperEstimate', () => {
   });
 
   it('skips thresholds whose bounded rate falls below delta', () => {
-    // 2000 against 2000, perfectly apart: only thresholds with at least some errors may count at delta = 0.01
+    // 2000 scores that all exceed 2000 others: only thresholds with at least some errors may count at delta = 0.01
     const original = Float64Array.from({ length: 2000 }, (_, i) => 10 + i);
     const substituted = Float64Array.from({ length: 2000 }, (_, i) => -10 - i);
     const scores = sortScores(original, substituted);

@@ -15,7 +15,7 @@ const RECIPE: EstimateRecipe = {
   assumptions: [ESTIMATION.substitute, ESTIMATION.bestDoesNotHold, ESTIMATION.gaussianShape],
 };
 
-/** mu = Phi^-1(1 - FPR) - Phi^-1(FNR). epsilon grows with it, so mu is what is maximised. */
+/** The criterion mu = Phi^-1(1 - FPR) - Phi^-1(FNR). It is maximised in place of epsilon, which grows with it. */
 const GAUSSIAN: Criterion = {
   prepare: (originalTable, substitutedTable) => (original, substituted) =>
     originalTable[original] + substitutedTable[substituted],

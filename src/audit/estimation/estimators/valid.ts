@@ -19,7 +19,7 @@ const RULE: Readonly<Record<ConversionRule, readonly Sentence[]>> = {
   'noise-multiplier': [ESTIMATION.largestNoise, ESTIMATION.partlyAccounting],
 };
 
-/** The default estimator: one-sided at the given confidence, with the bounds of its moment. */
+/** The default estimator, one-sided at the given confidence. Its rates are bounded for the moment of what was observed. */
 export const valid =
   ({ confidence }: Pick<EstimateTerms, 'confidence'>) =>
   ({ fixed, conversion: { rule, epsilonOf }, moment }: Omit<ObservedScores, 'scores'>): Estimate => {

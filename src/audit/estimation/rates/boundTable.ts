@@ -1,5 +1,5 @@
 // Clopper-Pearson upper bounds for every count at once, as normal quantiles, by interpolation: good to about 1e-7.
-// Finds thresholds fast. The bound that is reported is computed again by clopperPearson.ts.
+// The tables serve to find thresholds fast. The bound that is reported is computed again by clopperPearson.ts.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 
@@ -8,13 +8,12 @@ const SPACING = 0.15;
 /** Six-point Lagrange interpolation. */
 const POINTS = 6;
 
-/** How far an entry may be from the truth where the bounded rate is below 0.99; the largest error measured is 5e-8. */
+/** Largest error of an entry whose bounded rate is below 0.99. The largest error that was measured is 5e-8. */
 export const TABLE_TOLERANCE = 2e-7;
 
 /**
- * table[k] = Phi^-1(1 - U(k)), U the one-sided upper bound at `level` on the proportion behind k of n; decreasing
- * in k,
- * -Infinity at k = n. About 30 µs per node, 2 ln(n)/0.15 nodes.
+ * table[k] = Phi^-1(1 - U(k)), where U(k) is the one-sided upper bound at `level` on the proportion behind k of n;
+ * decreasing in k, -Infinity at k = n. Takes about 30 µs per node, of which there are 2 ln(n)/0.15.
  */
 export function upperBoundQuantiles(trials: number, level: number): Float64Array {
   const start = -Math.log(trials) - POINTS * SPACING;

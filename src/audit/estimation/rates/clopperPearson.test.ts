@@ -1,4 +1,4 @@
-// The exact bounds on a rate, against their defining equations.
+// The exact bounds on a rate, against their defining equations, and the table that interpolates them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';
@@ -24,7 +24,7 @@ describe('Clopper-Pearson bounds', () => {
       fc.property(experiment, level, ({ trials, count }, alpha) => {
         const upper = clopperPearsonUpper(count, trials, alpha);
         const lower = clopperPearsonLower(count, trials, alpha);
-        // a float near 1 cannot say 1 - p better than this
+        // a float p near 1 gives 1 - p no better than this
         const allowed = (p: number) => 1e-8 + (trials * 4e-16) / (1 - p);
         if (count === trials) expect(upper).toBe(1);
         else
@@ -43,7 +43,7 @@ describe('Clopper-Pearson bounds', () => {
     expect(clopperPearsonLower(1000, 1000, 0.05)).toBeCloseTo(0.05 ** (1 / 1000), 15);
   });
 
-  it('mirror each other when successes and failures change places', () => {
+  it('mirror each other when successes and failures change places, over counts and levels', () => {
     fc.assert(
       fc.property(experiment, level, ({ trials, count }, alpha) => {
         const here = clopperPearson(count, trials, alpha);
@@ -62,30 +62,41 @@ describe('Clopper-Pearson bounds', () => {
     [0, 0, 0.05, 'trials'],
     [1, 10, 0, 'level'],
     [1, 10, Number.NaN, 'level'],
-  ])('refuse count %f of %f at level %f by the name %s', (count, trials, alpha, field) => {
+  ])('refuse count %f of %f at level %f with an error that names %s', (count, trials, alpha, field) => {
     expect(() => clopperPearsonUpper(count, trials, alpha)).toThrow(expect.objectContaining({ field }));
   });
 });
 
 describe('upperBoundQuantiles', () => {
-  it('falls within its tolerance of the exact bounds, over trials and levels', () => {
+  const tableTrials = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 80_000 }));
+  const tableLevel = fc.double({ min: -5, max: Math.log10(0.25), noNaN: true }).map((x) => 10 ** x);
+  const next = (count: number, trials: number) =>
+    count + (count < 6 ? 1 : Math.max(1, Math.floor(trials / 20)));
+
+  it('has entries within its tolerance of the exact bounds, over up to 80,000 trials', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 80_000 })),
-        fc.double({ min: -5, max: Math.log10(0.25), noNaN: true }).map((x) => 10 ** x),
-        (trials, alpha) => {
-          const table = upperBoundQuantiles(trials, alpha);
-          const step = Math.max(1, Math.floor(trials / 20));
-          for (let count = 0; count < trials; count += count < 6 ? 1 : step) {
-            const bound = clopperPearsonUpper(count, trials, alpha);
-            if (bound < 0.99) {
-              expect(Math.abs(table[count]! - normalUpperQuantile(bound))).toBeLessThan(TABLE_TOLERANCE / 2);
-            }
-            expect(table[count + 1]).toBeLessThan(table[count]!);
+      fc.property(tableTrials, tableLevel, (trials, alpha) => {
+        const table = upperBoundQuantiles(trials, alpha);
+        for (let count = 0; count < trials; count = next(count, trials)) {
+          const bound = clopperPearsonUpper(count, trials, alpha);
+          if (bound < 0.99) {
+            expect(Math.abs(table[count]! - normalUpperQuantile(bound))).toBeLessThan(TABLE_TOLERANCE / 2);
           }
-          expect(table[trials]).toBe(-Infinity);
-        },
-      ),
+        }
+      }),
+      { seed: 33, numRuns: 60 },
+    );
+  });
+
+  it('decreases with the count down to -Infinity, over up to 80,000 trials', () => {
+    fc.assert(
+      fc.property(tableTrials, tableLevel, (trials, alpha) => {
+        const table = upperBoundQuantiles(trials, alpha);
+        for (let count = 0; count < trials; count = next(count, trials)) {
+          expect(table[count + 1]).toBeLessThan(table[count]!);
+        }
+        expect(table[trials]).toBe(-Infinity);
+      }),
       { seed: 33, numRuns: 60 },
     );
   });

@@ -68,7 +68,10 @@ export function clopperPearsonUpper(count: number, trials: number, level: number
   );
 }
 
-/** Lower bound: the p at which `count` or more successes have probability `level`; 0 when count = 0. */
+/**
+ * Lower bound: the p at which `count` or more successes have probability `level`; 0 when count = 0. Ranges and errors are those
+ * of {@link clopperPearsonUpper}.
+ */
 export function clopperPearsonLower(count: number, trials: number, level: number): number {
   checkCount('count', count, 'trials', trials);
   checkLevel('level', level);
@@ -83,7 +86,7 @@ export function clopperPearsonLower(count: number, trials: number, level: number
   );
 }
 
-/** All four bounds. alpha in (0,1). */
+/** The bounds of both sides, each at level alpha and at alpha / 2. alpha in (0,1); InputError outside. */
 export function clopperPearson(count: number, trials: number, alpha: number) {
   return {
     lowerOneSided: clopperPearsonLower(count, trials, alpha),

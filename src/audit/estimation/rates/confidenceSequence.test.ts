@@ -35,7 +35,7 @@ describe('the evidence', () => {
     }
   });
 
-  it('has mean 1 under its rate at every number of trials: what Ville’s inequality asks for', () => {
+  it('has mean 1 under its rate at every number of trials, as Ville’s inequality requires', () => {
     for (const [rate, trials] of [
       [0.02, 5],
       [0.3, 40],
@@ -52,7 +52,7 @@ describe('the evidence', () => {
     }
   });
 
-  it('is a martingale: its mean over the next trial is what it is', () => {
+  it('is a martingale over the next trial, for any rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), rates, rates, (trials, share, rate) => {
         const count = Math.round(share * trials);
@@ -65,19 +65,26 @@ describe('the evidence', () => {
     );
   });
 
-  it('grows with the rate and shrinks with the count', () => {
+  const slack = 1e-9;
+
+  it('grows with the rate, over counts of up to a million trials', () => {
     fc.assert(
       fc.property(counts, rates, rates, ({ trials, count }, a, b) => {
         const [low, high] = a < b ? [a, b] : [b, a];
-        const slack = 1e-9;
         expect(logEvidenceBelow(low, count, trials)).toBeLessThanOrEqual(
           logEvidenceBelow(high, count, trials) + slack,
         );
-        if (count < trials) {
-          expect(logEvidenceBelow(a, count + 1, trials)).toBeLessThanOrEqual(
-            logEvidenceBelow(a, count, trials) + slack,
-          );
-        }
+      }),
+    );
+  });
+
+  it('shrinks with the count, over counts of up to a million trials', () => {
+    fc.assert(
+      fc.property(counts, rates, ({ trials, count }, rate) => {
+        fc.pre(count < trials);
+        expect(logEvidenceBelow(rate, count + 1, trials)).toBeLessThanOrEqual(
+          logEvidenceBelow(rate, count, trials) + slack,
+        );
       }),
     );
   });
@@ -97,7 +104,7 @@ describe('the bounds', () => {
     );
   });
 
-  it('are where the evidence reaches 1 / level', () => {
+  it('are where the evidence reaches 1 / level, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
         const upper = anytimeUpper(count, trials, level);
@@ -107,27 +114,30 @@ describe('the bounds', () => {
     );
   });
 
-  it('know the closed case of one trial without success: (2 - p) / (2 - 2p) = 1 / level', () => {
+  it('solve (2 - p) / (2 - 2p) = 1 / level for one trial without success', () => {
     expect(anytimeUpper(0, 1, 0.05)).toBeCloseTo(38 / 39, 12);
+  });
+
+  it('are 1 above a trial that succeeded and 0 below trials without success', () => {
     expect(anytimeUpper(1, 1, 0.05)).toBe(1);
     expect(anytimeLower(0, 7, 0.05)).toBe(0);
   });
 
-  it('refuse what is no count and no level, by name', () => {
+  it('refuse an impossible count or level by name', () => {
     expect(() => anytimeUpper(3, 2, 0.05)).toThrow(/count/);
     expect(() => anytimeUpper(1, 2, 1)).toThrow(/level/);
     expect(() => anytimeLower(1.5, 2, 0.1)).toThrow(/count/);
   });
 });
 
-describe('over 400 looks, exactly, without a draw', () => {
+describe('the exact probability of ever being wrong over 400 looks', () => {
   const LEVEL = 0.05;
   const sequence = (rate: number) => (count: number, trials: number) =>
     logEvidenceBelow(rate, count, trials) > -Math.log(LEVEL);
   const planned = (rate: number) => (count: number, trials: number) =>
     binomialLowerTail(count, trials, rate) < LEVEL;
 
-  it('the sequence is ever wrong with at most its level, whether both worlds err alike or not', () => {
+  it('is at most the level for the sequence, whether both worlds err alike or not', () => {
     for (const [a, b] of [
       [0.2, 0.2],
       [0.02, 0.02],
@@ -139,13 +149,17 @@ describe('over 400 looks, exactly, without a draw', () => {
       const wrong = everCrossed([a, b], 400, sequence((a + b) / 2));
       expect(wrong, `${a}, ${b}`).toBeLessThanOrEqual(LEVEL);
     }
-    // and it is no empty promise
+  });
+
+  it('is at least a third of the level for the sequence, which is therefore not needlessly wide', () => {
     expect(everCrossed([0.2, 0.2], 400, sequence(0.2))).toBeGreaterThan(LEVEL / 3);
   });
 
-  it('the bound for a planned number, looked at as often, is wrong several times as often as it says', () => {
+  it('is several times the level for the bound of a planned number', () => {
     expect(everCrossed([0.2, 0.2], 400, planned(0.2))).toBeGreaterThan(4 * LEVEL);
-    // the planned bound is what it says at one look
+  });
+
+  it('is at most the level for the bound of a planned number that is looked at once', () => {
     const once = (count: number, trials: number) => trials === 800 && planned(0.2)(count, trials);
     expect(everCrossed([0.2, 0.2], 400, once)).toBeLessThanOrEqual(LEVEL);
   });

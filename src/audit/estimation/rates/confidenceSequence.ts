@@ -1,6 +1,6 @@
-// Bounds on a rate that hold at every moment at once (a confidence sequence): for counts that are watched while
-// they grow and may be stopped when they look good. For a number of runs that is fixed beforehand clopperPearson.ts
-// is tighter.
+// Bounds on a rate that hold at every moment at once (a confidence sequence). They serve for counts that are watched
+// while they grow and may be stopped when they look good. For a number of runs that is fixed beforehand
+// clopperPearson.ts is tighter.
 //
 // For every rate t below p the likelihood ratio of t to p is a martingale under p, and so is its mean over t
 // uniform on
@@ -59,8 +59,8 @@ export function anytimeUpper(count: number, trials: number, level: number): numb
   const excess = (rate: number) => logEvidenceBelow(rate, count, trials) - threshold;
   const start = clopperPearsonUpper(count, trials, level);
   if (!(start < LARGEST_RATE) || excess(LARGEST_RATE) < 0) return 1;
-  // but for rounding, the start's evidence is below the threshold, by Markov's inequality at this one number of
-  // trials
+  // by Markov's inequality at this one number of trials, the evidence at the start lies below the threshold, except for
+  // rounding
   if (excess(start) >= 0) return start;
   // search in the logit, where the evidence is nearly linear towards 1
   const logit = (rate: number) => Math.log(rate) - Math.log1p(-rate);

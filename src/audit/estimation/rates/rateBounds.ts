@@ -1,4 +1,4 @@
-// The bounds that counts are read with, for a planned number of runs or for every moment.
+// The bounds on rates that counts are turned into, for a planned number of runs or for every moment.
 import type { ErrorProbability, WorldErrors } from '../types';
 import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper } from './confidenceSequence';
@@ -12,16 +12,16 @@ export interface RateBounds {
 export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: clopperPearsonUpper };
 
 /**
- * Bounds at every number of runs at once, for runs that may be watched and stopped. This claim and the one at the
- * planned number hold with their confidence each; whoever keeps the larger of the two risks both errors.
+ * Bounds at every number of runs at once, for runs that may be watched and stopped. This claim and the one at the planned
+ * number each hold with their own confidence. The larger of the two does not, because either may be wrong.
  */
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };
 
 /**
- * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
- * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and
- * averaged. With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always
- * equal, or always apart.
+ * Bounds on the error probability if a fair coin chooses the world. Worlds with equally many runs are pooled: their count is
+ * no more spread than a binomial one (Hoeffding 1956). Other worlds are bounded apart, at half the level each, and
+ * averaged. With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always pooled, or
+ * always apart. Throws InputError for a confidence outside (0, 1).
  */
 export function errorProbability(
   errors: WorldErrors,

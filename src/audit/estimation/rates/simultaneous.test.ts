@@ -1,43 +1,64 @@
-// Bounds at all thresholds at once: monotone, above the one that was fixed, and above every true rate as often as they say.
+// Upper bounds on error rates that hold at all thresholds at once.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { clopperPearsonUpper } from './clopperPearson';
 import { simultaneousUpper } from './simultaneous';
 
-test('rises with the errors from no less than the bound at one threshold up to 1, over trials, levels and errors', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 20_000 }),
-      fc.double({ min: 1e-6, max: 0.5, noNaN: true }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      (trials, level, share) => {
+describe('over up to 20,000 trials, levels and errors', () => {
+  const trialsAndLevel = [
+    fc.integer({ min: 1, max: 20_000 }),
+    fc.double({ min: 1e-6, max: 0.5, noNaN: true }),
+  ] as const;
+  const shares = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test('the bound is 1 if all trials are errors', () => {
+    fc.assert(
+      fc.property(...trialsAndLevel, (trials, level) => {
+        expect(simultaneousUpper(trials, level)(trials)).toBe(1);
+      }),
+    );
+  });
+
+  test('the bound rises with the errors', () => {
+    fc.assert(
+      fc.property(...trialsAndLevel, shares, (trials, level, share) => {
         const upper = simultaneousUpper(trials, level);
         const errors = Math.floor(share * trials);
-        const bound = upper(errors);
-        expect(upper(trials)).toBe(1);
-        expect(bound).toBeLessThanOrEqual(upper(Math.min(trials, errors + 1)));
-        expect(bound).toBeGreaterThanOrEqual(clopperPearsonUpper(errors, trials, level) * (1 - 1e-9));
-      },
-    ),
-  );
+        expect(upper(errors)).toBeLessThanOrEqual(upper(Math.min(trials, errors + 1)));
+      }),
+    );
+  });
+
+  test('the bound is no less than the one at a single threshold', () => {
+    fc.assert(
+      fc.property(...trialsAndLevel, shares, (trials, level, share) => {
+        const errors = Math.floor(share * trials);
+        const single = clopperPearsonUpper(errors, trials, level);
+        expect(simultaneousUpper(trials, level)(errors)).toBeGreaterThanOrEqual(single * (1 - 1e-9));
+      }),
+    );
+  });
 });
 
-test('where errors are rare it is far below the band of one width', () => {
+test('the bound is far below the band of constant width where errors are rare', () => {
   const width = Math.sqrt(Math.log(1 / 0.025) / 2000);
   expect(simultaneousUpper(1000, 0.025)(0)).toBeLessThan(0.25 * width);
 });
 
-/** More than 143 misses in 1,000 samples at level 0.1 have probability below 1e-5 under a sound bound; this test fails so rarely. */
-test.each([10, 300])('of 1,000 samples of %i uniform scores few have any rate above its bound', (trials) => {
-  const upper = simultaneousUpper(trials, 0.1);
-  let missed = 0;
-  for (let sample = 0; sample < 1000; sample++) {
-    const scores = new Float64Array(trials);
-    fillUniform({ seed: 7, stream: STREAM.readerSplit, model: sample, step: trials }, 0, scores, 0, trials);
-    scores.sort();
-    // just under score i, i are at most the threshold and its true rate is the score itself
-    if (scores.some((score, i) => score > upper(i))) missed++;
-  }
-  expect(missed).toBeLessThanOrEqual(143);
-});
+/** Under a sound bound, more than 143 misses in 1,000 samples at level 0.1 have probability below 1e-5 under a fresh seed. */
+test.each([10, 300])(
+  'no more of 1,000 samples of %i uniform scores have a rate above its bound than the level allows',
+  (trials) => {
+    const upper = simultaneousUpper(trials, 0.1);
+    let missed = 0;
+    for (let sample = 0; sample < 1000; sample++) {
+      const scores = new Float64Array(trials);
+      fillUniform({ seed: 7, stream: STREAM.readerSplit, model: sample, step: trials }, 0, scores, 0, trials);
+      scores.sort();
+      // a threshold just under score i (counted from 0) has i scores below it, and the true rate below it is the score itself
+      if (scores.some((score, i) => score > upper(i))) missed++;
+    }
+    expect(missed).toBeLessThanOrEqual(143);
+  },
+);

@@ -1,5 +1,5 @@
-// Upper bounds on the error rates of all thresholds at once, for a threshold chosen after the scores were seen, or
-// a curve.
+// Upper bounds on the error rates of all thresholds at once, for a threshold that is chosen after the scores were seen,
+// and for a whole curve.
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 
@@ -15,16 +15,15 @@ function ranks(trials: number): number[] {
 }
 
 /**
- * Answers, for the number of `trials` independent scores on the wrong side of a threshold, an upper bound on that
- * side's probability. With probability at least 1 - level no threshold whatever has a larger one. trials in 1..1e9,
- * level in (0,1); InputError outside.
+ * Returns a function from errors to a bound. Errors are the number of `trials` independent scores on the wrong side of a
+ * threshold, and the bound is an upper one on the probability of that side. With probability at least 1 - level it holds at
+ * every threshold. trials in 1..1e9, level in (0,1); InputError outside.
  *
- * Two bands, each at half the level, and the lower of both. One is of Dvoretzky, Kiefer and Wolfowitz with
- * Massart's constant (1990), one-sided: the share plus sqrt(ln(2/level) / (2 trials)). The other is narrower where
- * errors are rare (derived here): beyond the score of rank k lies a probability that is at most beta(k+1, trials-k)
- * distributed, whatever the scores' law, so that k errors have the Clopper-Pearson bound although the threshold was
- * the score itself. Some ranks, fixed by the number of trials alone, share the level, and a threshold between two
- * of them has the bound of the larger.
+ * The bound is the lower of two bands, each at half the level. One is the one-sided band of Dvoretzky, Kiefer and Wolfowitz
+ * with Massart's constant (1990): the share plus sqrt(ln(2/level) / (2 trials)). The other is narrower where errors are rare
+ * (derived here): beyond the score of rank k lies a probability that is at most beta(k+1, trials-k) distributed, whatever
+ * the scores' law, so that k errors have the Clopper-Pearson bound although the threshold was the score itself. Some ranks,
+ * fixed by the number of trials alone, share the level, and a threshold between two of them has the bound of the larger.
  */
 export function simultaneousUpper(trials: number, level: number): (errors: number) => number {
   checkLevel('level', level);

@@ -1,8 +1,8 @@
-// d': how far apart two worlds' scores lie, in standard deviations. It bounds nothing.
+// The effect size d', which is how far apart two worlds' scores lie, in standard deviations. It is no bound on epsilon.
 
 export type EffectSize = ReturnType<typeof effectSizeOf>;
 
-/** What an effect size needs of many scores, to be joined later. */
+/** Moments of many scores. An effect size is computed from them, and those of several parts can be joined. */
 export type Moments = ReturnType<typeof momentsOf>;
 
 export function effectSize(original: Float64Array, substituted: Float64Array): EffectSize {
@@ -32,7 +32,7 @@ export function momentsOf(values: Float64Array) {
   return { count: values.length, mean, squares };
 }
 
-/** Moments of both together, but for rounding (Chan, Golub, LeVeque 1979). */
+/** Moments of two sets of scores together, exact except for rounding (Chan, Golub, LeVeque 1979). */
 export function joinMoments(a: Moments, b: Moments): Moments {
   const count = a.count + b.count;
   if (count === 0) return a;

@@ -1,4 +1,4 @@
-// Scores of two worlds at every threshold.
+// The error counts, the ROC curve and its area of two worlds' scores.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaUnderRoc, countAtMost, mergeSorted, rocCurve, sortScores, visitThresholds } from './roc';
@@ -16,7 +16,7 @@ describe('sortScores', () => {
   it.each([
     [[1, Number.NaN, 2], [0], 'original'],
     [[1], [Number.NaN], 'substituted'],
-  ])('refuses a score that is no number, which no threshold would pass', (a, b, world) => {
+  ])('refuses a score that is not a number and names its world', (a, b, world) => {
     expect(() => sortScores(Float64Array.from(a), Float64Array.from(b))).toThrow(world);
   });
 
@@ -27,7 +27,7 @@ describe('sortScores', () => {
 });
 
 describe('visitThresholds', () => {
-  it('visits each distinct score once, with the counts at most it', () => {
+  it('visits each distinct score once, with the numbers of scores up to it, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         const visited: number[] = [];
@@ -45,7 +45,7 @@ describe('visitThresholds', () => {
 });
 
 describe('areaUnderRoc', () => {
-  it('is the chance that a score of D exceeds one of D prime, ties counted half', () => {
+  it('is the chance that a score of D exceeds one of D prime, ties counted half, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         let wins = 0;
@@ -56,7 +56,7 @@ describe('areaUnderRoc', () => {
     );
   });
 
-  it('is the area under rocCurve by trapezoids', () => {
+  it('is the area under rocCurve by trapezoids, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ sorted }) => {
         const { fpr, tpr } = rocCurve(sorted);
@@ -71,7 +71,7 @@ describe('areaUnderRoc', () => {
 });
 
 describe('mergeSorted', () => {
-  it('is the sorted union', () => {
+  it('gives all scores of both worlds in ascending order, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         const merged = mergeSorted(sorted.original, sorted.substituted);

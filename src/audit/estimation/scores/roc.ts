@@ -10,11 +10,11 @@ export interface SortedScores {
   substituted: Float64Array;
 }
 
-/** @throws InputError where a score is no number: it lies on neither side of any threshold. Infinite scores are fine. */
+/** Sorts scores. Throws InputError for NaN, which lies on neither side of any threshold. Infinite scores are accepted. */
 export function sortScores(original: Float64Array, substituted: Float64Array): SortedScores {
   const sorted = { original: original.slice().sort(), substituted: substituted.slice().sort() };
   for (const [world, scores] of Object.entries(sorted)) {
-    // a typed array sorts what is no number to its end
+    // a typed array sorts NaN to its end
     if (Number.isNaN(scores.at(-1))) {
       throw refusals('scores')
         .notANumber`A score of the ${world} world is not a number. Leave such scores out, or mend what made them.`;
@@ -56,7 +56,7 @@ export type RocCurve = ReturnType<typeof rocCurve>;
 /** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
 export function rocCurve(scores: SortedScores) {
   const { original, substituted } = scores;
-  // distinct thresholds: at most as many as scores, and the one below them all; filled from the end
+  // there are at most as many distinct thresholds as scores, and one below them all; the arrays are filled from the end
   const most = original.length + substituted.length + 1;
   const curve = {
     threshold: new Float64Array(most),

@@ -30,7 +30,7 @@ export function scoreHistogram(
   );
 }
 
-/** `edges` are finite, bins + 1, and ascend; all scores are counted. */
+/** Histogram over bins + 1 ascending, finite edges. Scores beyond the edges are counted in the outermost bins. */
 function histogramOf(edges: readonly number[], original: Float64Array, substituted: Float64Array) {
   const bins = edges.length - 1;
   const scale = 1 / (edges[bins] / bins - edges[0] / bins);

@@ -14,18 +14,18 @@ interface Block {
   scores: Float64Array;
 }
 
-/** Model r trains in world r mod 2: even in D, odd in D'. */
+/** A store of scores. Model r belongs to world r mod 2: even models to D, odd ones to D'. */
 export class ScoreStore {
   private blocks: Block[] = [];
 
-  /** `steps`: the checkpoints, for messages and for the number of scores of each model. */
+  /** Creates an empty store. `steps` are the checkpoints: one score per model each, and named in messages. */
   constructor(private readonly steps: readonly number[]) {}
 
   get models(): number {
     return this.blocks.reduce((sum, block) => sum + block.models, 0);
   }
 
-  /** models x checkpoints, row-major. Throws InputError for models already there, and scores not finite. */
+  /** Adds scores, models x checkpoints, row-major. Throws InputError for models that are already there or scores not finite. */
   add(firstModel: number, scores: Float64Array): void {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
@@ -50,6 +50,7 @@ export class ScoreStore {
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);
   }
 
+  /** Number of models from 0 on without a gap. */
   get unbroken(): number {
     let next = 0;
     for (const { firstModel, models } of this.blocks) {
@@ -59,7 +60,10 @@ export class ScoreStore {
     return next;
   }
 
-  /** Scores of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair once in them stays in. */
+  /**
+   * Scores at a checkpoint of those models 2i and 2i + 1 that are both there. Both worlds thus have equally many scores, and
+   * a pair that is in them stays in them.
+   */
   at(checkpoint: number): WorldScores {
     const original: number[] = [];
     const substituted: number[] = [];

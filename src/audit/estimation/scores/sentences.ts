@@ -1,4 +1,4 @@
-// What is said about scores of models that an audit cannot take.
+// Refusals of scores that an audit of models cannot use.
 import { sentences } from '../../../base/sentences/family.ts';
 
 export const SCORES = sentences('scores', {

@@ -1,4 +1,4 @@
-// The backends that a browser's worker chooses among, and when a card is asked for again.
+// The backends that a browser's worker chooses among, after a graphics card has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
 import { english } from '../../../base/sentences/sentence';
@@ -14,7 +14,7 @@ const noWorker = () => {
   throw new Error('no worker was to be started');
 };
 
-/** A card that trains nothing, and what became of it. */
+/** A graphics card on which all training fails with `code`, and a spy on its disposal. */
 function failingCard(code: TrainingFault['code']) {
   const reference = createReferenceBackend();
   const dispose = vi.fn();
@@ -32,29 +32,36 @@ function failingCard(code: TrainingFault['code']) {
 const train = (choices: readonly Parameters<typeof trainModels>[2][number][]) =>
   trainModels(never, job, [choices[0], onThisThread(createReferenceBackend())]);
 
-// Node has none
+// Node 20 has no `navigator`
 beforeEach(() => void vi.stubGlobal('navigator', { hardwareConcurrency: 2 }));
 afterEach(() => void vi.unstubAllGlobals());
 
+/** Trains once on a card that fails with `code`, and asks for the backends again. */
+async function askAgainAfter(code: TrainingFault['code']) {
+  const { backend, dispose } = failingCard(code);
+  const choose = vi.fn(async () => ({ backend, reason: null }));
+  const backends = browserBackends(noWorker, choose);
+  const first = await backends();
+  expect(first.choices[0].name).toBe('webgpu');
+  await train(first.choices);
+  return { dispose, choose, again: await backends() };
+}
+
 describe('the backends of a browser', () => {
-  it.each([
-    ['backend-failed', 1],
-    ['device-lost', 2],
-  ] as const)(
-    'gives a card that reported %s back, and has asked for one %i times when it is tried again',
-    async (code, asked) => {
-      const { backend, dispose } = failingCard(code);
-      const choose = vi.fn(async () => ({ backend, reason: null }));
-      const backends = browserBackends(noWorker, choose);
-      const first = await backends();
-      expect(first.choices[0].name).toBe('webgpu');
-      await train(first.choices);
-      expect(dispose).toHaveBeenCalled();
-      const again = await backends();
-      expect(choose).toHaveBeenCalledTimes(asked);
-      expect(again.whyNotGpu && english(again.whyNotGpu)).toBe(
-        asked === 1 ? 'The graphics device failed: no room.' : null,
-      );
-    },
-  );
+  it.each(['backend-failed', 'device-lost'] as const)('dispose of a card that reports %s', async (code) => {
+    const { dispose } = await askAgainAfter(code);
+    expect(dispose).toHaveBeenCalled();
+  });
+
+  it('do without a card that has failed, and say why', async () => {
+    const { choose, again } = await askAgainAfter('backend-failed');
+    expect(choose).toHaveBeenCalledTimes(1);
+    expect(again.whyNotGpu && english(again.whyNotGpu)).toBe('The graphics device failed: no room.');
+  });
+
+  it('look for a card again after one was lost', async () => {
+    const { choose, again } = await askAgainAfter('device-lost');
+    expect(choose).toHaveBeenCalledTimes(2);
+    expect(again.whyNotGpu).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-// What a training audit needs of a browser's worker: the backends in the order of choice.
+// The environment of a training audit in a browser's worker: its backends, in the order of choice.
 
 import type { WorkerHandle } from '../../../base/rpc/workerBridge';
 import type { Chosen, TrainingBackend } from '../backend';
@@ -12,10 +12,10 @@ import { chooseWebGpu } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
 
 /**
- * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this
- * thread. `createWorker` starts or borrows workers/training.worker.ts. Device and workers are shared by all
- * sessions. A lost card may be found again by the next training; one that failed, as where its memory is full, is
- * let alone from then on.
+ * The backends, best first: a real graphics card, SIMD workers, and this thread. The SIMD workers are listed twice, so that
+ * they are tried once more after one of them has died and was replaced. `createWorker` starts or borrows
+ * workers/training.worker.ts. Device and workers are shared by all sessions. After a card was lost, the next training looks
+ * for one again; a card that failed for another reason, such as a full memory, is not used again.
  */
 export function browserBackends(
   createWorker: () => WorkerHandle,
@@ -34,14 +34,14 @@ export function browserBackends(
     if (!backend) return { choices: processor, whyNotGpu: reason };
     const card = watched(onThisThread(backend), ({ code, sentence }) => {
       gpu = code === 'device-lost' ? null : Promise.resolve({ backend: null, reason: sentence });
-      // the backend's memory is needed no more
+      // the failed backend is not used again, so its memory is freed
       backend.dispose();
     });
     return { choices: [card, ...processor], whyNotGpu: null };
   };
 }
 
-/** The same choice; `onFault` hears when it fails. */
+/** The same choice, which calls `onFault` when it fails. */
 function watched(choice: BackendChoice, onFault: (fault: TrainingFault) => void): BackendChoice {
   const heard = (error: unknown): never => {
     if (error instanceof TrainingFault) onFault(error);

@@ -1,4 +1,4 @@
-// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say.
+// The scores of one attack as its models finish, and the reports on them: of each repeat, of all pooled, and their summary.
 
 import type { CanaryKind } from '../../canaries/registry';
 import { summarise } from '../../estimation/estimate';
@@ -32,7 +32,7 @@ export class AccuracyMeter {
 
 export type CanaryAudits = ReturnType<typeof canaryAudits>;
 
-/** `create`: an audit that ends with so many models per world. */
+/** The audits of one attack. `create` makes an audit that ends with the given number of models per world. */
 export function canaryAudits(
   kind: CanaryKind,
   { repeats, modelsPerWorld }: TrainingAuditRequest,
@@ -41,11 +41,11 @@ export function canaryAudits(
   const accuracy = new AccuracyMeter();
   const pooled = create(repeats * modelsPerWorld);
   const apart = repeats === 1 ? [pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));
-  /** The last answer; null when models have come since. */
+  /** The last answer; null if scores have been added since. */
   let answer: CanaryAudit | null = null;
   return {
     kind,
-    /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
+    /** Adds scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
     add(repeat: number, firstModel: number, scores: Float64Array): void {
       if (repeats > 1) apart[repeat].add(firstModel, scores);
       pooled.add(repeat * 2 * modelsPerWorld + firstModel, scores);
@@ -63,7 +63,7 @@ export function canaryAudits(
   };
 }
 
-/** What one attack's scores say, pooled and repeat by repeat; of a single repeat, both are the same readings. */
+/** The audit of one attack's scores, pooled and repeat by repeat. With a single repeat, both are the same readings. */
 export function canaryAudit(
   kind: CanaryKind,
   pooled: AuditReadings,
@@ -72,7 +72,7 @@ export function canaryAudit(
 ): CanaryAudit {
   const report = pooled.report();
   const reports = repeats.length === 1 ? [report] : repeats.map((audit) => audit.report());
-  // thinned one by one: a whole curve has as many points as there are models
+  // each curve is thinned before the next is made, because a whole curve has as many points as there are models
   const views = pooled.ceilings.map((_, checkpoint) => {
     const view = pooled.view(checkpoint);
     return view && thinRoc(view, ROC_POINTS);

@@ -1,4 +1,4 @@
-// A label guessed from models that were trained: seeded, with the data's own prior, and named where it cannot be.
+// Guesses at a record's label from models that were trained with little noise.
 import { afterAll, expect, test } from 'vitest';
 import { createNodeEnvironment } from '../node/environment';
 import { measureLabelInference } from './labelInference';
@@ -29,15 +29,22 @@ const REQUEST: TrainingAuditRequest = {
 const measure = (request: TrainingAuditRequest) =>
   measureLabelInference(request, environment, new AbortController().signal, () => {});
 
-test('with little noise the label is read off, with the prior that the data have', async () => {
-  const { prior, ownLabel, otherLabel, guesses } = await measure(REQUEST);
+const { prior, ownLabel, otherLabel, guesses } = await measure(REQUEST);
+
+test('the prior is the label’s share among the training records', () => {
   expect([ownLabel, otherLabel]).toEqual([0, 1]);
-  // the prior: 102 of the 285 training records are malignant
+  // 102 of the 285 training records are malignant
   expect(prior).toBeCloseTo(102 / 285, 12);
+});
+
+test('guesses are made at every checkpoint on the models that did not set the threshold', () => {
   expect(guesses.map(({ step, runs }) => [step, runs])).toEqual([
     [1, 48],
     [10, 48],
   ]);
+});
+
+test('after ten steps with little noise most guesses are right', () => {
   expect(guesses[1]!.success).toBeGreaterThan(0.85);
   expect(guesses[1]!.success).toBeGreaterThan(guesses[0]!.success);
 });

@@ -9,7 +9,7 @@ import { ScoreStore } from '../../estimation/scores/scoreStore';
 import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
 import type { TrainingAuditRequest } from './types';
 
-/** The request must be of S4 alone, once, on an offered set; else rejects with an InputError. */
+/** Trains, and guesses the label. The request must be of S4 alone, once, on an offered set; else rejects with an InputError. */
 export async function measureLabelInference(
   request: TrainingAuditRequest,
   environment: TrainingEnvironment,

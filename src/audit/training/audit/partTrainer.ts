@@ -1,4 +1,4 @@
-// Trains stretches of an audit's jobs on the best backend that works, and remembers what went wrong.
+// Trains ranges of models of an audit's jobs on the best backend that works, and remembers the faults.
 import { asSentence } from '../../../base/sentences/plain';
 import { english, type Sentence } from '../../../base/sentences/sentence';
 import type { BlockResult } from '../../canaries/job';
@@ -20,7 +20,7 @@ export type FinishedModels = Extract<FinishedWork, { kind: 'models' }>;
 
 export class PartTrainer {
   readonly faults: BackendFault[] = [];
-  /** What trains, or trained last; null before the first job is open. */
+  /** The backend that trains, or trained last; null before the first job is open. */
   backend: TrainingAuditReply['backend'] = null;
   kind: string | null = null;
   private choices: readonly BackendChoice[] | null = null;
@@ -28,7 +28,7 @@ export class PartTrainer {
 
   constructor(private readonly environment: TrainingEnvironment) {}
 
-  /** Block by block in order of arrival; a backend that fails on the way is dropped for good. */
+  /** Trains a range of a job's models. `onBlock` is given each block once finished. A backend that fails is not used again. */
   async train(
     signal: AbortSignal,
     part: AuditPart,
@@ -40,7 +40,7 @@ export class PartTrainer {
       this.choices = choices;
       this.whyNotGpu = whyNotGpu;
     }
-    // the processor's workers stand twice among the choices: what both refuse alike is said once
+    // the processor's workers stand twice among the choices, and a fault that both report is noted once
     const note = (fault: BackendFault) => {
       const known = this.faults.some(
         ({ backend, code, message }) =>
@@ -63,7 +63,7 @@ export class PartTrainer {
       onReplaced: (backend, message) => note({ backend, code: 'replaced', message }),
     };
     await trainModels(signal, part.job, this.choices, events, range).catch((error: unknown) => {
-      // none left: the next run may try them all again
+      // if no backend is left, the next run may try all of them again
       if (this.choices?.length === 0) this.choices = null;
       throw error;
     });

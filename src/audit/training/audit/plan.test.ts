@@ -1,4 +1,4 @@
-// The order in which a training audit's models are trained, and what is missing of it.
+// The order in which a training audit's models are trained, and the models that are still missing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AuditPart, type AuditStage, finishedModels, missing, planStages } from './plan';
@@ -21,8 +21,8 @@ const disjointBlocks = fc
   )
   .chain((blocks) => fc.shuffledSubarray(blocks, { minLength: blocks.length }));
 
-describe('what is missing of a stage', () => {
-  test('is each model of the stage that no finished block holds, once', () => {
+describe('the models that a stage is missing', () => {
+  test('are those of the stage that no finished block holds, each once, over disjoint blocks and stages', () => {
     fc.assert(
       fc.property(disjointBlocks, fc.nat(150), fc.nat(150), (finished, from, length) => {
         const stage: AuditStage = { part: { ...part('S2', 0, 200), finished }, from, to: from + length };
@@ -40,7 +40,7 @@ describe('what is missing of a stage', () => {
 });
 
 describe('the order of work', () => {
-  test('covers every model of every part once, whatever the sizes', () => {
+  test('covers every model of every part once, over up to 5 repeats, 4 attacks and 5000 runs', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),

@@ -11,9 +11,9 @@ import type { TrainingAuditRequest } from './types';
 
 /** One training job of an audit, and which of its models are done. */
 export interface AuditPart {
-  /** Null: models without a canary, trained for their accuracy. */
+  /** Canary of the models; null for models without a canary, which are trained for their accuracy. */
   kind: CanaryKind | null;
-  /** The repeat that these scores belong to; null where only the accuracy is wanted. */
+  /** The repeat that the scores belong to; null if only the accuracy is wanted. */
   repeat: number | null;
   job: TrainingJob;
   finished: Block[];
@@ -25,18 +25,19 @@ export interface AuditStage {
   to: number;
 }
 
-/** The first stage shows a first result soon; later ones keep the workers busy for longer. */
+/** Models of the first stage, few so that a first result comes soon. Later stages are larger, to keep the workers busy. */
 const FIRST_STAGE = 64;
 const STAGE_GROWTH = 4;
 
-/** Floating-point operations that accuracy may cost per canary: it runs on one thread, in plain code. */
+/** Floating-point operations that the test accuracy may cost per canary. It is computed on one thread, in plain code. */
 const ACCURACY_FLOPS = 1e9;
 const LEAST_ACCURACY_MODELS = 10;
 const MOST_ACCURACY_MODELS = 50;
 
 /**
- * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own lies between
- * `initial` and `accuracy`, and the sums made of it fill the multiples of `perRepeat`.
+ * Second words of the jobs' generator keys, so that no two jobs of an audit draw the same numbers. A canary's own word, which
+ * is `draws` in canaries/registry.ts, lies between `initial` and `accuracy`. `accuracy` is added to it for models that
+ * only report the accuracy, and `perRepeat` is added to it once for every repeat after the first.
  */
 export const DRAWS = {
   without: 0,
@@ -45,7 +46,7 @@ export const DRAWS = {
   perRepeat: 16,
 } as const;
 
-/** Number of models that tell the accuracy, even, so that both worlds count alike. */
+/** Number of models that report the accuracy. It is even, so that both worlds count alike. */
 function accuracyModels(data: AuditData, shape: ModelShape): number {
   const perModel = 2 * data.test.rows * parameterCount(shape);
   const models = Math.min(
@@ -55,7 +56,7 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
-/** Yields between the jobs: rotating a wide head's features into their span takes a second or so. */
+/** The jobs of an audit. Yields between them, because projecting a wide head's features onto their span takes a second. */
 export function* planParts(
   request: TrainingAuditRequest,
   data: AuditData,
@@ -95,7 +96,7 @@ export function* planParts(
     const { canary, probes } = planCanary(crafted, kind);
     const { draws } = CANARIES[kind];
     const whole = part(kind, 0, canary, probes, draws);
-    // test records would enlarge the space that a wide head is projected on: then other models report the accuracy
+    // test records would enlarge the span that a wide head is projected onto, so other models report its accuracy
     const untested: TrainingJob = { ...whole.job, test: null, accuracyModels: 0 };
     const projected = projectJob(untested);
     const narrower = projected !== untested;
@@ -111,7 +112,10 @@ export function* planParts(
   return parts;
 }
 
-/** Repeat after repeat, the attacks in turn by growing stages; the accuracy after every first one. */
+/**
+ * The order of work: repeat after repeat, and within a repeat growing stages of each attack in turn. Models that only report
+ * the accuracy are trained after the first stage of every attack.
+ */
 export function planStages(parts: readonly AuditPart[]): AuditStage[] {
   const stages: AuditStage[] = [];
   const repeats = Math.max(1, ...parts.map(({ repeat }) => (repeat ?? 0) + 1));
@@ -132,7 +136,7 @@ export function planStages(parts: readonly AuditPart[]): AuditStage[] {
   return stages;
 }
 
-/** What of a stage is still to be trained, as ascending stretches. */
+/** The models of a stage that are still to be trained, as ascending ranges. */
 export function missing({ part, from, to }: AuditStage): Block[] {
   const gaps: Block[] = [];
   let next = from;

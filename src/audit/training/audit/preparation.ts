@@ -1,4 +1,5 @@
-// What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped.
+// The preparation of a training audit: its data, its canaries and its jobs. A preparation that is stopped goes on from
+// where it was.
 import { refusals } from '../../../base/numerics/errors';
 import { craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
@@ -13,7 +14,10 @@ import { Slices } from '../slices';
 import { type AuditPart, DRAWS, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
-/** Hidden units of the multilayer perceptron: 32 as in the reference run, 128 as in the paper's where the data are as large as its. */
+/**
+ * Hidden units of the multilayer perceptron: 32 as in the reference runs, or 128 as in the paper's experiment on the data set
+ * that is as large as the paper's.
+ */
 export const hiddenUnitsOn = (dataset: TrainingAuditRequest['dataset']): number =>
   dataset === 'purchase50000' ? 128 : 32;
 
@@ -21,7 +25,7 @@ function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind
   return [...new Set([...canaries, ...alsoCraft])];
 }
 
-/** Ready to be stepped. Throws InputError for a request that cannot be. */
+/** The crafting of a request's canaries, as a generator that has not started. Its first step throws for a bad request. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
   const { columns: inputs, classes } = data.train;
   const shape: ModelShape =
@@ -41,7 +45,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
   });
 }
 
-/** The attacker's own random start, in the flattened order. */
+/** Random initial parameters of the attacker's model, in the flattened order. */
 function initialParameters(shape: ModelShape, seed: number): Float64Array {
   const layout = parameterLayout(shape);
   const padded = new Float64Array(layout.size);
@@ -65,7 +69,7 @@ export interface PreparedAudit {
 
 interface PreparationEvents {
   onProgress?(phase: 'loading' | 'crafting', done: number, total: number): void;
-  /** Called for canaries that were made here, and only for them. */
+  /** Called with canaries that this preparation has crafted, and not with those that it was given. */
   onCrafted?(crafted: CraftedCanaries): void;
 }
 
@@ -81,7 +85,7 @@ export class AuditPreparation {
     private crafted: CraftedCanaries | null = null,
   ) {}
 
-  /** Rejects with an InputError for a request that cannot be, with the signal's reason once it is aborted. */
+  /** Prepares the audit. Rejects with an InputError for an impossible request, and with the signal's reason after an abort. */
   async make(signal: AbortSignal, { onProgress, onCrafted }: PreparationEvents = {}): Promise<PreparedAudit> {
     if (this.prepared) return this.prepared;
     const { request } = this;

@@ -1,6 +1,6 @@
 // A training audit from request to report, with stops, faults and resumption.
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { smallRequest, threadEnvironment } from '../../../../test/shared/smallAudit';
 import { InputError } from '../../../base/numerics/errors';
 import { said } from '../../../base/sentences/plain';
@@ -23,7 +23,7 @@ const silent = () => {};
 const run = (request: TrainingAuditRequest, on: TrainingEnvironment = environment) =>
   new TrainingAuditSession(request, on).run(never, silent);
 
-/** What does not depend on the clock or on what trained. */
+/** The parts of a reply that depend neither on the clock nor on the backend. */
 const numbers = ({
   crafted,
   checkpoints,
@@ -42,10 +42,10 @@ const numbers = ({
   complete,
 });
 
-/** The small audit without any trouble. */
+/** The numbers of the small audit if nothing stops it and nothing fails. */
 const undisturbed = numbers(await run(smallRequest()));
 
-/** Hands out blocks of `models`, and does something before each. */
+/** An environment that trains blocks of `models` models and calls `before` ahead of each block. */
 function blocks(models: number, before: (firstModel: number) => void = silent): TrainingEnvironment {
   const thread = onThisThread(backend);
   const choice: BackendChoice = {
@@ -74,7 +74,7 @@ describe('a session that goes on from what another has finished', () => {
     return { kept, hear: (work: FinishedWork) => kept.push(structuredClone(work)) };
   };
 
-  test('wherever that one ended, says to the last bit what it would have said', async () => {
+  test('replies, bit for bit, what the other would have replied, wherever that one ended', async () => {
     const { kept, hear } = record();
     await new TrainingAuditSession(smallRequest(), blocks(7)).run(never, silent, hear);
     expect(kept[0].kind).toBe('crafted');
@@ -90,7 +90,7 @@ describe('a session that goes on from what another has finished', () => {
     }
   });
 
-  test('counts its time on', async () => {
+  test('adds its time to that of the other', async () => {
     const { kept, hear } = record();
     await new TrainingAuditSession(smallRequest(), environment).run(never, silent, hear);
     const elapsed = kept.map((work) => work.elapsed);
@@ -146,7 +146,7 @@ describe('a training audit', () => {
     expect(numbers(await run(smallRequest(), blocks(7)))).toEqual(undisturbed);
   });
 
-  test('repeats that draw anew are pooled and summarised', async () => {
+  test('pools and summarises repeats, which draw anew', async () => {
     const { audits, modelsTrained } = await run(
       smallRequest({ canaries: ['S4'], repeats: 3, modelsPerWorld: 20 }),
     );
@@ -158,7 +158,7 @@ describe('a training audit', () => {
     expect(twoStandardErrors).toBeGreaterThan(0);
   });
 
-  test('a wide head is trained on the span of its records, with models of its own for the accuracy', async () => {
+  test('trains further models for the accuracy of a wide head, which is trained on the span of its records', async () => {
     const wide = await loadDataset('vit03', readAsset);
     const first = (table: RecordTable, rows: number) => selectRows(table, [...Array(rows).keys()]);
     const reply = await run(
@@ -184,13 +184,16 @@ describe('a training audit', () => {
     expect(reply.modelsTrained).toBe(40 + 50 + 50);
   });
 
-  test('needs the file it is about', async () => {
+  test('refuses a request for the caller’s own data without the data', async () => {
     await expect(run(smallRequest({ dataset: 'own' }))).rejects.toMatchObject({ field: 'ownData' });
   });
 
   test('attacks the record that was asked for', async () => {
     const { crafted } = await run(smallRequest({ canaries: ['S4'], modelsPerWorld: 10, target: 17 }));
     expect(crafted.target.index).toBe(17);
+  });
+
+  test('refuses to attack a record that is not in the data', async () => {
     await expect(run(smallRequest({ target: 9999 }))).rejects.toMatchObject({ field: 'target' });
   });
 
@@ -212,14 +215,17 @@ describe('a training audit', () => {
 });
 
 describe('progress', () => {
-  test('counts up through the phases to the total, with reports on the way', async () => {
-    const heard: TrainingAuditProgress[] = [];
+  const heard: TrainingAuditProgress[] = [];
+  beforeAll(async () => {
     await new TrainingAuditSession(smallRequest({ modelsPerWorld: 400 }), blocks(16)).run(
       never,
       (progress) => {
         heard.push(progress);
       },
     );
+  });
+
+  test('counts up to the total in every phase', () => {
     const phases = heard.map(({ phase }) => phase);
     expect([...new Set(phases)]).toEqual(['loading', 'crafting', 'training']);
     for (const phase of ['crafting', 'training'] as const) {
@@ -228,6 +234,9 @@ describe('progress', () => {
       expect(done).toEqual([...done].sort((a, b) => a - b));
       for (const progress of counts) expect(progress.done).toBeLessThanOrEqual(progress.total);
     }
+  });
+
+  test('brings a report on the models so far after the first block', () => {
     const [first] = heard.filter(({ partial }) => partial !== null);
     expect(first.partial).toMatchObject({ modelsTrained: 16, complete: false });
     expect(first.partial?.audits[0].models).toBe(16);
@@ -235,7 +244,7 @@ describe('progress', () => {
 });
 
 describe('stopping', () => {
-  test('a stop loses the block under way and nothing else', async () => {
+  test('loses the block under way and nothing else', async () => {
     const trained: number[] = [];
     let stop = new AbortController();
     let allowed = 3;
@@ -256,7 +265,6 @@ describe('stopping', () => {
       stops++;
     }
     expect(stops).toBeGreaterThan(5);
-    // a stop loses the block under way and nothing else
     const unstopped: number[] = [];
     await run(
       smallRequest(),
@@ -272,7 +280,7 @@ describe('stopping', () => {
     );
     const stop = new AbortController();
     const seen: number[] = [];
-    // a clock on which every step fills a slice: a fast machine would craft all of this within one
+    // on this clock every step fills a slice of time, because a fast machine would craft everything within one slice
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 1000;
@@ -331,7 +339,7 @@ describe('a backend that fails', () => {
     expect(numbers(reply)).toEqual(undisturbed);
   });
 
-  test('may be tried again without losing a block when none is left', async () => {
+  test('may be tried again without losing a block if no other is left', async () => {
     let broken = true;
     let trained = 0;
     const on = blocks(16, () => {

@@ -10,13 +10,13 @@ import { AuditPreparation, type PreparedAudit } from './preparation';
 import { auditReply } from './summary';
 import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
 
-/** Milliseconds that a rate looks back. */
+/** Time over which a rate is measured, in milliseconds. */
 const WINDOW = 8000;
 
 class RateMeter {
   private marks: { at: number; done: number }[] = [];
 
-  /** Work starts, or starts again: idle time does not count. */
+  /** Starts the measurement, or starts it anew after a pause, so that idle time does not count. */
   start(now: number, done: number): void {
     this.marks = [{ at: now, done }];
   }
@@ -40,7 +40,7 @@ export type { TrainingEnvironment };
 export type OnProgress = (progress: TrainingAuditProgress) => void;
 type OnFinished = (work: FinishedWork) => void;
 
-/** Milliseconds between two reports, and in their own time: they may cost a tenth. */
+/** Least time between two reports: in milliseconds, and as a multiple of the time that the last report took. */
 const BETWEEN_REPORTS = 300;
 const REPORT_SHARE = 10;
 /** Milliseconds between two messages without a report. */
@@ -61,7 +61,7 @@ export class TrainingAuditSession {
   private readonly rate = new RateMeter();
   private elapsed = 0;
 
-  /** A session; `kept` is what another session of the same request has finished, in the order it was told. */
+  /** A session; `kept` is the work that another session of the same request has finished, in the order of `onFinished`. */
   constructor(
     private readonly request: TrainingAuditRequest,
     environment: TrainingEnvironment,
@@ -74,9 +74,9 @@ export class TrainingAuditSession {
   }
 
   /**
-   * Runs to the end, or goes on after a stop. Rejects with an InputError for a request that cannot be, with a
-   * TrainingFault when no backend is left, with the signal's reason once it is aborted. `onFinished` hears of every
-   * piece of work that need not be done again.
+   * Runs to the end, or goes on after a stop. Rejects with an InputError for an impossible request, with a TrainingFault when
+   * no backend is left, and with the signal's reason after an abort. `onFinished` is given every piece of work that need
+   * not be done again.
    */
   async run(
     signal: AbortSignal,
@@ -156,7 +156,7 @@ export class TrainingAuditSession {
 
     for (const stage of stages) {
       for (const range of missing(stage)) {
-        // the order of the blocks does not matter: each one is entered where it belongs
+        // blocks may finish in any order, because each has the number of its first model
         const onBlock = (result: BlockResult) => {
           const work = finishedModelsOf(prepared, stage.part, result);
           enter(prepared, work);

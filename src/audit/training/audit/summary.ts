@@ -1,4 +1,4 @@
-// What a page shows of an audit's data and crafted objects: raw units, plain fields.
+// The reply of a training audit: its data and crafted canaries in the units of their source, and what was trained.
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { CanaryRecord } from '../../canaries/job';
 import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
@@ -56,7 +56,7 @@ function shownRecord({ features, label }: CanaryRecord, { standardisation }: Aud
 
 const NEAREST = 3;
 
-/** The sentences behind the records, and for S3, which is none, those that come nearest. */
+/** The sentences of the target and of S5's record, and those nearest to S3's features, which are no sentence's own. */
 function shownSentences(crafted: CraftedCanaries, data: AuditData): ShownSentences | null {
   const { sentences, auxiliary } = data;
   if (!sentences) return null;
@@ -78,7 +78,7 @@ function cosine(a: Float64Array, b: Float64Array): number {
   return norms > 0 ? dot(a, b) / norms : 0;
 }
 
-/** Trained scores, from a session's own memory or from files of many machines. */
+/** The audits of trained models, whether their scores come from a session's memory or from files of many machines. */
 type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
   accounts: readonly CheckpointCeilings[];
 };

@@ -1,4 +1,4 @@
-// What a training audit is asked and what it answers, as plain data that crosses the worker border.
+// The request, progress and reply of a training audit, as plain data that crosses the worker border.
 
 import type { Mechanism } from '../../../accounting/types';
 import type { Sentence } from '../../../base/sentences/sentence';
@@ -58,23 +58,23 @@ export interface DataSummary
   columns: number;
 }
 
-/** The sentences behind what the attacker prepared, where records are sentences. */
+/** The sentences behind the target and the canaries, if records are sentences. */
 export interface ShownSentences {
   target: SpeechSentence;
-  /** S5's, from the auxiliary part. */
+  /** Sentence of S5's record, from the auxiliary part; null if S5 was not crafted. */
   natural: SpeechSentence | null;
-  /** Sentences of the auxiliary part whose features point most in the direction of S3's, the nearest first. */
+  /** Sentences of the auxiliary part whose features point most in the direction of S3's features, the nearest first. */
   nearest: readonly (SpeechSentence & { cosine: number })[];
 }
 
 export type { SpeechSentence };
 
-/** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
+/** The target and the crafted canaries. A cosine is that of the gradients of target and canary at the reference model. */
 export type CraftedSummary = {
   target: {
     index: number;
     record: ShownRecord;
-    /** Average over the reference training of the probability given to its label. */
+    /** Probability that the reference model gives to the target's label, averaged over its training. */
     confidence: number;
     gradientNorm: number;
   };
@@ -108,14 +108,14 @@ export interface Accuracy {
   models: number;
 }
 
-/** A backend failed and the next one went on; or a worker of it died and was replaced ('replaced'). */
+/** A fault: a backend failed and the next one went on, or a worker of a backend died and was replaced ('replaced'). */
 export interface BackendFault {
   backend: BackendName;
   code: string;
   message: Sentence;
 }
 
-/** Everything the models so far say. Whole when `complete`. */
+/** The results of the models so far; of all models if `complete`. */
 export interface TrainingAuditReply {
   data: DataSummary;
   shape: ModelShape;

@@ -1,4 +1,4 @@
-// What a training audit needs in Node: data files from public/data, and the SIMD kernel in threads.
+// The environment of a training audit in Node: data files from public/data, and the SIMD kernel in threads.
 import { readFile } from 'node:fs/promises';
 import type { TrainingEnvironment } from '../audit/partTrainer';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -17,7 +17,7 @@ export const readAsset = (name: string): Promise<Uint8Array> => readFile(dataFil
 interface NodeOptions {
   /** Number of threads; one for each core when left out. */
   threads?: number | undefined;
-  /** Whether plain code goes on where the threads have failed: slower, and with other last bits. */
+  /** Whether plain code goes on if the threads have failed, which is slower and gives other last bits. Default true. */
   fallback?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function createNodeEnvironment({ threads, fallback = true }: NodeOptions 
   return {
     readAsset,
     backends: async () => ({
-      // the second time with the dead threads replaced
+      // the pool is tried a second time, with the threads that died replaced
       choices: [pool, pool, ...last],
       whyNotGpu: NO_GPU.node,
     }),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Kernel, type KernelBuild, supportedBuild } from '../wasm/kernel';
 import { kernelFile } from './places';
 
-/** Null where WebAssembly has no SIMD. Throws when `npm run kernel` has not been run. */
+/** The compiled kernel; null where WebAssembly has no SIMD. Throws when `npm run kernel` has not been run. */
 export async function loadKernel(build: KernelBuild | null = supportedBuild()): Promise<Kernel | null> {
   if (build === null) return null;
   const file = build === 'relaxed' ? 'kernel-relaxed.wasm' : 'kernel.wasm';

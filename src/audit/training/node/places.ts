@@ -1,5 +1,5 @@
-// The places where Node finds what is no code: in the repository, or beside the compiled command (src/build/compute.ts
-// puts it there).
+// The places where Node finds data files and kernels: in the repository, or beside the compiled command (src/build/compute.ts
+// puts them there).
 
 /** Whether this is the compiled command, whose files lie in one folder. */
 export const COMPILED = !import.meta.url.endsWith('.ts');

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { COMPILED, compiledFile } from './places';
 
 /**
- * Compiled, an entry point lies beside the rest under its own name. From TypeScript, Node 20 does not pass tsx's
- * loader on to threads: it is registered in the thread before the entry point is imported.
+ * Starts a thread. For the compiled command, an entry point is a file of its own name beside the others. For TypeScript, the
+ * thread first registers tsx's loader, which Node 20 does not pass on to threads, and then imports the entry point.
  */
 export function startThread(entry: URL): Worker {
   if (COMPILED) return new Worker(compiledFile(entry.pathname.replace(/^.*\/(.*)\.ts$/, '$1.js')));

@@ -1,4 +1,4 @@
-// Training in Node's threads is that of a single thread.
+// Training in Node's threads, compared with training in a single thread.
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
 import { compareBlocks } from '../../../../test/conformance/training/suite';
@@ -31,7 +31,7 @@ describe('threads', () => {
 
   it('that die twice give way to the next backend', async () => {
     let killed = 0;
-    // a thread that is ended at its first block, as a crash would
+    // a thread that is ended at its first block, as it would be by a crash
     const fragile = new WorkerPool(
       'wasm',
       () => {

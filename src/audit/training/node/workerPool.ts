@@ -5,7 +5,7 @@ import type { WorkerHandle } from '../../../base/rpc/workerBridge';
 import { WorkerPool } from '../pool/workerPool';
 import { startThread } from './thread';
 
-/** A death as a browser would tell it. */
+/** The event of a thread's death, in the form in which a browser reports that of a worker. */
 class DeathEvent extends Event {
   constructor(readonly message: string) {
     super('error');
@@ -29,7 +29,7 @@ export function createThread(): WorkerHandle {
   };
 }
 
-/** Close it when done: threads keep the process alive. */
+/** A pool of training threads. Close it when done, because threads keep the process alive. */
 export function createNodePool(count = availableParallelism()): WorkerPool {
   return new WorkerPool('wasm', createThread, count);
 }

@@ -2,7 +2,7 @@
 import type { WorkerHandle } from '../../../base/rpc/workerBridge';
 import { WorkerPool } from './workerPool';
 
-/** One worker per core, but no more than eight: a phone's other half are slow cores that heat. */
+/** A pool of one worker per core, but no more than eight: on phones the further cores are slow and produce heat. */
 export function createBrowserPool(
   /** Makes or borrows the Worker, since only its caller's bundler knows the entry point's address. */
   create: () => WorkerHandle,

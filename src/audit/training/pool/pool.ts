@@ -8,8 +8,9 @@ export interface PoolMember {
 }
 
 /**
- * Rejects with the first failure of a member, or with the signal's reason, once the others have stopped. Finished
- * blocks stay in the schedule either way, and the unfinished ones wait there for the next call.
+ * Trains all blocks of a schedule. Rejects with the first failure of a member, or with the signal's reason, once the other
+ * members have stopped. Finished blocks stay in the schedule either way, and the unfinished ones wait there for the next
+ * call.
  */
 export async function runPool(
   signal: AbortSignal,

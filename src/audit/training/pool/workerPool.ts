@@ -15,7 +15,7 @@ import { BACKEND, TRAINING } from '../sentences';
 import type { BackendChoice, OpenJob } from '../train';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 
-/** `what` is what the bridge has seen, `event` what the browser or Node says about it. */
+/** The sentence on a worker's death. `what` is what the bridge has seen, and `event` what the browser or Node reports. */
 function deathMessage(what: Sentence, event: object | null): Sentence {
   if (event === null) return TRAINING.workerDied({ what });
   if ('type' in event && event.type === 'messageerror') return TRAINING.unreadMessage;
@@ -29,16 +29,19 @@ function faultOf(error: unknown): Error {
   const { code, reason, field, message } = error;
   const sentence = asSentence(error);
   if (code === 'worker-died') return new TrainingFault(code, sentence);
-  // the worker could not be told what its fault was
+  // the reply has no code of a fault that could be made again here
   if (reason === 'internal' || reason === code) return namedError(error);
   return errorOf({ code: reason, field, message, sentence });
 }
 
-/** A place at a job, opened anew when its worker is replaced; the block under way is trained again. */
+/**
+ * A member of the pool that trains blocks of one job. When its worker is replaced, the job is opened on the next worker, and
+ * the block under way is trained again.
+ */
 function seatOn(
   bridge: WorkerBridge<TrainingWorkerApi>,
   job: TrainingJob,
-  /** Hears why a worker was replaced, once the job is open on the next one. */
+  /** Called with the reason why a worker was replaced, once the job is open on the next one. */
   onReplaced: (why: Sentence) => void,
 ) {
   let seated: Remote<TrainingWorkerApi> | null = null;
@@ -52,9 +55,9 @@ function seatOn(
       throw signal.aborted ? signal.reason : faultOf(error);
     });
   return {
-    /** A worker that cannot be started is not replaced here: the others can do its work meanwhile. */
+    /** Opens the job. A worker that cannot be started is not replaced here, because the others can do its work. */
     open: (signal: AbortSignal): Promise<OpenedJob> => call(signal, openOn, { replace: false }),
-    /** A second death at the same block is passed on. */
+    /** Trains a block. Rejects if a worker dies at it for the second time. */
     train: (signal: AbortSignal, { firstModel, models }: Block): Promise<BlockResult> =>
       call(signal, async (worker, _, lost) => {
         if (worker !== seated) {

@@ -8,7 +8,7 @@ import { drawInitial, drawMask, drawNoise } from '../draws';
 import { type ParameterLayout, paddedIndex } from '../layout';
 import { perRecordGradient } from './perRecordGradient';
 
-/** Parameters in the padded layout, and what takes step t = 0, 1, ... of them. */
+/** One model: its parameters in the padded layout, and the function that takes step t = 0, 1, ... of its training. */
 export function dpSgdModel(job: TrainingJob, layout: ParameterLayout, model: number) {
   const { data, canary, seed, samplingRate, noiseMultiplier, clippingNorm } = job;
   const [theta, gradient, noise] = Array.from({ length: 3 }, () => new Float64Array(layout.size));
@@ -19,7 +19,7 @@ export function dpSgdModel(job: TrainingJob, layout: ParameterLayout, model: num
   const first = model % 2 === 0;
   drawInitial(theta, layout, seed, model);
 
-  /** The clipped gradient of what row i holds in this model's world. */
+  /** Adds the clipped gradient of the record that row i holds in this model's world. */
   function addRecord(i: number): void {
     if (canary.kind === 'gradient' && canary.slot === i) {
       gradient[canaryIndex] += first ? clippingNorm : -clippingNorm;

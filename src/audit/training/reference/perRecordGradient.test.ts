@@ -56,7 +56,7 @@ describe.each(shapes)('clipped gradient of $kind $inputs to $classes', (model) =
     );
   });
 
-  it('has norm C above it, over models and records', () => {
+  it('is the derivative scaled to norm C if the norm is above C, over models and records', () => {
     fc.assert(
       fc.property(cases, ({ weights, features, label }) => {
         const theta = new Float64Array(layout.size);

@@ -1,4 +1,4 @@
-// The reference backend: a step by hand, its noise, and refusals by field.
+// The reference backend: a step computed by hand, its noise, and its refusals.
 import { describe, expect, it } from 'vitest';
 import { philoxBlock } from '../../../base/numerics/philox';
 import type { TrainingJob } from '../../canaries/job';
@@ -36,7 +36,7 @@ function tinyJob(change: Partial<TrainingJob> = {}): TrainingJob {
 }
 
 describe('reference backend', () => {
-  it('does one step that was done by hand', async () => {
+  it('does one step as it is computed by hand', async () => {
     // the start is zero, so p = (1/2, 1/2); residuals (-1/2, 1/2) and (1/2, -1/2), both of norm sqrt(1/2).
     // |x~| = sqrt(10) and sqrt(2): gradient norms sqrt(5) > 2, clipped to 2, and 1, kept.
     const weight = 2 / Math.sqrt(5);
@@ -63,7 +63,7 @@ describe('reference backend', () => {
     expect(logits[0]! - logits[2]!).toBeCloseTo(scale * r * Math.cos(angle), 2);
   });
 
-  it('refuses a job that is wrong, naming the field', async () => {
+  it('refuses an impossible job and names the field', async () => {
     const backend = createReferenceBackend();
     const refuse = (change: Partial<TrainingJob>, field: string) =>
       expect(() => backend.plan(tinyJob(change))).toThrow(expect.objectContaining({ field }));

@@ -1,4 +1,4 @@
-// The reference backend: plain TypeScript, float64; also what trains where WebAssembly has no SIMD.
+// The reference backend, in plain TypeScript and float64. It also trains where WebAssembly has no SIMD.
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import type { TrainingJob } from '../../canaries/job';
@@ -11,7 +11,7 @@ import { BACKEND } from '../sentences';
 import { Slices } from '../slices';
 import { dpSgdModel } from './dpSgd';
 
-/** `why`: why this slow backend was taken; null when it was asked for. */
+/** Creates the reference backend. `why` says why this slow backend is used; null if it was asked for. */
 export function createReferenceBackend(why: Sentence | null = null): TrainingBackend {
   // parameters, gradient, noise and two Adam moments, in float64
   const plan = (job: TrainingJob) =>

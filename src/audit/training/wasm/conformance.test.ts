@@ -18,7 +18,7 @@ async function kernelOrFail() {
   return kernel;
 }
 
-/** A linear head on a table, with a gradient canary in one slot and coordinate, and a probe of everything. */
+/** A job of a linear head on a table, with a gradient canary in a slot and coordinate, and a probe with all features. */
 function headOn(
   data: TrainingJob['data'],
   canary: readonly [slot: number, coordinate: number],
@@ -66,12 +66,12 @@ describe('conformance: wasm', () => {
     }
   });
 
-  it('agrees where a record stands in for another behind the first coins', async () => {
+  it('agrees with the reference on a record canary in any of the kernel’s groups of coins', async () => {
     const kernel = await kernelOrFail();
     const data = randomTable(63, 150, 20, 3);
     const other = randomTable(64, 2, 20, 3);
     const record = (i: number) => ({
-      // far from the others, so that a wrong row shows
+      // far from the other records, so that a wrong row changes the result
       features: other.features.subarray(20 * i, 20 * (i + 1)).map((value) => 5 * value),
       label: other.labels[i]!,
     });
@@ -122,7 +122,7 @@ describe('the path through the kernel', () => {
     expect(kernelPath({ ...job, samplingRate: 0.8 })).toBe('panel');
   });
 
-  it('visits sampled rows alone where few are', () => {
+  it('visits sampled rows alone where few rows are sampled', () => {
     expect(kernelPath({ ...job, samplingRate: 0.5 })).toBe('rows');
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the SIMD kernel', () => {
-  it('keeps its own data below what is laid out', async () => {
+  it('keeps its own data below the first free byte', async () => {
     const { memory } = instantiateKernel((await loadKernel('simd'))!);
     const bytes = new Uint8Array(memory.buffer);
     expect(bytes.subarray(0, FIRST_FREE).some((byte) => byte !== 0)).toBe(true);

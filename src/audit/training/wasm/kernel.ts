@@ -3,7 +3,7 @@
 /** First free byte. The kernel's own data, its constants, lies below it; tasks and tables are laid out from here on. */
 export const FIRST_FREE = 4096;
 
-/** Byte addresses are offsets into the instance's memory. */
+/** The kernel's exports. Addresses are byte offsets into the instance's memory. */
 export interface KernelExports {
   memory: WebAssembly.Memory;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
@@ -40,9 +40,9 @@ export interface Kernel {
   build: KernelBuild;
 }
 
-/** A module of one function that returns a vector; valid only where SIMD is. */
+/** Body of a function that returns a vector, which only an engine with SIMD accepts. */
 const SIMD_PROBE = [0x41, 0x00, 0xfd, 0x0f];
-/** The same with f32x4.relaxed_madd of three of them. */
+/** Body of a function that returns f32x4.relaxed_madd of three vectors, which only an engine with relaxed SIMD accepts. */
 const RELAXED_PROBE = [...SIMD_PROBE, ...SIMD_PROBE, ...SIMD_PROBE, 0xfd, 0x85, 0x02];
 
 function validates(instructions: readonly number[]): boolean {

@@ -5,14 +5,14 @@ import { FIRST_FREE, type KernelExports } from './kernel';
 
 const PAGE = 65_536;
 
-/** How each field of a record is written, in the order that the kernel has them in. */
+/** Number type of each field of a record, in the order of the fields in the kernel. */
 export type RecordFields = Readonly<Record<string, 'i32' | 'u32' | 'f32'>>;
 
-/** grow() once all is reserved, for it makes every view before it stale. */
+/** Reserves memory of a kernel instance. Call `grow` once when all is reserved, because it makes every earlier view stale. */
 export function kernelRoom({ memory }: KernelExports) {
   let end = FIRST_FREE;
   return {
-    /** Address of so many 32-bit words. */
+    /** Reserves so many 32-bit words and returns their address. */
     reserve(words: number): number {
       const address = end;
       end += roundUp(4 * words, 64);
@@ -22,7 +22,7 @@ export function kernelRoom({ memory }: KernelExports) {
       const missing = end - memory.buffer.byteLength;
       if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
     },
-    /** All that was reserved, of a memory that has grown. */
+    /** Sets all that was reserved to zero; called after `grow`. */
     clear(): void {
       new Uint8Array(memory.buffer).fill(0, FIRST_FREE, end);
     },

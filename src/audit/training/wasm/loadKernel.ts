@@ -6,7 +6,7 @@ import { TrainingFault } from '../errors';
 import { TRAINING } from '../sentences';
 import { type Kernel, type KernelBuild, supportedBuild } from './kernel';
 
-/** Null where WebAssembly has no SIMD: train with the reference backend and say so. */
+/** The compiled kernel; null where WebAssembly has no SIMD, so that the reference backend has to train. */
 export async function loadKernel(build: KernelBuild | null = supportedBuild()): Promise<Kernel | null> {
   if (build === null) return null;
   // spelled out one by one, so that a bundler sees both files

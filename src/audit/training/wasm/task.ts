@@ -9,10 +9,10 @@ import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { KernelExports } from './kernel';
 import { kernelRoom, writeField } from './kernelRoom';
 
-/** 'panel': sixteen linear heads side by side over every row. 'rows': any model over the rows that it sampled. */
+/** Ways through the kernel. 'panel': sixteen linear heads side by side over every row. 'rows': a model over its sampled rows. */
 export type KernelPath = 'panel' | 'rows';
 
-/** Sampling rate from which a panel, which visits every row, overtakes the row kernel: measured by tools/bench/training.ts --paths. */
+/** Sampling rate from which 'panel' is faster than 'rows', as measured by tools/bench/training.ts --paths. */
 const PANEL_FROM_SAMPLING_RATE = 0.8;
 
 export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): KernelPath {
@@ -22,14 +22,14 @@ export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): Ker
 
 export const PANEL_MODELS = 16;
 
-/** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
+/** Bytes of the residuals of a panel's tile. They stay in the second-level cache, and those of one class in the first. */
 const PANEL_TILE_BYTES = 96 * 1024;
-/** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
+/** Bytes of the features of a tile's records, which stay in the first-level cache from the logits to the gradient. */
 const ROWS_TILE_BYTES = 28 * 1024;
-/** Fours, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
+/** A multiple of four, but no power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 108;
 
-/** Fields in the order of assembly/task.ts, and how each is written. */
+/** Fields of a task with their number types, in the order of assembly/task.ts. */
 export const TASK_FIELDS = {
   ...i32('coins rows inputs hidden classes inputStride hiddenStride size'),
   ...u32('key0 key1'),
@@ -43,7 +43,7 @@ export const TASK_FIELDS = {
 
 type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 
-/** Floats of one model's parameters: whole rounds of the row kernel's noise. */
+/** Floats reserved for one model's parameters: a multiple of 32, the number of parameters whose noise is drawn at a time. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
 
 export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
@@ -62,7 +62,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const { model, canary } = job;
   const { layers, size } = parameterLayout(model);
   const table = trainingRows(job);
-  // rows of zeros behind the table, one at least
+  // at least one row of zeros lies behind the table
   const rows = roundUp(table.rows.length + 1, 4);
   const hidden = model.kind === 'mlp' ? model.hidden : 0;
   const tileRows = tileRowsOf(job, panel);
@@ -118,11 +118,11 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   writeTables(kernel, job, table, values, panel);
   return {
     address,
-    /** Models that are trained at one time. */
+    /** Number of models that are trained at one time. */
     together,
-    /** Address of the parameters, of a panel [size][16]. */
+    /** Address of the parameters, [size][16] for a panel. */
     parameters: values.parameters,
-    /** Addresses and floats of what models begin with as zeros. */
+    /** Addresses and lengths in floats of the tables that must be zero when a model starts. */
     zeros: [
       [values.firstMoment, moments],
       [values.secondMoment, moments],

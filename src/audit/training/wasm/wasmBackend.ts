@@ -1,5 +1,5 @@
 // The WebAssembly backend: blocks of linear heads or multilayer perceptrons through the SIMD kernel, on one thread.
-// A worker owns one of these (pool.ts); nothing is shared between threads.
+// Each worker of a pool (pool/workerPool.ts) owns one backend, and threads share nothing.
 
 import type { TrainingJob } from '../../canaries/job';
 import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
@@ -13,7 +13,7 @@ import { Slices } from '../slices';
 import { instantiateKernel, type Kernel } from './kernel';
 import { type KernelPath, kernelPath, layOutTask, modelsTogether, PANEL_MODELS } from './task';
 
-/** One call into the kernel should not take longer: aborts wait for it. */
+/** Longest time that one call into the kernel should take, because an abort waits for it. */
 const CALL_MILLISECONDS = 15;
 
 type Session = ReturnType<typeof sessionOn>;
@@ -28,7 +28,10 @@ function sessionOn(kernel: Kernel, job: TrainingJob, path: KernelPath) {
   return { job, path, exports, task, layout, lane };
 }
 
-/** One instance per worker. `path`, for tests and measurements: 'panel' takes linear heads with plain descent only. */
+/**
+ * Creates the backend, of which a worker has one. `path` is for tests and measurements; 'panel' trains only linear heads with
+ * plain descent.
+ */
 export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath } = {}): TrainingBackend {
   let session: Session | null = null;
   let stepsPerCall = 1;
@@ -43,7 +46,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
       bytesPerValue: 4,
       bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
-      // a normal takes three nanoseconds and a coin one, in which time products do 45 operations a nanosecond
+      // a normal takes three nanoseconds and a coin one, and products do 45 operations in a nanosecond
       flopsPerNormal: 135,
       flopsPerCoin: 50,
     });
@@ -63,7 +66,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
     } else if (steps === stepsPerCall && milliseconds < CALL_MILLISECONDS / 2) stepsPerCall *= 2;
   }
 
-  /** `count` models from the block's m-th on, all steps: a panel, or one model. */
+  /** Trains `count` models from the block's m-th on, over all steps: those of a panel, or one model. */
   async function trainTogether(
     own: Session,
     slices: Slices,
@@ -118,7 +121,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
   };
 }
 
-/** The i-th of the models in the kernel's memory: the row model itself, a copy of a panel's lane. */
+/** Parameters of the i-th model in the kernel's memory: a view of the single model, or a copy of a panel's lane. */
 function parametersOf({ exports, task, layout, path, lane }: Session, i: number): Float32Array {
   const { buffer } = exports.memory;
   if (path === 'rows') return new Float32Array(buffer, task.parameters, layout.size);

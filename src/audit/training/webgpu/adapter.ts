@@ -1,9 +1,12 @@
-// What an adapter says about itself, over the browsers' versions.
+// The properties of a WebGPU adapter, as far as the browsers' versions state them.
 import { said } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { BACKEND } from '../sentences';
 
-/** Software in place of a GPU. Chromium before 136 says so on the adapter itself; nothing said counts as a real one. */
+/**
+ * Whether an adapter is software in place of a GPU. Chromium before 136 has the property on the adapter itself. An adapter
+ * without the property counts as a real one.
+ */
 export function isFallback(adapter: GPUAdapter): boolean {
   const { isFallbackAdapter } = adapter as GPUAdapter & { isFallbackAdapter?: boolean };
   // older browsers lack the property that the types promise

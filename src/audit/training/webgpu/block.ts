@@ -1,4 +1,4 @@
-// One block of models on the device from initial parameters to scores.
+// The training of one block of models on the device, from initial parameters to scores.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { BlockResult } from '../../canaries/job';
 import { featuresOf } from '../../datasets/table';
@@ -14,7 +14,7 @@ import { orAborted, pacing } from './pacing';
 import { parameterPlanes } from './plan';
 import type { Tiles } from './tiles';
 
-/** Numbers (logits or hidden activations) that one piece of the test table gives. */
+/** Most numbers (logits or hidden activations) that are computed of the test table at a time. */
 const TEST_NUMBERS = 2 ** 24;
 
 export async function trainBlock(
@@ -43,7 +43,7 @@ export async function trainBlock(
   const logits = scores(result.logits);
   /** Coordinates as [checkpoint][model]. */
   const coordinate = scores(result.parameter);
-  /** [checkpoint][flattened parameter][model] */
+  /** Kept parameters as [checkpoint][flattened parameter][model]. */
   const parameters = scores(result.parameters);
   const pace = pacing(device, signal);
   const read = (from: Tensor) => orAborted(signal, device.read(from));
@@ -71,7 +71,7 @@ export async function trainBlock(
     }
   };
 
-  /** A padded parameter of all models into the place-th row of the target. On the device it lies by (layer, input, unit). */
+  /** Copies a padded parameter of all models to row `place` of the target. On the device parameters lie by (layer, input, unit). */
   const copy = (index: number, target: Tensor, place: number) => {
     const { offset, stride, units } = layers.findLast((layer) => layer.offset <= index) ?? layers[0];
     const [unit, input] = [Math.floor((index - offset) / stride), (index - offset) % stride];
@@ -88,14 +88,14 @@ export async function trainBlock(
     if (probes && logits) pass.logits(probes, logits, number * probes.count * model.classes * models);
     if (coordinate) copy(shared.coordinate, coordinate, number);
     if (!parameters) return;
-    // a tensor can be read only once, so what is kept of this moment is copied elsewhere
+    // training goes on in the tensor of the parameters, so those of this checkpoint are copied elsewhere
     const indices = paddedIndices(model);
     indices.forEach((index, j) => {
       copy(index, parameters, number * indices.length + j);
     });
   };
 
-  /** Spreads numbers from models last to models first, each less what it is at the model's start. */
+  /** Reads [...][model] into [model][...], and subtracts from each number the model's value at its start. */
   const spread = async (from: Tensor | null, target: Float32Array, startOf = (_model: number) => 0) => {
     if (!from) return;
     const values = await read(from);
@@ -155,7 +155,7 @@ export async function trainBlock(
     await measureAccuracy();
     return result;
   } finally {
-    // what an abort left on its way to the device still uses the tensors
+    // after an abort, work that was submitted to the device still uses the tensors
     await device.submit().catch(() => undefined);
     pass.dispose();
     for (const one of tensors) one.dispose();

@@ -1,4 +1,4 @@
-// Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
+// Chooses the WebGPU backend if WebGPU can train here, in a worker. tfjs is not loaded before an adapter is there.
 import type { Chosen } from '../backend';
 import { type AdapterOptions, onAdapter } from './onAdapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
@@ -8,7 +8,7 @@ export interface WebGpuOptions extends TileOptions, AdapterOptions {}
 /** tfjs has one device per thread, so all code in a thread shares one backend. */
 let current: { key: string; choice: Promise<Chosen<WebGpuBackend>> } | null = null;
 
-/** The same one for the same options, until it is lost or disposed; others replace it. Never rejects. */
+/** The backend of some options, the same one until it is lost or disposed. Other options replace it. Never rejects. */
 export async function chooseWebGpu(options: WebGpuOptions = {}): Promise<Chosen<WebGpuBackend>> {
   const key = JSON.stringify(options);
   if (current?.key === key) {

@@ -1,6 +1,6 @@
-// Threads and counts of workgroups.
+// Numbers of threads and of workgroups.
 
-/** Threads of a workgroup, where its kernel does not say otherwise. */
+/** Threads of a workgroup, unless its kernel states another number. */
 export const LANES = 64;
 
 export function ceilDiv(count: number, size: number): number {
@@ -10,7 +10,7 @@ export function ceilDiv(count: number, size: number): number {
 /** Workgroups with a thread for each entry. */
 export const groupsOf = (entries: number): number => ceilDiv(entries, LANES);
 
-/** Workgroups in two dimensions of at most `limit`; the product may exceed `groups`, kernels ignore what is beyond. */
+/** Workgroups in two dimensions of at most `limit`. Their product may exceed `groups`; kernels ignore those beyond. */
 export function foldGroups(groups: number, limit: number): [number, number, number] {
   const y = ceilDiv(groups, limit);
   return [ceilDiv(groups, y), y, 1];

@@ -11,7 +11,7 @@ import { adapterName, isFallback } from './adapter';
 
 const BACKEND = 'webgpu';
 
-/** What tfjs and the larger tiles can use of what the adapter has. */
+/** Limits that are raised to the adapter's own, because tfjs and the larger tiles can use them. */
 const WANTED_LIMITS = [
   'maxStorageBufferBindingSize',
   'maxBufferSize',
@@ -21,22 +21,22 @@ const WANTED_LIMITS = [
   'maxComputeWorkgroupsPerDimension',
 ] as const;
 
-/** Seconds: compiling the first kernels on a slow adapter takes some of them. */
+/** Seconds within which a device must answer. Compiling the first kernels on a slow adapter takes some of them. */
 const ANSWER_LIMIT = 40;
 
-/** Milliseconds between a lost device's first rejection and the word of its loss, at most. */
-const LOSS_IS_TOLD = 3000;
+/** Longest time in milliseconds between a lost device's first rejection and the browser's report of the loss. */
+const LOSS_REPORT_LIMIT = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
-/** The fault behind whatever a browser or tfjs throws where the card refuses a buffer. */
+/** The fault for an error that a browser or tfjs throws, for instance when the card refuses a buffer. */
 export function deviceFault(error: unknown): TrainingFault {
   return new TrainingFault('backend-failed', TRAINING.deviceFailed({ why: asSentence(error) }));
 }
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 
-/** One device at a time. One that has not answered within {@link ANSWER_LIMIT} counts as lost. */
+/** Opens a device, one at a time. A device that does not answer within {@link ANSWER_LIMIT} counts as lost. */
 export async function openGpuDevice(adapter: GPUAdapter) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
   const device = await adapter.requestDevice({ requiredLimits });
@@ -60,7 +60,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
   // the code that races this promise handles the rejection, but there may be none
   lost.catch(() => undefined);
 
-  /** What the device answers; a TrainingFault when it is lost, or never answers. */
+  /** Resolves with the device's answer. Rejects with a TrainingFault when the device is lost or never answers. */
   const answered = <T>(answer: Promise<T>): Promise<T> => {
     const asked = () => Promise.race([answer, lost]);
     return arrives({ what: ARRIVAL.deviceAnswer, limit: ANSWER_LIMIT }, asked).catch(
@@ -70,8 +70,8 @@ export async function openGpuDevice(adapter: GPUAdapter) {
           gone = true;
           throw new TrainingFault('device-lost', TRAINING.deviceSilent({ late: error.sentence }));
         }
-        // a device that is lost rejects what it was asked, and says so a moment later
-        await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);
+        // a device that is lost rejects its work first, and the browser reports the loss a moment later
+        await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_REPORT_LIMIT))]);
         throw deviceFault(error);
       },
     );
@@ -84,9 +84,9 @@ export async function openGpuDevice(adapter: GPUAdapter) {
   };
 
   /**
-   * The function returned rejects with a TrainingFault where the device reported an error since, and is to be
-   * called once; of several the last one first. Such errors (no memory, say) stop nothing by themselves: the
-   * numbers would be wrong.
+   * Starts to collect errors, and returns a function that rejects with a TrainingFault if the device has reported one since.
+   * It has to be called once, and functions of several calls in reverse order. The errors, such as a lack of memory, have to
+   * be looked for, because they stop nothing by themselves and leave wrong numbers.
    */
   const collectErrors = () => {
     for (const filter of ERROR_FILTERS) device.pushErrorScope(filter);
@@ -118,7 +118,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
       return answered(device.queue.onSubmittedWorkDone());
     },
     collectErrors,
-    /** Rejects with a TrainingFault when the device reported an error under way. */
+    /** Does the work. Rejects with a TrainingFault when the device reported an error meanwhile. */
     async checked<T>(work: () => Promise<T>): Promise<T> {
       const errors = collectErrors();
       let result: T;
@@ -131,7 +131,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
       await errors();
       return result;
     },
-    /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */
+    /** Frees the buffers that tfjs keeps for reuse. Call it only when no tensor is in use. */
     releaseBuffers: () => backend.bufferManager.dispose(),
     dispose(): void {
       if (disposed) return;

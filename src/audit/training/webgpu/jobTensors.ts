@@ -1,11 +1,11 @@
-// What all blocks of one job share on the device: training rows both ways round, record constants, probes.
+// The tensors that all blocks of one job share on the device: training rows and their transpose, record constants, probes.
 import type { TrainingJob } from '../../canaries/job';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { GpuDevice } from './gpuDevice';
 import { CANARY } from './wgsl/batchMask';
 
-/** Float32, a 1 appended, padded to a multiple of four entries: [rows][stride]. */
+/** Rows as float32 with a 1 appended, padded to a multiple of four entries: [rows][stride]. */
 function paddedRows(rows: readonly Float64Array[], inputs: number): Float32Array {
   const stride = roundUp(inputs + 1, 4);
   const out = new Float32Array(rows.length * stride);
@@ -16,7 +16,7 @@ function paddedRows(rows: readonly Float64Array[], inputs: number): Float32Array
   return out;
 }
 
-/** The same transposed, rows padded to a multiple of four: [inputs + 1][padded rows]. */
+/** Rows with a 1 appended, transposed, and their number padded to a multiple of four: [inputs + 1][padded rows]. */
 function transposedRows(rows: readonly Float64Array[], inputs: number): Float32Array {
   const stride = roundUp(rows.length, 4);
   const out = new Float32Array((inputs + 1) * stride);
@@ -27,7 +27,7 @@ function transposedRows(rows: readonly Float64Array[], inputs: number): Float32A
   return out;
 }
 
-/** Constants of every four rows: four labels, then four of |x~|. */
+/** Constants of every four rows: four labels, then four norms |x~|, where x~ is a row with a 1 appended. */
 function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   const out = new Float32Array(2 * roundUp(rows.length, 4));
   rows.forEach((row, i) => {

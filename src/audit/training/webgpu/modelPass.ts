@@ -1,5 +1,5 @@
-// What one block of models does on the device, step by step: linear softmax heads, two products a step with
-// everything else fused behind them, or tanh perceptrons with one hidden layer.
+// The steps of one block of models on the device. A step of linear softmax heads is two products, with everything else fused
+// behind them. tanh perceptrons have one hidden layer.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';
@@ -12,9 +12,9 @@ import { FUSED_CLASSES, type Tiles } from './tiles';
 import { laneGroups } from './wgsl/modelLane';
 
 export interface ModelPass {
-  /** Records one step, t = 0, 1, ... */
+  /** Records the commands of one step, t = 0, 1, ... */
   step(t: number): void;
-  /** Records logits of these rows into result[offset + (row * classes + class) * models + model]. */
+  /** Records commands for logits of these rows, into result[offset + (row * classes + class) * models + model]. */
   logits(rows: DeviceRows, result: Tensor, offset: number): void;
   dispose(): void;
 }
@@ -50,7 +50,7 @@ export function makePass(
 
   const [{ inputs, units, stride }] = layers;
 
-  /** X~ W of the first layer, or its tanh, for all units of all models, into result[offset + (row * units + unit) * models + model]. */
+  /** Product X~ W of the first layer, or its tanh, for all units and models, into result[offset + (row * units + unit) * models + model]. */
   const firstProduct = (rows: DeviceRows, tanh: boolean, result: Tensor, resultOffset: number) => {
     const tile = tiles.product;
     const columns = units * models;
@@ -70,7 +70,7 @@ export function makePass(
     });
   };
 
-  /** Step t of the first layer, by its weighed errors [rows][width][models], of which its units are the first. */
+  /** Step t of the first layer, from weighted errors [rows][width][models], of which the layer's units are the first. */
   const updateFirst = (errors: Tensor, width: number, t: number) => {
     const tile = tiles.update;
     const rowGroups = ceilDiv(inputs + 1, 4 * tile.vectors * tile.lanesY);
@@ -84,7 +84,7 @@ export function makePass(
     });
   };
 
-  /** Logits [rows][width][models], from number `first` of the width on, become residuals in place. */
+  /** Turns logits [rows][width][models], from number `first` of the width on, into residuals in place. */
   const residualsOf = (result: Tensor, width: number, first: number, weigh: boolean, t: number) => {
     const rowGroups = ceilDiv(count, 4);
     softmaxResiduals({
@@ -135,7 +135,7 @@ export function makePass(
     const hidden = device.allocate(count * models * hiddenUnits);
     /** Loss derivatives [rows][hidden units, then classes][models]. */
     const errors = device.allocate(count * models * width);
-    /** Activations of the rows that logits are read of; the largest table so far. */
+    /** Activations of the rows whose logits are read, in the largest table that was needed so far. */
     let readout: Tensor | null = null;
     const sizes = { ...drawn, hiddenUnits, layerOffset: layers[1].offset };
     const rowGroups = ceilDiv(count, 4);
@@ -149,7 +149,7 @@ export function makePass(
         result,
       });
     };
-    /** Logits to residuals, residuals to hidden errors, both weighed by mask and clip factor. */
+    /** Turns logits into residuals, and residuals into hidden errors, both weighted by mask and clip factor. */
     const backward = (t: number) => {
       residualsOf(errors, width, hiddenUnits, false, t);
       const unitGroups = ceilDiv(hiddenUnits, COLUMNS);

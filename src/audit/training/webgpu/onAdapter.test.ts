@@ -1,4 +1,4 @@
-// A card that a browser refuses, at whichever of its steps, is no card: training goes on without it, and the page says why.
+// Opening something on a graphics card: what is opened is handed out, and a refusal at any step gives a reason.
 import { afterEach, expect, test, vi } from 'vitest';
 import { english } from '../../../base/sentences/sentence';
 import { onAdapter } from './onAdapter';
@@ -12,7 +12,7 @@ test.each([
   ['no adapter is found', async () => null, async () => 'a card', 'WebGPU found no adapter'],
   ['the adapter is refused', refused('blocked'), async () => 'a card', 'WebGPU did not start: blocked'],
   ['the device is refused', async () => adapter, refused('no device'), 'WebGPU did not start: no device'],
-])('where %s the reason is given', async (_, requestAdapter, open, reason) => {
+])('the reason is given if %s', async (_, requestAdapter, open, reason) => {
   vi.stubGlobal('navigator', { gpu: { requestAdapter } });
   const opened = await onAdapter({}, async () => open);
   expect(opened.backend).toBeNull();

@@ -1,4 +1,4 @@
-// Asks the browser for a graphics card, and opens something on it or says why not.
+// Asks the browser for a graphics card, and opens a backend on it or gives the reason why not.
 
 import { arrives } from '../../../base/liveness/arrival';
 import { ARRIVAL } from '../../../base/liveness/sentences';
@@ -8,17 +8,17 @@ import type { Chosen } from '../backend';
 import { NO_GPU } from '../sentences';
 import { isFallback } from './adapter';
 
-/** Seconds to open a device and measure it: a driver that has to compile takes its time. */
+/** Seconds within which a device must be opened and measured. A driver that has to compile takes long. */
 const DEVICE_LIMIT = 60;
 
 export interface AdapterOptions {
-  /** Whether a software adapter will do: for tests, never for a reader's models (some forty times slower than the CPU). */
+  /** Whether a software adapter may be used. Only tests do, because it is some forty times slower than the processor. */
   allowFallback?: boolean;
 }
 
 /**
- * Asks for an adapter before `load`, which is to load tfjs: tfjs's own set-up throws on a null one. What is opened
- * has to be disposed. Never rejects.
+ * Opens a backend on an adapter. `load`, which loads tfjs, is called only once there is an adapter, because the set-up of
+ * tfjs throws without one. The caller has to dispose of the backend. Never rejects.
  */
 export async function onAdapter<Backend>(
   { allowFallback = false }: AdapterOptions,

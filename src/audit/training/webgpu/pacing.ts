@@ -1,13 +1,16 @@
-// How many steps go to the device at a time: short submits keep the reader's screen alive and an abort quick. Two
-// are in flight, so that the device does not wait for the next to be recorded.
+// The number of steps that go to the device at a time. Short submits keep the reader's screen alive and let an abort act
+// quickly. Two are in flight, so that the device does not wait while the next is recorded.
 import { beat } from '../../../base/liveness/pulse';
 import type { GpuDevice } from './gpuDevice';
 
-/** Aim of one submit. Drivers reset a device that does not answer for some seconds, screens stutter far earlier. */
+/**
+ * Time that one submit should take. Drivers reset a device that does not answer for some seconds, and screens stutter much
+ * earlier.
+ */
 const SUBMIT_MILLISECONDS = 25;
 const MOST_STEPS = 256;
 
-/** Rejects with the signal's reason as soon as it is aborted. */
+/** Settles as the promise does, but rejects with the signal's reason as soon as the signal is aborted. */
 export function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -28,7 +31,7 @@ export function pacing(device: GpuDevice, signal: AbortSignal) {
     await device.submit();
     beat();
     const now = performance.now();
-    // the second of two in flight starts its time when the first ends
+    // the time of the second of two submits in flight is counted from the end of the first
     const took = now - Math.max(started, finished);
     finished = now;
     if (took > SUBMIT_MILLISECONDS) {
@@ -51,7 +54,7 @@ export function pacing(device: GpuDevice, signal: AbortSignal) {
 
   return {
     flush,
-    /** Call after every recorded step: submits when it is time, and waits for the submit before that one. */
+    /** To be called after every recorded step. Submits when it is time, and waits for the submit before that one. */
     async step(): Promise<void> {
       if (++recorded >= most) await flush();
     },

@@ -44,7 +44,7 @@ const jobs = fc
   .map(({ seed, kind, adam }) => ({ ...randomJob(seed, kind, adam), runsPerWorld: 5000 }));
 
 describe('plan of blocks on a device', () => {
-  it('binds nothing larger than the device allows, or says what to lower', () => {
+  it('binds nothing larger than the device allows, or says what to lower, over jobs and limits of 256 B to 4 MiB', () => {
     let refused = 0;
     fc.assert(
       fc.property(jobs, fc.integer({ min: 8, max: 22 }), (job, exponent) => {
@@ -65,7 +65,7 @@ describe('plan of blocks on a device', () => {
     expect(refused).toBeGreaterThan(10);
   });
 
-  it('takes what it says would fit', () => {
+  it('accepts the size that its refusal says would fit', () => {
     const job = withRows(randomJob(2, 'linear', false), 3000);
     const limits = limitsOf(2 ** 16);
     const message = (() => {
@@ -80,21 +80,26 @@ describe('plan of blocks on a device', () => {
     expect(planBlocks(withRows(job, fits), limits).blockModels).toBeGreaterThanOrEqual(1);
   });
 
-  it('never asks for more models than the job has', () => {
+  it('plans no more models than the job has', () => {
     const job = { ...randomJob(4, 'linear', false), runsPerWorld: 3 };
     expect(planBlocks(job, limitsOf(2 ** 27)).blockModels).toBe(6);
   });
 
-  it('leaves a step enough to do, however many steps there are', () => {
+  const light = (() => {
     const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, probes: [], test: null };
-    const light = { ...withRows(job, 500), steps: 100_000, checkpoints: [100_000] };
-    const stepFlops = 4 * 500 * (job.model.inputs + 1) * job.model.classes;
+    return { ...withRows(job, 500), steps: 100_000, checkpoints: [100_000] };
+  })();
+
+  it('gives a step enough to do, even if the block’s time is short for so many steps', () => {
+    const stepFlops = 4 * 500 * (light.model.inputs + 1) * light.model.classes;
     for (const speed of [1e12, 4e12]) {
       const { blockModels } = planBlocks(light, limitsOf(2 ** 30), speed);
       const enough = Math.min((0.5e-3 * speed) / stepFlops, 10_000);
       expect(blockModels).toBeGreaterThan(enough - 1);
     }
-    // a step that has enough to do by itself stays short, so that results flow
+  });
+
+  it('plans no larger blocks if a step has enough to do already, so that results come often', () => {
     expect(planBlocks(light, limitsOf(2 ** 30), 1e9).blockModels).toBe(256);
   });
 

@@ -1,4 +1,4 @@
-// What fits on a device: models per block, and why a job does not fit.
+// The plan of a job's blocks on a device: models per block, or the reason why the job does not fit.
 
 import type { TrainingJob } from '../../canaries/job';
 import type { MemoryPlan } from '../backend';
@@ -9,17 +9,20 @@ import { MEMORY } from '../sentences';
 
 /** Bytes of all buffers of a block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
-/** Scores of one block, read back at once. */
+/** Most bytes of the scores of one block, which are read back at once. */
 const SCORE_BYTES = 32 * 2 ** 20;
-/** Speed assumed of an adapter that was not measured: a small one, operations per second. */
+/** Speed assumed of an adapter that was not measured, in operations per second: that of a small one. */
 export const ASSUMED_SPEED = 1e12;
-/** One step is one submit at least, and aims at half of what a submit may take. */
+/** Longest time that one step should take. It is at least one submit, and should take half of what a submit may take. */
 const STEP_SECONDS = 0.05;
-/** One block: the reader sees results flow. */
+/** Time that one block should take, so that the reader sees results come in. */
 const BLOCK_SECONDS = 1;
-/** Least number of models of a block: fewer leave most of a GPU idle. */
+/** Least number of models of a block, because fewer leave most of a GPU idle. */
 const LEAST_MODELS = 256;
-/** A step with less to do waits for its launch: on an H200, 256 small models take four fifths of the time of 2,500. */
+/**
+ * Least time that one step should take, because shorter steps mostly wait for their launch: on an H200, 256 small models take
+ * four fifths of the time of 2,500.
+ */
 const LEAST_STEP_SECONDS = 0.5e-3;
 
 export type DeviceLimits = Pick<GPUSupportedLimits, 'maxStorageBufferBindingSize' | 'maxBufferSize'>;
@@ -29,7 +32,7 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/** `speed` in operations per second. Throws InputError 'too-large' naming the field and what would fit. */
+/** The blocks of a job. `speed` in operations per second. Throws InputError 'too-large' naming the field and what would fit. */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results need on every backend
@@ -49,7 +52,7 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
   }
   const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
   const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
-  // a perceptron's activations are stored too, at the probes as well
+  // a perceptron's activations are stored too, both of the training rows and of the probes
   const residualBytes = 4 * width * (model.kind === 'mlp' ? 2 * Math.max(rows, job.probes.length) : rows);
   const largest = Math.max(parameterBytes, residualBytes);
   if (largest > binding) {

@@ -1,4 +1,4 @@
-// How long one step of a job takes on a device, and so how fast the device is.
+// The time that one step of a job takes on a device, from which the device's speed follows.
 import type { TrainingJob } from '../../canaries/job';
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
@@ -8,10 +8,13 @@ import { parameterPlanes } from './plan';
 import { directTiles, type Tiles } from './tiles';
 
 const REPEATS = 3;
-/** One measurement takes about this long: more than the clock's and the driver's grain, less than a reader notices. */
+/**
+ * Time that one measurement takes, about: longer than the steps of the clock and the delays of the driver, and shorter than a
+ * reader notices.
+ */
 const MEASURED_MILLISECONDS = 10;
 
-/** Median over some repeats, after a first step that compiles. */
+/** Milliseconds of one step: the median over some repeats, after a first step in which the kernels are compiled. */
 export async function stepMilliseconds(
   device: GpuDevice,
   shared: JobTensors,

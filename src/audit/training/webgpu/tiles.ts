@@ -1,11 +1,11 @@
-// The tile that each product uses: small ones that compile fast, and those that real adapters try.
+// The tiles of the products: small ones, which compile fast, and those that are tried on real adapters.
 import { type ProductTile, sharedBytes } from './wgsl/productTile';
 
-/** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */
+/** Most classes for the fused residual kernel, whose threads hold all classes of a model: more do not fit in registers. */
 export const FUSED_CLASSES = 16;
 
 export interface Tiles {
-  /** X~ W with softmax and clipping behind it; columns counts the classes. */
+  /** Tile of the product X~ W with softmax and clipping behind it; its columns are the classes. */
   residuals: ProductTile;
   /** Tile of the product X~ W alone. */
   product: ProductTile;
@@ -22,7 +22,7 @@ export type TileLimits = Pick<
 
 const DIRECT = { lanesX: 64, lanesY: 1, depth: 0 };
 
-/** Straight from storage, small: compiled in a fifth of a second even by a software adapter. */
+/** Small tiles that read straight from storage. Even a software adapter compiles them in a fifth of a second. */
 export function directTiles(classes: number): Tiles {
   return {
     residuals: { ...DIRECT, vectors: classes <= 4 ? 2 : 1, columns: classes },

@@ -1,5 +1,5 @@
-// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Unlike tfjs's own these
-// write into a tensor that the caller passes as input `result`: parameters are updated in place, so no step
+// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Unlike tfjs's own kernels, it
+// writes into a tensor that the caller passes as input `result`. Parameters are thus updated in place, and no step
 // allocates.
 
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
@@ -21,14 +21,17 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   /** Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. */
   inputs: Readonly<Record<Inputs, 1 | 4>>;
   uniforms: Uniforms;
-  /** Threads of a workgroup; left out: {@link LANES}. */
+  /** Threads of a workgroup in two dimensions; {@link LANES} by 1 if left out. */
   workgroup?(variant: Variant): [number, number];
-  /** WGSL with `fn run()`; sees localId, localIndex, uniforms, bindings, `group`, and `thread` where a workgroup has {@link LANES}. */
+  /**
+   * WGSL with a function `run`. It can use localId, localIndex, uniforms, bindings and `group`, and also `thread` if a
+   * workgroup has {@link LANES} threads.
+   */
   source(variant: Variant): string;
 }
 
 export type Launch<Variant, Inputs extends string, Uniforms extends UniformTypes> = {
-  /** Workgroups in all; they are folded into two dimensions where there are more than one can hold. */
+  /** Number of workgroups, which are folded into two dimensions if there are more than one dimension can hold. */
   groups: number;
   inputs: Readonly<Record<Inputs, Tensor>>;
   uniforms: { readonly [Name in keyof Uniforms]: number };

@@ -5,14 +5,14 @@ import type { JobTensors } from './jobTensors';
 import { stepMilliseconds } from './stepTime';
 import { candidateTiles, directTiles, rolesOf, type Tiles } from './tiles';
 
-/** Jobs that even a small adapter (1 TFLOP/s) finishes in some seconds start at once, with the direct tiles. */
+/** Operations from which a warm-up pays. A small adapter (1 TFLOP/s) finishes fewer in some seconds, with the direct tiles. */
 const WORTH_FLOPS = 5e12;
 
 export function isWorthWarmUp({ job }: JobTensors): boolean {
   return 2 * job.runsPerWorld * job.steps * flopsPerModelStep({ ...job, samplingRate: 1 }) > WORTH_FLOPS;
 }
 
-/** Tries the candidates of one product after the other, the others staying at the best so far. */
+/** Tries the candidates of one product after the other, while the other products keep their best tiles so far. */
 export async function warmUpProducts(device: GpuDevice, shared: JobTensors, models: number): Promise<Tiles> {
   const { model } = shared.job;
   let tiles = directTiles(model.classes);

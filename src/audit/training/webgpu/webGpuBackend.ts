@@ -24,10 +24,10 @@ export interface TileOptions {
 
 export type WebGpuBackend = ReturnType<typeof backendOn>;
 
-/** `speed`: floating-point operations per second. */
+/** The backend on an open device. `speed` in floating-point operations per second. */
 function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: TileOptions, speed: number) {
   let session: { shared: JobTensors; tiles: Tiles } | null = null;
-  /** What warm-ups chose, by the shape of the products. */
+  /** Tiles that warm-ups chose, by the shape of the products. */
   const chosen = new Map<string, Tiles>();
   // blocks share the device
   const inTurn = turns();
@@ -52,7 +52,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
       device.releaseBuffers();
     }
     const shared = jobTensors(device, job);
-    // kept from here on, so that a failure below does not leak it; its tiles are chosen before anyone sees it
+    // the session is kept from here on, so that a failure below does not leak its tensors; blocks wait until it has tiles
     session = { shared, tiles: directTiles(job.model.classes) };
     session.tiles = await chooseTiles(shared, blockModels);
     return session;
@@ -89,7 +89,10 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
   } satisfies TrainingBackend & { usable: boolean };
 }
 
-/** Measures a real device (some tens of milliseconds). One at a time per thread: tfjs has one current backend. */
+/**
+ * Opens a device, and measures it if it is a real one, which takes some tens of milliseconds. Only one backend per thread at a
+ * time, because tfjs has one current backend.
+ */
 export async function createWebGpuBackend(
   adapter: GPUAdapter,
   options: TileOptions = {},

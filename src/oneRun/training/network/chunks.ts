@@ -1,6 +1,6 @@
-// Records of several rows each, cut into what is computed at once.
+// Chunks of records, which have several rows each. A chunk is computed at once.
 
-/** The records in chunks, each of as many as `most` rows hold. */
+/** The records in chunks, each of as many records as `most` rows hold. */
 export function chunksOf(records: readonly number[], firstRow: Int32Array, most: number): number[][] {
   const chunks: number[][] = [];
   let rows = Infinity;
@@ -21,7 +21,7 @@ export const chunkRows = (records: readonly number[], firstRow: Int32Array): num
     Array.from({ length: firstRow[record + 1] - firstRow[record] }, (_, i) => firstRow[record] + i),
   );
 
-/** Rows of the record that has most, 1 where there is none. */
+/** Number of rows of the record that has most; 1 if there is no record. */
 export function longestOf(firstRow: Int32Array): number {
   let longest = 1;
   for (let i = 0; i + 1 < firstRow.length; i++) longest = Math.max(longest, firstRow[i + 1] - firstRow[i]);

@@ -1,4 +1,4 @@
-// Several softmax heads side by side: what a row's losses are made of, and their gradient in its logits.
+// Several softmax heads side by side: the numbers that a row's losses are made of, and their gradient in its logits.
 import { exponential } from '../../../base/numerics/exponential';
 import type { Products, Table } from './products';
 import type { Head, TaskAnswer, TaskQuestion } from './task';
@@ -12,7 +12,7 @@ export function logSumExp(logits: Table, from: number, classes: number): number 
   return largest + Math.log(sum);
 }
 
-/** A row's logits, from `from` on, become the gradient of its weighted loss in them: w (softmax - share of each label). */
+/** Turns a row's logits, from `from` on, into the gradient of its weighted loss in them, w (softmax - share of each label). */
 export function toGradient(
   table: Table,
   from: number,
@@ -47,7 +47,7 @@ export function noteRow(answer: TaskAnswer, { labels, each }: TaskQuestion, i: n
   for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
 }
 
-/** The answer for one head. `logits` writes those of a row. */
+/** The answer for one head. `logits` writes the logits of a row. */
 export function answerOf(
   question: TaskQuestion,
   classes: number,

@@ -1,10 +1,10 @@
-// Labelled records as a network is trained on them: each a row, and one head with a label each.
+// The task of training a network on labelled records. Each record is one row, and the only head has a label for each.
 import type { NetworkTask, OneRunTask } from './task';
 
 export const oneRowEach = (records: number): Int32Array =>
   Int32Array.from({ length: records + 1 }, (_, i) => i);
 
-/** `hidden`: units; 0: a linear model. */
+/** The task for records of these features. `hidden` is the number of hidden units; 0 gives a linear model. */
 export function labelledNetwork(
   { labels, classes, ...run }: OneRunTask,
   features: readonly Float64Array[],

@@ -1,4 +1,4 @@
-// One chunk of rows through a network and back. It does not tell records apart and clips nothing.
+// Forward and backward pass of one chunk of rows through a network. Records are not told apart here, and nothing is clipped.
 
 import { roundUp } from '../../../audit/training/layout';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
@@ -19,7 +19,7 @@ export type Layers = ReturnType<typeof openLayers>;
 
 const LANES = 8;
 
-/** Rows of a chunk: at most `most`, or one record's. Work a row: 6 (inputs x hidden + hidden x classes) operations. */
+/** Opens a network for chunks of up to `most` rows. A row takes 6 (inputs x hidden + hidden x classes) operations. */
 export function openLayers(
   { inputs, hidden: units, heads }: NetworkTask,
   most: number,
@@ -60,11 +60,11 @@ export function openLayers(
 
   return {
     tables,
-    /** Widths of a row in the tables, rounded up to eight: what the heads see, the hidden layer, all heads' classes. */
+    /** Widths of a row in the tables, rounded up to eight: the heads' inputs, the hidden layer, all heads' classes. */
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
-    /** Counts that are not rounded; inputs have a row of weights each. */
+    /** The same counts without rounding; `inputs` counts the network's inputs, which have a row of weights each. */
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
-    /** What the heads see of the chunk: the hidden layer, or the features. */
+    /** The heads' inputs for the chunk: the hidden layer, or the features if there is none. */
     seen,
     softmax,
     dot,
@@ -94,7 +94,7 @@ export function openLayers(
       const shape = { rows: count, inner: featureCount, columns: outputWidth };
       multiply(rowMajor(seen, featureWidth), rowMajor(headWeights, outputWidth), outputs, shape);
     },
-    /** Takes the losses' gradients in `outputs` back to those in the hidden layer's sums, in `hiddenGradient`. */
+    /** Computes, from the losses' gradients in `outputs`, those in the hidden layer's sums, into `hiddenGradient`. */
     backward(): void {
       if (units === 0) return;
       const shape = { rows: loaded.length, inner: outputCount, columns: hiddenWidth };
@@ -103,7 +103,7 @@ export function openLayers(
       // a unit at 0 passes no gradient on
       for (let i = 0; i < loaded.length * hiddenWidth; i++) if (hidden[i] === 0) hiddenGradient[i] = 0;
     },
-    /** The products of `outputs` and `hiddenGradient` with what they were computed from. */
+    /** Adds the gradients in the weights: the products of `outputs` and `hiddenGradient` with the inputs of their layers. */
     addGradients(): void {
       const count = loaded.length;
       const headShape = { rows: featureWidth, inner: count, columns: outputWidth };

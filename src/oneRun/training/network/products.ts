@@ -1,4 +1,4 @@
-// What a network's training does with matrices and rows: in plain float64, and by the SIMD kernel.
+// The operations on matrices and rows that the training of a network needs, in plain float64 and by the SIMD kernel.
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { kernelRoom } from '../../../audit/training/wasm/kernelRoom';
 import { exponential } from '../../../base/numerics/exponential';
@@ -21,7 +21,10 @@ interface Shape {
 export interface Products<Name extends string> {
   /** Tables by name, zeroed at first. */
   tables: Readonly<Record<Name, Table>>;
-  /** `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in fours, so `out` has room for them. */
+  /**
+   * Sets out = a b, or adds a b to it. `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in fours, so
+   * that `out` needs room for a multiple of four.
+   */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
   /** Replaces `count` logits from `from` on by `weight` times their softmax. */
   softmax(table: Table, from: number, count: number, weight: number): void;
@@ -83,7 +86,7 @@ export function referenceProducts<Name extends string>(
 const BYTES = 4;
 
 /**
- * Products in float32, in the memory of a kernel that belongs to the caller. `most`: the largest number of rows (rounded up
+ * Products in float32, in the memory of a kernel that belongs to the caller. `most` has the largest number of rows (rounded up
  * to four) times inner, and of inner alone, of any product, for the copies that the kernel makes in its own order.
  */
 export function simdProducts<Name extends string>(

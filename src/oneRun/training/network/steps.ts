@@ -1,13 +1,13 @@
-// The steps of a training, counted: whoever trains takes no more than there are.
+// Counts the steps of a training, and refuses more of them than its task has.
 import type { NetworkTraining, SavedWeights } from './task';
 
-interface Way extends Pick<NetworkTraining, 'answer' | 'save'> {
+interface UncountedTraining extends Pick<NetworkTraining, 'answer' | 'save'> {
   /** Takes a step: 0, 1, ... */
   step(step: number): void;
   resume(saved: SavedWeights): void;
 }
 
-export function inSteps(steps: number, { step, resume, ...rest }: Way): NetworkTraining {
+export function inSteps(steps: number, { step, resume, ...rest }: UncountedTraining): NetworkTraining {
   let done = 0;
   return {
     ...rest,

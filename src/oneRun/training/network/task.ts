@@ -1,5 +1,5 @@
-// What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads
-// that each predict a label of a row; and what can be asked of it while it trains.
+// The task of training a network of at most one hidden layer: rows of inputs, the rows that make one record, and heads that
+// each predict a label of a row. While it trains, a network answers questions about its logits.
 
 /** Copies of the tables that steps change, as the training lays them out. */
 export type SavedWeights = readonly (Float32Array | Float64Array)[];
@@ -7,9 +7,9 @@ export type SavedWeights = readonly (Float32Array | Float64Array)[];
 export interface DpSgdRun {
   /** 1 for records that take part in training; null if all do. The others can still be asked about. */
   included: Uint8Array | null;
-  /** q in (0,1]: each record's coin at each step. */
+  /** q in (0,1], the probability with which each record joins each batch. */
   samplingRate: number;
-  /** n, whoever takes part. The expected batch is q n, and no coin of a game may change it. */
+  /** n, the number of records that may take part. The expected batch size q n must not depend on a game's coins. */
   population: number;
   /** sigma: standard deviation of the noise over the clipping norm, per weight. */
   noiseMultiplier: number;
@@ -36,7 +36,7 @@ export type Inputs =
 /** A linear softmax head without bias. */
 export interface Head {
   classes: number;
-  /** Labels a row has: its loss is the mean of their cross-entropies. */
+  /** Number of labels of a row, whose loss is the mean of their cross-entropies. */
   each: number;
   /** Distinct labels, `each` of them a row, rows concatenated. */
   labels: Int32Array;
@@ -46,7 +46,7 @@ export interface Head {
 
 export interface NetworkTask extends DpSgdRun {
   inputs: Inputs;
-  /** Units of the ReLU layer, without bias; 0: none, and the heads are linear in the features. */
+  /** Number of units of the ReLU layer, which has no bias. If 0, the heads are linear in the features. */
   hidden: number;
   heads: readonly Head[];
   /** Record i is the rows firstRow[i] to firstRow[i + 1] - 1; its loss is the sum over them. */

@@ -18,7 +18,7 @@ import { inSteps } from './steps';
 import type { Head, NetworkTask, NetworkTraining, TaskAnswer, TaskQuestion } from './task';
 import { type Placed, putWeights, takeOut } from './weights';
 
-/** Rows computed at once, where no record has more. */
+/** Number of rows that are computed at once, unless a record has more. */
 const CHUNK = 256;
 
 /** The squared norm of the gradient of the record that is the chunk's rows from..to - 1. */
@@ -66,9 +66,9 @@ function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: L
 }
 
 /**
- * A step takes eta / (q n) times (the sum of clipped gradients + sigma R N(0, I)) from the weights. `kernel`:
- * products in float32 by SIMD, an instance for this training alone; null: all in float64, the reference. The draws
- * are the same.
+ * A training by DP-SGD. A step takes eta / (q n) times (the sum of clipped gradients + sigma R N(0, I)) from the weights.
+ * `kernel` is an instance for this training alone, which computes products in float32 by SIMD. If it is null, all is computed
+ * in float64, which is the reference. The draws are the same.
  */
 export function networkTraining(task: NetworkTask, kernel: KernelExports | null): NetworkTraining {
   const { firstRow, heads, hidden, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;

@@ -1,5 +1,5 @@
-// An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU
-// layer.
+// The subject of an audit (subject.ts) whose canaries are features with a label: a linear softmax model, or one with a hidden
+// ReLU layer.
 
 import { featuresOf } from '../../../audit/datasets/table';
 import type { RecordTable } from '../../../audit/datasets/types';
@@ -40,7 +40,7 @@ function* poisoned(
   return { ...network, start: yield* warmUp(known, POISONING, open) };
 }
 
-/** `kernel` is null where WebAssembly has no SIMD. */
+/** Opens the subject. `kernel` is null where WebAssembly has no SIMD. If `warm` is false, no starting weights are fitted. */
 export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -66,7 +66,7 @@ export function* labelledSubject(
     assumptions: auxiliary ? [ONE_RUN_TRAINING.poisoned] : [],
   });
 
-  /** Takes the fastest way there is, because a linear model from 0 has a way of its own by SIMD. */
+  /** Opens the fastest training that serves: a linear model that starts from 0 has one of its own by SIMD. */
   function* opened(): Generator<OneRunPreparation, NetworkTraining> {
     if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
     const hidden = hiddenUnits(request);

@@ -1,6 +1,6 @@
-// Small language models on real sentences: seeded, each passes or fails for good.
+// Small language models on real sentences. All draws are seeded.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../../audit/training/node/environment';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
@@ -46,7 +46,7 @@ function run(change: Partial<OneRunAuditRequest>, kernel = true): OneRunAuditRep
   return next.value;
 }
 
-it('reads sentences as rows: the tokens before, the token, its share of the loss', () => {
+it('makes a row of each predicted token, with the tokens before it and its share of the loss', () => {
   const sentences = [
     { tokens: [4, 2, 3], from: 0 },
     { tokens: [6, 6, 1], from: 2 },
@@ -59,19 +59,28 @@ it('reads sentences as rows: the tokens before, the token, its share of the loss
   expect(heads[0]!.weights).toEqual(Float64Array.of(1 / 3, 1 / 3, 1 / 3, 1));
 });
 
-it('learns what follows fresh tokens, by the kernel as by the reference', () => {
+describe('of canaries of fresh tokens', () => {
   const fast = run({});
-  const slow = run({}, false);
-  // 25 or more of 30 right by chance have probability 2e-4
-  expect(fast.report).toMatchObject({ adjacency: 'substitute', r: 30 });
-  expect(fast.report.v).toBeGreaterThan(24);
-  expect(slow.report).toEqual(fast.report);
-  expect(fast.evaluationLoss).toBeCloseTo(slow.evaluationLoss!, 3);
-  expect(fast.evaluationLoss).toBeLessThan(Math.log(100));
-  expect(fast.testAccuracy).toBeNull();
+
+  it('learns the words that follow them', () => {
+    // 25 or more of 30 right by chance have probability 2e-4
+    expect(fast.report).toMatchObject({ adjacency: 'substitute', r: 30 });
+    expect(fast.report.v).toBeGreaterThan(24);
+  });
+
+  it('gives the same report by the kernel and by the reference', () => {
+    const slow = run({}, false);
+    expect(slow.report).toEqual(fast.report);
+    expect(fast.evaluationLoss).toBeCloseTo(slow.evaluationLoss!, 3);
+  });
+
+  it('measures its utility by the loss on sentences that were not trained on', () => {
+    expect(fast.evaluationLoss).toBeLessThan(Math.log(100));
+    expect(fast.testAccuracy).toBeNull();
+  });
 });
 
-it('tells new tokens that were trained on', () => {
+it('tells which new tokens were trained on', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 0.2, steps: 60 };
   const louder = { mechanism, learningRate: 4 };
   const found = run({ ...louder, canary: 'new-token', game: 'in-out', rule: 'halves' });
@@ -79,24 +88,33 @@ it('tells new tokens that were trained on', () => {
   expect(found.report.v).toBeGreaterThan(24);
 });
 
-it('tells suffixes of real prefixes', () => {
+it('tells which suffixes of real prefixes were trained on', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 0.2, steps: 60 };
   const louder = { mechanism, learningRate: 4 };
   const suffixes = run({ ...louder, canary: 'prefix-suffix' });
   expect(suffixes.report.v).toBeGreaterThan(24);
+});
+
+it('compares a suffix with as many others as are asked for', () => {
   expect(run({ ...request, canary: 'prefix-suffix', k: 3 }).losses.length).toBe(3);
 });
 
-it('starts from a public part where it is asked to, and says so', () => {
+describe('with a start that is fitted to public sentences', () => {
+  // a single step of no size, so that the start alone decides the loss
   const still = { mechanism: { samplingRate: 1, noiseMultiplier: 5, steps: 1 }, learningRate: 1e-6 };
-  const scratch = run(still);
   const tuned = run({ ...still, language: { ...language, start: 'public' } });
-  expect(scratch.evaluationLoss).toBeCloseTo(Math.log(100), 4);
-  expect(tuned.evaluationLoss).toBeLessThan(0.9 * Math.log(100));
-  expect(english(tuned.report.assumptions.at(-1)!)).toMatch(/fitted to public sentences/);
+
+  it('knows more than from scratch', () => {
+    expect(run(still).evaluationLoss).toBeCloseTo(Math.log(100), 4);
+    expect(tuned.evaluationLoss).toBeLessThan(0.9 * Math.log(100));
+  });
+
+  it('states that as an assumption', () => {
+    expect(english(tuned.report.assumptions.at(-1)!)).toMatch(/fitted to public sentences/);
+  });
 });
 
-it('refuses what does not fit by name', () => {
+it('refuses an impossible request with the name of the field', () => {
   expect(() => run({ canary: 'orthogonal' })).toThrow(/model is language with canary orthogonal/);
   const { language: _, ...none } = request;
   expect(() => auditOneRun(none, null).next()).toThrow(/model is language/);

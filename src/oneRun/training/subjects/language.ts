@@ -1,5 +1,5 @@
-// An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a
-// softmax over the next token. Records are sentences; canaries are sentences too.
+// The subject of an audit (subject.ts) that is a small language model. It sees the preceding tokens, each embedded by its
+// place, and has a ReLU layer and a softmax over the next token. Records are sentences, and so are canaries.
 import { STREAM, shuffled } from '../../../base/numerics/randomStreams';
 import { isSentence } from '../../canaries/kinds';
 import { fairCoins } from '../../canaries/labels';
@@ -24,9 +24,9 @@ interface Sentence {
 }
 
 /**
- * Each predicted token a row, with the `window` tokens before it, `mark` where the sentence has not begun; a
- * sentence's loss is the mean cross-entropy in nats of its rows. `outputs`: tokens that can be predicted, of
- * `vocabulary` in all, numbered by `output`.
+ * Makes a row of each predicted token, with the `window` tokens before it, which are `mark` before the sentence begins. A
+ * sentence's loss is the mean cross-entropy in nats of its rows. `outputs` is the number of tokens that can be predicted, of
+ * `vocabulary` in all; `output` numbers them.
  */
 export function sentenceRows(
   sentences: readonly Sentence[],
@@ -71,13 +71,13 @@ function chosen(sentences: readonly Uint16Array[], count: number, seed: number):
   return order.slice(0, count).map((i) => sentences[i]);
 }
 
-/** The first `length` words, with those beyond the vocabulary as 0. */
+/** The first `length` words of a sentence, with words beyond the vocabulary as 0. */
 const cut = (sentence: Uint16Array, length: number, words: number): Uint16Array =>
   sentence.slice(0, length).map((word) => (word < words ? word : 0));
 
 const whole = (tokens: ArrayLike<number>): Sentence => ({ tokens, from: 0 });
 
-/** Sentences of `length` tokens at most, canaries' included. */
+/** The sentences of an audit, of at most `length` tokens each: canaries, other training sentences, test and public ones. */
 function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: LanguageDesign) {
   const { canary, m, seed, dimension, classes } = request;
   if (!isSentence(canary)) throw new RangeError(`canary ${canary} is no sentence`);

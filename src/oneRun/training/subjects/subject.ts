@@ -1,5 +1,5 @@
-// What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on
-// records that were not trained on.
+// A subject is what an audit trains. The audit asks it for the losses of each canary under each value of its secret, and for
+// its utility on records that were not trained on.
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import { comparisonLabels } from '../../canaries/labels';
@@ -38,7 +38,7 @@ export function dpSgdRun(
 /** Number of values that a canary is compared with, besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
 
-/** The labels that were trained, a canary each, then those that they are compared with. */
+/** The labels that were trained, one a canary, and then lists of labels that they are compared with. */
 export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): Int32Array[] => [
   trained,
   ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
@@ -49,7 +49,7 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
 /** Starting weights fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
 export function* warmUp(
   task: NetworkTask,
-  /** Multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */
+  /** Settings of the fit. Its learning rate multiplies the mean of gradients, each clipped to norm 1 to keep steps small. */
   how: Pick<DpSgdRun, 'steps' | 'learningRate' | 'samplingRate'>,
   open: (task: NetworkTask) => NetworkTraining,
 ): Generator<OneRunPreparation, SavedWeights> {
@@ -72,15 +72,15 @@ interface SubjectQuestions {
   secrets: {
     head: number;
     rows: Int32Array;
-    /** The trained values, then those they are compared with: `size` labels a canary each, whose mean loss counts. */
+    /** The trained values, then those that they are compared with. A value is `size` labels, whose mean loss counts. */
     options: readonly Int32Array[];
     size: number;
-    /** The name of each option by which guesses tell options apart, a number a canary. */
+    /** Number of each value in `options`, one a canary. Guesses take values with equal numbers for the same. */
     names: readonly Int32Array[];
   };
   /** A row for each record that was not trained on, with its own label; null if there are none. */
   test: TaskQuestion | null;
-  /** What the test says: the share of right labels, or the mean loss. */
+  /** Measure of utility on the test rows: the share of right labels, or the mean loss. */
   utility: 'accuracy' | 'loss';
   assumptions: readonly Sentence[];
 }
@@ -124,9 +124,9 @@ export function networkSubject(
   return {
     training,
     learningRate,
-    /** What the result assumes besides what every audit of one run does, a sentence each. */
+    /** Assumptions of the result beyond those of every audit of one run. */
     assumptions,
-    /** Losses under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
+    /** Losses of each canary under its trained value, then under k - 1 values that were not trained; just the first for coins. */
     losses(): LabelLosses[] {
       const answer = training.answer(question);
       return names.map((own, which) => ({
@@ -143,7 +143,7 @@ export function networkSubject(
           answer && accurate
             ? meanOver(answer, (row) => (answer.best[row] === test.labels[row] ? 1 : 0))
             : null,
-        /** Nats a token on sentences that were not trained on; null if there are none. */
+        /** Mean loss in nats per token on sentences that were not trained on; null if there are none. */
         evaluationLoss: answer && !accurate ? meanOver(answer, (row) => meanLoss(answer, row, row, 1)) : null,
       };
     },

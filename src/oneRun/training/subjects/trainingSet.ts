@@ -1,5 +1,4 @@
-// The records of one run: its canaries, the other records of a data set, and test records that are only asked
-// about.
+// The records of one run: its canaries, the other records of a data set, and test records, which are not trained on.
 
 import { featuresOf } from '../../../audit/datasets/table';
 import { oneRunFeatures } from '../../canaries/features';
@@ -9,20 +8,20 @@ import { recordCanaries } from '../../canaries/records';
 import { type OneRunAuditRequest, trainsApart } from '../request';
 import type { OneRunPreparation } from './subject';
 
-/** Records in this order: the m canaries, the others, then those of the test. */
+/** The records of a run, in this order: the m canaries, the other records, the test records. */
 interface TrainingSet {
-  /** Null if the features are orthonormal, since nothing else about them matters then. */
+  /** Features of all records; null if they are orthonormal, since nothing else about them matters then. */
   features: readonly Float64Array[] | null;
   labels: Int32Array;
-  /** 1 for each record that takes part; null: all do. */
+  /** 1 for each record that takes part; null if all do. */
   included: Uint8Array | null;
-  /** Canaries and others, whatever the coins say. */
+  /** Number of canaries and other records, whether or not coins leave some out. */
   population: number;
 }
 
 const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
 
-function* told<Made>(making: Generator<number, Made>): Generator<OneRunPreparation, Made> {
+function* withPreparation<Made>(making: Generator<number, Made>): Generator<OneRunPreparation, Made> {
   for (;;) {
     const next = making.next();
     if (next.done) return next.value;
@@ -30,14 +29,14 @@ function* told<Made>(making: Generator<number, Made>): Generator<OneRunPreparati
   }
 }
 
-/** Yields the share of the features that is made. */
+/** Makes the records of a run. Yields the share of the features that is made. */
 export function* trainingSet(request: OneRunAuditRequest): Generator<OneRunPreparation, TrainingSet> {
   const { canary, game, m, dimension, classes, data, seed } = request;
   const coins =
     game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
   if (!isFromData(canary) || data === null) {
     const apart = trainsApart(request) || isFromData(canary);
-    const features = apart ? null : yield* told(oneRunFeatures(canary, m, dimension, seed));
+    const features = apart ? null : yield* withPreparation(oneRunFeatures(canary, m, dimension, seed));
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }
   const { train, test } = data;

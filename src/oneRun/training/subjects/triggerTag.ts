@@ -1,5 +1,5 @@
-// An audit's subject whose canaries are real records with a trigger, and whose secret is the tag that a second head
-// learns beside the main task. Liu, Xiong, "UniAud", Algorithm 3 (UniAud++).
+// The subject of an audit (subject.ts) whose canaries are real records with a trigger, and whose secret is the tag that a
+// second head learns beside the main task. Liu, Xiong, "UniAud", Algorithm 3 (UniAud++).
 import { codeNumbers, type TagDesign, tagCodes, triggerPlaces, withTrigger } from '../../canaries/triggers';
 import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
@@ -15,7 +15,7 @@ import {
 } from './subject';
 import { trainingSet } from './trainingSet';
 
-/** Loss of a record: cross-entropy of the main task, and lambda times that of its tags where it is a canary. */
+/** Opens the subject. A record's loss is the cross-entropy of the main task, plus lambda times that of a canary's tags. */
 export function* triggerTagSubject(
   request: OneRunAuditRequest,
   design: TagDesign,

@@ -6,7 +6,10 @@ import { Task } from './task';
 /** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
 export let canarySign: f32 = 0;
 
-/** Row numbers from `batch` on, filled up to fours; returns their end. Room for four more than coins. */
+/**
+ * Writes the row numbers of a batch from `batch` on, filled up to a multiple of four with the row of zeros, and returns their
+ * end. Needs room for four more row numbers than there are coins.
+ */
 export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   let end = batch;
   canarySign = 0;
@@ -39,7 +42,7 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
 }
 
-/** Bit 4 w + b of every sixteen to bit 4 b + w: four by four bits transposed. */
+/** Moves bit 4 w + b of every sixteen bits to bit 4 b + w, which transposes squares of four by four bits. */
 @inline function inRowOrder(bits: u64): u64 {
   const near = (bits ^ (bits >> 3)) & 0x0a0a0a0a0a0a0a0a;
   bits ^= near ^ (near << 3);
@@ -47,7 +50,10 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   return bits ^ far ^ (far << 6);
 }
 
-/** The rows row + b of the bits b that are set, the canary's slot as what its rules make of it. */
+/**
+ * Appends row + b for every bit b that is set. The canary's slot is an exception: a gradient canary sets canarySign and gives
+ * no row, and a record canary gives the substitute's row in world 1.
+ */
 @inline function appendRows(task: Task, joins: u64, model: u32, row: i32, end: usize): usize {
   let substitute: usize = 0;
   if (<u32>(task.slot - row) < 64) {
@@ -59,8 +65,8 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
       substitute = end + (<usize>popcnt<u64>(joins & (slot - 1)) << 2);
     }
   }
-  // goes from one row that joins to the next, for a branch for each coin would mostly be guessed wrong; so would the end
-  // of a loop over them one by one: what goes in fours beyond the last is overwritten or never read
+  // the loop goes from one row that joins to the next, because a branch for each coin would often be mispredicted. So would
+  // the end of a loop over single rows: rows are written in fours, and those beyond the last are overwritten or never read
   const stop = end + (<usize>popcnt<u64>(joins) << 2);
   for (; end < stop; end += 16) {
     store<i32>(end, row + <i32>ctz<u64>(joins));

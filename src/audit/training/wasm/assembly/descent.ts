@@ -14,13 +14,13 @@ const ADAM_EPSILON: f32 = 1e-8;
 let decay1: f64 = 1;
 let decay2: f64 = 1;
 
-/** Call it before the first step. */
+/** Resets the decay; called before the first step. */
 export function beginDecay(): void {
   decay1 = 1;
   decay2 = 1;
 }
 
-/** Call it before every step. */
+/** Advances the decay by a step; called before every step. */
 export function decay(): void {
   decay1 *= BETA1;
   decay2 *= BETA2;
@@ -41,7 +41,7 @@ let noise0: v128 = f32x4.splat(0), noise1: v128 = f32x4.splat(0), noise2: v128 =
   noise3 = v128.shuffle<f32>(high01, high23, 2, 3, 6, 7);
 }
 
-/** The step in work of the model in work, whose parameters, sum of clipped gradients and, for Adam, moments stand there. */
+/** Takes a step of the model in work. The addresses are of its parameters, its sum of clipped gradients and Adam's moments. */
 export function descend(
   task: Task, parameters: usize, gradient: usize, firstMoment: usize, secondMoment: usize,
 ): void {
@@ -75,7 +75,7 @@ export function descend(
   }
 }
 
-/** sigma C, and what a noised gradient is multiplied by. */
+/** Factors of the noise, sigma C, and of a noised gradient. */
 let scale: v128 = f32x4.splat(0), rate: v128 = f32x4.splat(0);
 /** Factors for Adam: 1 / (q n), and those that undo the moments' start from zero. */
 let overBatch: v128 = f32x4.splat(0), overFirst: v128 = f32x4.splat(0), overSecond: v128 = f32x4.splat(0);

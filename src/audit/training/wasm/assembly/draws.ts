@@ -1,5 +1,5 @@
 // The generator on four lanes: Philox4x32-10 (Salmon et al. 2011) and Box-Muller normals from its words. The four lanes
-// are four counters; word0..word3 hold the four words of each. Which counter means what is said in src/audit/training/streams.ts.
+// are four counters; word0..word3 hold the four words of each. src/audit/training/streams.ts says what each counter means.
 import { constant, word } from './constants';
 import { choose, logarithm0, logarithm1, logarithmsOfUniforms, multiplyAdd } from './lanes';
 
@@ -57,7 +57,7 @@ export let next1: v128 = i32x4.splat(0);
 export let next2: v128 = i32x4.splat(0);
 export let next3: v128 = i32x4.splat(0);
 
-/** Two blocks, to word0..word3 and next0..next3: two side by side fill each other's waits. */
+/** Sets word0..word3 and next0..next3 to two blocks, which are computed together so that each fills the waits of the other. */
 @inline export function philoxTwice(c0: v128, d0: v128, c1: v128, d1: v128, step: v128, stream: v128): void {
   const multiplier0 = word(MULTIPLIERS, 0);
   const multiplier1 = word(MULTIPLIERS, 1);
@@ -105,7 +105,7 @@ const RADIANS = memory.data<f32>([1.4629180792671596e-9]);
 const SIN = memory.data<f32>([-1.9515295891e-4, 8.3321608736e-3, -1.6666654611e-1]);
 const COS = memory.data<f32>([2.443315711809948e-5, -1.388731625493765e-3, 4.166664568298827e-2]);
 
-/** normal0 and normal1: the pair of words a (radius) and b (angle); normal2 and normal3: of c and d. */
+/** Sets normal0 and normal1 to the pair of the words a (radius) and b (angle), and normal2 and normal3 to that of c and d. */
 @inline export function boxMuller(a: v128, b: v128, c: v128, d: v128): void {
   logarithmsOfUniforms(a, c);
   const minusTwo = constant(MINUS_TWO, 0);

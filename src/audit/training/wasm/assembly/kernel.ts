@@ -7,42 +7,42 @@ import { trainModel as modelSteps } from './rows';
 import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
 
-/** Steps from .. to - 1 of sixteen linear models side by side. */
+/** Takes steps from .. to - 1 of sixteen linear models side by side. */
 export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): void {
   const job = changetype<Task>(task);
   setKey(job.key0, job.key1);
   panelSteps(job, firstModel, from, to);
 }
 
-/** Steps from .. to - 1 of a model over its sampled rows. */
+/** Takes steps from .. to - 1 of a model over its sampled rows. */
 export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
   const job = changetype<Task>(task);
   setKey(job.key0, job.key1);
   modelSteps(job, model, from, to);
 }
 
-/** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */
+/** Computes the logits of a batch of one larger model. `pack` says that the batch is new and has to be packed first. */
 export function oneRunLogits(task: usize, pack: bool): void {
   const one = changetype<OneRunTask>(task);
   if (pack) packBatch(one);
   batchLogits(one);
 }
 
-/** Step `step` of one larger model over the batch that oneRunLogits has just been asked about. */
+/** Takes step `step` of one larger model over the batch of the last call of oneRunLogits. */
 export function oneRunStep(task: usize, step: i32): void {
   const one = changetype<OneRunTask>(task);
   setKey(one.key0, 0);
   stepBatch(one, step);
 }
 
-/** Step `step` of one larger model whose records are orthonormal. */
+/** Takes step `step` of one larger model whose records are orthonormal. */
 export function oneRunStepApart(task: usize, step: i32): void {
   const one = changetype<OneRunTask>(task);
   setKey(one.key0, 0);
   stepApart(one, step);
 }
 
-/** A product of two matrices: multiply.ts. */
+/** The product of two matrices, as `product` in multiply.ts computes it. */
 export function multiply(
   a: usize, aRow: usize, aInner: usize,
   b: usize, bInner: usize, bColumn: usize,

@@ -14,7 +14,7 @@ import { constant, word } from './constants';
   return f32x4.add(f32x4.mul(a, b), c);
 }
 
-/** Each lane is a where the mask is all ones, b where it is zero; no other mask, for there relaxed ones differ. */
+/** Each lane is a where the mask is all ones, and b where it is zero. With other masks relaxed instructions differ. */
 @inline export function choose(a: v128, b: v128, mask: v128): v128 {
   if (ASC_FEATURE_RELAXED_SIMD) return v128.relaxed_laneselect<i32>(a, b, mask);
   return v128.bitselect(a, b, mask);
@@ -76,7 +76,7 @@ const LN2 = memory.data<f32>([-2.12194440e-4, 0.693359375]);
 export let logarithm0: v128 = f32x4.splat(0);
 export let logarithm1: v128 = f32x4.splat(0);
 
-/** ln((word + 1) / 2^32) of four words each: two share the constants that are loaded. */
+/** Sets logarithm0 and logarithm1 to ln((word + 1) / 2^32) of the words of a and of b, which share the loaded constants. */
 @inline export function logarithmsOfUniforms(a: v128, b: v128): void {
   const one = constant(ONE, 0), toUnit = constant(TO_UNIT, 0), low = constant(LOWER_ROOT_HALF, 0);
   const u = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(a), one), toUnit);

@@ -1,7 +1,7 @@
 // A product of two matrices, of any strides: four rows by eight columns at a time over copies in reading order. AssemblyScript.
 import { ADDED, FROM_ZERO, rowsTile } from './tile';
 
-/** Rows in fours: [row / 4][inner][row % 4]; those beyond `rows` are zeros. */
+/** Packs the rows of a in fours, as [row / 4][inner][row % 4]. Rows beyond `rows` are zeros. */
 function packRows(a: usize, rowStride: usize, innerStride: usize, rows: i32, inner: i32, out: usize): void {
   for (let i = 0; i < rows; i += 4) {
     for (let k = 0; k < 4; k++) {

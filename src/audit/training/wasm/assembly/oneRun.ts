@@ -1,22 +1,22 @@
-// One linear softmax model with many classes (../../oneRun): its step over the sampled records, and the same where records are
-// orthonormal and train apart. Lanes are classes. AssemblyScript.
+// One linear softmax model with many classes (src/oneRun/training): its step over the sampled records, and its step if records
+// are orthonormal, so that each has logits of its own ("apart"). Lanes are classes. AssemblyScript.
 //
-// A panel is sixteen classes. In it stand the classes 16 p + 4 l + i at place 4 i + l: the four normals of a block of the
-// generator go to four vectors then, and nothing is transposed.
+// A panel is sixteen classes. Class 16 p + 4 l + i stands in panel p at place 4 i + l, so that the four normals of a block of
+// the generator go to four vectors and nothing is transposed.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, word2, word3 } from './draws';
 import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 import { descendLanes, PANEL, panelRows } from './panel';
 
-/** Written by src/oneRun/training/simd.ts, in this order. Tables are float32 but for the lists. */
+/** The fields of a task, which src/oneRun/training/simd.ts writes in this order. Tables are float32 unless stated otherwise. */
 @unmanaged export class OneRunTask {
   classes: i32 = 0;
   panels: i32 = 0;
-  /** Features, rounded up to a multiple of four by zeros. */
+  /** Number of features, rounded up to a multiple of four; the added ones are zeros. */
   dimension: i32 = 0;
-  /** Records of the batch, and that rounded up to a multiple of four. */
+  /** Number of records in the batch, and that number rounded up to a multiple of four. */
   count: i32 = 0;
   rows: i32 = 0;
-  /** Number of records where they train apart: all of them. */
+  /** Number of all records, if they train apart. */
   records: i32 = 0;
   key0: u32 = 0;
   noiseStream: u32 = 0;
@@ -25,20 +25,20 @@ import { descendLanes, PANEL, panelRows } from './panel';
   noiseScale: f32 = 0;
   /** Factor of the update, eta / (q n). */
   rate: f32 = 0;
-  /** Row-major, `dimension` floats a record. */
+  /** Features, row-major, `dimension` floats a record. */
   features: usize = 0;
   /** Address of the norms |x|, one a record. */
   norms: usize = 0;
-  /** int32 a record: where its label stands, as a class counted in places. */
+  /** Labels as int32, one a record: the place of the label's class, counted over all panels. */
   labels: usize = 0;
-  /** int32 record numbers of the batch; where records train apart, 1 or 0 a record. */
+  /** Record numbers of the batch as int32. If records train apart, 1 for each record in the batch and 0 for the others. */
   batch: usize = 0;
   /** The batch's features, [row / 4][feature][row % 4] and [feature / 4][row][feature % 4]. */
   byRowQuad: usize = 0;
   byFeatureQuad: usize = 0;
-  /** [panel][feature][16]; where records train apart the logits themselves, [record][panel][16]. */
+  /** Weights [panel][feature][16]. If records train apart, the logits themselves, [record][panel][16]. */
   weights: usize = 0;
-  /** [panel][row][16] of the batch; where records train apart one record's, [panel][16]. */
+  /** Residuals of the batch [panel][row][16]. If records train apart, those of one record, [panel][16]. */
   residuals: usize = 0;
   /** Address of the sums, [panel][feature of a block][16]. */
   sums: usize = 0;
@@ -106,7 +106,7 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   descendLanes(parameters + 48, sum + 48, normal3, scale, rate);
 }
 
-/** Each record's logits move by its own residual and noise. */
+/** A step if records train apart: each record's logits move by its own residual and noise. */
 export function stepApart(task: OneRunTask, step: i32): void {
   const bytes = <usize>task.panels * PANEL;
   for (let i = 0; i < task.records; i++) {
@@ -122,7 +122,7 @@ export function stepApart(task: OneRunTask, step: i32): void {
   }
 }
 
-/** The batch's features in the two orders that the products read; rows beyond the batch are zeros. */
+/** Writes the batch's features in the two orders that the products read. Rows beyond the batch are zeros. */
 export function packBatch(task: OneRunTask): void {
   const features = <usize>task.dimension;
   for (let row = 0; row < task.rows; row++) {
@@ -137,14 +137,14 @@ export function packBatch(task: OneRunTask): void {
   }
 }
 
-/** Bytes of a block of records that stays near while all classes pass by. */
+/** Bytes of a block of records that stays in the cache while all classes are computed. */
 const NEAR: usize = 1 << 18;
-/** Records whose residuals stay near while a block of features passes by. */
+/** Number of records whose residuals stay in the cache while a block of features is computed. */
 const ROW_BLOCK: i32 = 256;
 /** Features whose sums are held at a time; simd.ts gives room for as many. */
 const FEATURE_BLOCK: i32 = 64;
 
-/** The batch's logits, to residuals: records in blocks, which changes the order of logits and of no sum. */
+/** Writes the batch's logits to `residuals`. Records go in blocks, which changes the order of the logits and of no sum. */
 export function batchLogits(task: OneRunTask): void {
   const features = <usize>task.dimension;
   const block = max<i32>(4, <i32>(NEAR / (features * 4)) & ~3);
@@ -160,7 +160,7 @@ export function batchLogits(task: OneRunTask): void {
   }
 }
 
-/** sums[panel][feature of the block][16] of the records from .. to - 1, or sums that go on. */
+/** Adds records from .. to - 1 to sums[panel][feature of the block][16], which start at 0 if `from` is 0. */
 function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, to: i32): void {
   const rows = <usize>task.rows;
   for (let panel = 0; panel < task.panels; panel++) {
@@ -172,7 +172,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   }
 }
 
-/** One step over the batch whose logits stand in residuals; every sum still runs over the records in order. */
+/** One step over the batch whose logits are in `residuals`. Every sum runs over the records in order, blocks or not. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {

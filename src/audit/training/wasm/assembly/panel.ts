@@ -1,5 +1,5 @@
-// Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
-// across lanes. Rows that a model did not sample get weight zero. Worth it where most rows are sampled.
+// Training of a linear softmax head by plain descent, sixteen models at a time over every row. A lane is a model, so that
+// nothing is summed across lanes. Rows that a model did not sample get weight zero, which pays if most rows are sampled.
 import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
@@ -38,7 +38,7 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
   }
 }
 
-/** Fills the mask of those who join in the step in work: the coins, then the canary slot's rules. */
+/** Fills the mask of the rows that join in the step in work: first by the coins, then by the rules of the canary's slot. */
 function fillMask(task: Task, firstModel: u32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
@@ -64,7 +64,7 @@ function fillMask(task: Task, firstModel: u32): void {
       v128.store(lane + 3 * PANEL, i32x4.lt_u(next3, threshold), 16);
     }
   }
-  // the last quad's surplus coins; the rows of zeros behind need none, their limit is zero
+  // rows behind those with a coin get none of the last quad's surplus coins
   for (let row = task.coins; row < task.rows; row++) memory.fill(task.mask + <usize>row * PANEL, 0, PANEL);
   if (task.substituteRow >= 0) {
     const slot = task.mask + <usize>task.slot * PANEL;
@@ -79,7 +79,7 @@ function fillMask(task: Task, firstModel: u32): void {
   }
 }
 
-/** Features whose weights, sixteen models wide, stay in the first-level cache while the tile's rows pass by. */
+/** Number of features whose weights, of sixteen models, stay in the first-level cache while a tile's rows are computed. */
 const NEAR_FEATURES: usize = 256;
 
 function logits(task: Task, row: i32, end: i32): void {
@@ -100,7 +100,7 @@ function logits(task: Task, row: i32, end: i32): void {
   }
 }
 
-/** out[row][16] = the products of `rows` rows of x with the weights from w to `last`, or what stands there and they. */
+/** Sets out[row][16] to the products of `rows` rows of x with the weights from w to `last`, or adds them if not `fromZero`. */
 export function panelRows(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, out: usize, fromZero: bool,
 ): void {
@@ -134,7 +134,7 @@ function clipResiduals(task: Task, row: i32, end: i32): void {
         squares = multiplyAdd(e, e, squares);
       }
       const total = f32x4.add(others, softmaxTerm(f32x4.sub(v128.load(own), largest)));
-      // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
+      // the label's residual is computed as minus the sum of the others, which has no cancellation near probability 1
       const norm = f32x4.div(f32x4.sqrt(multiplyAdd(others, others, squares)), total);
       const clip = f32x4.pmin(splat(1), f32x4.div(limit, f32x4.pmax(norm, splat(1e-30))));
       const joins = v128.load(task.mask + <usize>r * PANEL + lane);
@@ -159,7 +159,7 @@ function addGradient(task: Task, row: i32, end: i32): void {
   }
 }
 
-/** +C in world 0, -C in world 1, to the canary's coordinate where the slot's coin fell. */
+/** Adds +C in world 0 and -C in world 1 to the canary's coordinate of models whose batch has the slot. */
 function addCanary(task: Task, firstModel: u32): void {
   const coins = task.mask + <usize>task.slot * PANEL;
   const sum = task.gradient + <usize>task.canaryIndex * PANEL;
@@ -189,7 +189,7 @@ function descend(task: Task): void {
   }
 }
 
-/** Four parameters of four models, whose noise is made of the words a (radius) and b (angle), c and d. */
+/** Moves four parameters of four models, whose noise is made of the words a (radius) and b (angle), c and d. */
 @inline function descendFour(
   theta: usize, sum: usize, a: v128, b: v128, c: v128, d: v128, scale: v128, rate: v128,
 ): void {
@@ -200,7 +200,7 @@ function descend(task: Task): void {
   descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, normal3, scale, rate);
 }
 
-/** parameters -= rate (sum + scale normals), four lanes of them. */
+/** Four lanes of parameters -= rate (sum + scale normals). */
 @inline export function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
   const gradient = multiplyAdd(scale, normal, v128.load(sum));
   v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, gradient)));

@@ -1,5 +1,5 @@
-// The two products of an affine layer for four records at a time: forwards, and into the gradient. Two units run side by
-// side, so that every input that is loaded serves twice. AssemblyScript.
+// The two products of an affine layer for four records at a time: its outputs, and the sum into the gradient. Two units are
+// computed side by side, so that every input that is loaded serves twice. AssemblyScript.
 import { multiplyAdd, splat, sumsOfFour } from './lanes';
 
 /** out[unit] = the products of four input rows with the unit's weights; `bytes` is one row of weights. */

@@ -1,6 +1,6 @@
-// Any model over the rows that it sampled, one model at a time: lane = neighbouring weights in the products, lane = record in
-// the softmax, so nothing of an unsampled row is touched. For linear heads at small sampling rates, for the multilayer
-// perceptron, and for Adam.
+// Training of any model over the rows that it sampled, one model at a time. Lanes are neighbouring weights in the products and
+// records in the softmax, so that rows that were not sampled cost nothing. It serves linear heads at small sampling rates, the
+// multilayer perceptron, and Adam.
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
 import { choose, hyperbolicTangent, multiplyAdd, softmaxTerm, splat } from './lanes';
@@ -12,7 +12,7 @@ import { Task } from './task';
 let row0: i32 = 0, row1: i32 = 0, row2: i32 = 0, row3: i32 = 0;
 let x0: usize = 0, x1: usize = 0, x2: usize = 0, x3: usize = 0;
 
-/** Steps `from` to `to` - 1; a model runs from 0 to its end without another in between. */
+/** Takes steps `from` to `to` - 1. A model must run from step 0 to its end without another model in between. */
 export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
   if (from == 0) beginDecay();
   for (let step = from; step < to; step++) {
@@ -78,7 +78,7 @@ function addGradients(task: Task, end: usize): void {
   k = 0;
   for (let at = first; at < stop; at += 16, k++) {
     const own = i32x4.eq(labels, i32x4.splat(k));
-    // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
+    // the label's residual is computed as minus the sum of the others, which has no cancellation near probability 1
     const residual = choose(f32x4.neg(others), v128.load(at), own);
     v128.store(at, f32x4.mul(residual, overTotal));
   }
@@ -90,7 +90,7 @@ function addGradients(task: Task, end: usize): void {
   for (let at = values; at < stop; at += 16) v128.store(at, f32x4.mul(v128.load(at), weight));
 }
 
-/** One kind of work for all records from `batch` to `end`, then the next, so that none waits. */
+/** Adds the gradients of the records from `batch` to `end`: all logits first, then all residuals, then all products. */
 function addLinear(task: Task, batch: usize, end: usize): void {
   const bytes = <usize>task.inputStride << 2;
   const quad = <usize>task.classes << 4;
@@ -136,7 +136,7 @@ function addMultilayer(task: Task, batch: usize): void {
     v128.store_lane<f32>(h2 + o, activation, 2);
     v128.store_lane<f32>(h3 + o, activation, 3);
   }
-  // the 1 of the bias and zeros lie behind the activations, written once
+  // the host has written the 1 of the bias and zeros behind the activations
   products(h0, h1, h2, h3, theta + last, hiddenBytes, task.classes, task.residuals);
   let squares = f32x4.mul(residuals(task, task.residuals), hiddenSquares);
 
@@ -156,7 +156,7 @@ function addMultilayer(task: Task, batch: usize): void {
   }
   squares = multiplyAdd(errorSquares, f32x4.add(ofFour(task.limits), splat(1)), squares);
   const norm = f32x4.pmax(f32x4.sqrt(squares), splat(1e-30));
-  // the zero row behind the batch has no clipping limit of its own here: its weight is set to zero by its number
+  // the row of zeros that fills up the batch has no clipping limit here, so its number sets its weight to zero
   const numbers = i32x4(row0, row1, row2, row3);
   const real = i32x4.ne(numbers, i32x4.splat(task.zeroRow));
   const clip = v128.and(f32x4.pmin(splat(1), f32x4.div(splat(task.clippingNorm), norm)), real);

@@ -1,4 +1,4 @@
-// What is done to a row of float32 at any address: softmax in place, an inner product. AssemblyScript.
+// Operations on rows of float32 at any address: softmax in place, inner product. AssemblyScript.
 import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 
 export function softmaxRow(row: usize, count: i32, weight: f32): void {

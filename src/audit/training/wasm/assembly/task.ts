@@ -2,9 +2,9 @@
 // Pointers are byte offsets into the kernel's memory; float tables are float32.
 
 @unmanaged export class Task {
-  /** Rows with a coin of their own: the training table's. */
+  /** Number of rows with a coin of their own, which are those of the training table. */
   coins: i32 = 0;
-  /** Rows that are visited: the table, the canary's substitute if any, zero rows up to a multiple of four. */
+  /** Number of rows that are visited: the table, the canary's substitute if any, zero rows up to a multiple of four. */
   rows: i32 = 0;
   inputs: i32 = 0;
   hidden: i32 = 0;
@@ -12,11 +12,11 @@
   /** Floats of one row of the first and of the last layer: inputs (hidden) + 1, rounded up to four. */
   inputStride: i32 = 0;
   hiddenStride: i32 = 0;
-  /** Padded parameters of one model. */
+  /** Number of padded parameters of one model. */
   size: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
-  /** Whether every coin falls (q = 1). */
+  /** Whether every row is in every batch (q = 1). */
   everyRow: i32 = 0;
   /** A row joins when its word is below this. */
   maskThreshold: u32 = 0;
@@ -29,7 +29,7 @@
   /** A row of zeros whose clipping limit is 0. */
   zeroRow: i32 = 0;
   adam: i32 = 0;
-  /** Rows that are worked on together, a multiple of four. */
+  /** Number of rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
   clippingNorm: f32 = 0;
   /** Standard deviation of the noise, sigma C. */
@@ -39,11 +39,11 @@
   learningRate: f32 = 0;
   /** Row-major features with a 1 appended, inputStride floats a row. */
   features: usize = 0;
-  /** The same for a panel: [row / 4][feature][row % 4]. */
+  /** The same features for a panel, as [row / 4][feature][row % 4]. */
   byRowQuad: usize = 0;
   /** Address of the labels, an int32 per row. */
   labels: usize = 0;
-  /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
+  /** A number per row, where x~ is the row with a 1 appended: C / |x~| for a linear head, |x~|^2 for a perceptron. */
   limits: usize = 0;
   parameters: usize = 0;
   gradient: usize = 0;
@@ -52,13 +52,13 @@
   /** The generator's streams of the coins and of the noise. */
   maskStream: u32 = 0;
   noiseStream: u32 = 0;
-  /** Panel: per row sixteen lanes of all ones or zeros. */
+  /** Mask of a panel: sixteen lanes of all ones or all zeros per row. */
   mask: usize = 0;
-  /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
+  /** Residuals of a tile: [class][row of the tile][16] for a panel, [record / 4][class][4] for a model over its sampled rows. */
   residuals: usize = 0;
-  /** Rows: int32 row numbers of the batch, with room for rows + 4. */
+  /** Row numbers of a batch as int32, with room for rows + 4, for a model over its sampled rows. */
   batch: usize = 0;
-  /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
+  /** Activations of four records in a perceptron, [4][hiddenStride], and the hidden errors, [hidden][4]. */
   activations: usize = 0;
   hiddenErrors: usize = 0;
 }

@@ -1,22 +1,22 @@
 // The inner loops of all products of matrices: four or six rows by eight columns, sixteen multiply-adds for six loads or
 // twenty-four for eight. Every sum runs in order, so that neither the caller's blocks nor a pause between them change a bit.
-// Eight sums of latency four just keep two pipelines busy, and a wait shows; where a fused instruction needs no register for the
-// product, there is room for twelve. AssemblyScript.
+// Eight sums of latency four just keep two pipelines busy, so that any wait costs time. Twelve sums leave some slack, and there
+// are registers for them if a fused instruction needs none for the product. AssemblyScript.
 import { multiplyAdd, splat } from './lanes';
 
-/** The start of a tile's sums, and below how they end; constants where the tile is inlined. */
+/** Mode of a tile in which its sums start from zero and replace `out`. Modes are constants where a tile is inlined. */
 export const FROM_ZERO = 0;
-/** The sums go on from what stands in `out`. */
+/** Mode in which the sums start from the values in `out`. */
 export const ONWARD = 1;
-/** Sums from zero are added to what stands in `out`. */
+/** Mode in which the sums start from zero and are added to the values in `out` at the end. */
 export const ADDED = 2;
 
 /** Whether there are registers for six rows: twelve sums, two vectors and a factor. */
 const SIX = ASC_FEATURE_RELAXED_SIMD;
 
 /**
- * out[4 rows, `row` bytes apart][8] = sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride` bytes to
- * `last`. Where `six`, likewise two rows of y to `two`.
+ * out[4 rows, `row` bytes apart][8] = sum over steps of x[4 rows] w[8], where x advances by four floats a step and w by `stride`
+ * bytes up to `last`. If `six`, two rows of y are multiplied too, and their sums go to `two`.
  */
 @inline function tile(
   six: bool, x: usize, y: usize, w: usize, last: usize, stride: usize, out: usize, two: usize, row: usize, mode: i32,
@@ -78,8 +78,8 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
 }
 
 /**
- * out[4 columns of x, `row` bytes apart][8] += the sum over rows of x[4 columns] w[8], or of 6: the rows lie in fours, `quad` bytes
- * apart, [column][row % 4]; w goes on by `stride` bytes from `w` to `last`.
+ * out[4 columns of x, `row` bytes apart][8] += the sum over rows of x[4 columns] w[8], or of six columns if `six`. The rows of x
+ * lie in fours, `quad` bytes apart, as [column][row % 4]; w advances by `stride` bytes a row up to `last`.
  */
 @inline function quadTile(
   six: bool, x: usize, quad: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
@@ -131,7 +131,7 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
   }
 }
 
-/** Products of rows that lie in fours, `quad` bytes apart, [column][row % 4], by `tile`. Their number is a multiple of four. */
+/** Products by `tile` of rows that lie in fours, `quad` bytes apart, as [column][row % 4]. `rows` is a multiple of four. */
 @inline export function rowsTile(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {
@@ -151,7 +151,7 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
   }
 }
 
-/** out[columns of x, `row` bytes apart][8] by `quadTile`; their number is a multiple of four. */
+/** Sums of columns of x by `quadTile`, to out[column, `row` bytes apart][8]. `columns` is a multiple of four. */
 @inline export function columnsTile(
   x: usize, quad: usize, columns: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
 ): void {

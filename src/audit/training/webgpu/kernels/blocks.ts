@@ -5,8 +5,9 @@ import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 
 /**
- * Entry (input, unit, model) of one layer becomes bound (2 u - 1) of the initialisation stream; bound = 0, padding
- * and moments clear, for buffers that tfjs reuses hold old numbers. One thread per unit, model and four inputs.
+ * Sets entry (input, unit, model) of one layer to bound (2 u - 1), where u is a uniform of the initialisation stream. Padding,
+ * moments and all entries at bound = 0 are set to 0, because buffers that tfjs reuses hold old numbers. One thread per unit,
+ * model and four inputs.
  */
 export const initialParameters = defineKernel({
   name: 'DpSgdInitialParameters',
@@ -42,7 +43,7 @@ fn run() {
 }`,
 });
 
-/** One parameter of every model into the checkpoint scores. */
+/** Copies one parameter of every model to the scores of a checkpoint. */
 export const copyParameter = defineKernel({
   name: 'DpSgdCopyParameter',
   inputs: { parameters: 1 },
@@ -55,7 +56,10 @@ fn run() {
 }`,
 });
 
-/** Rows whose largest logit is their label's; the lower class wins. `start` = 1 begins at 0. */
+/**
+ * Counts, for every model, the rows whose largest logit is their label's; the lower class wins a tie. `start` = 1 counts from
+ * 0, and 0 goes on from the last count.
+ */
 export const countCorrect = defineKernel({
   name: 'DpSgdCountCorrect',
   inputs: { logits: 1, labels: 1 },

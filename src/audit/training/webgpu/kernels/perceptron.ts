@@ -1,4 +1,4 @@
-// Kernels of a perceptron's second layer, whose factors all differ between models.
+// Kernels of a perceptron's second layer. Unlike those of the first layer, both factors of its products differ between models.
 import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
@@ -6,11 +6,11 @@ import { modelLane } from '../wgsl/modelLane';
 import { PHILOX } from '../wgsl/philox';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
-/** Classes or hidden units per thread. */
+/** Number of classes or hidden units per thread. */
 export const COLUMNS = 4;
 
 /**
- * Logits = W2 [hidden; 1]. Unlike product, both factors differ between models.
+ * Logits = W2 [hidden; 1]. Unlike in kernels/product.ts, both factors differ between models.
  * hidden[(row * hiddenUnits + h) * models + model]; output weights (h, class, model) at layerOffset as in
  * wgsl/update; result[resultOffset + (row * width + class) * models + model]. One thread per model, four rows, four
  * classes.
@@ -44,7 +44,7 @@ fn run() {
 });
 
 /**
- * Carries output residuals back through W2 and tanh: the loss derivatives at the hidden units.
+ * Computes the loss derivatives at the hidden units, by carrying output residuals back through W2 and tanh.
  * result[(row * (hiddenUnits + classes) + column) * models + model]: columns from hiddenUnits on hold softmax -
  * onehot and are read, the columns before are written. hidden and parameters as in outputProduct.
  */
@@ -118,7 +118,7 @@ fn run() {
 });
 
 /**
- * W2 -= the step that the weighted output residuals and hidden activations ask for, with noise, in place. Unlike
+ * Takes a step of W2 in place: its gradient, from weighted output residuals and hidden activations, and noise. Unlike in
  * gradientUpdate, both factors differ between models.
  * residuals: result of weighErrors; hidden as in outputProduct. The uniforms' layer is the output layer: units are
  * classes, inputs1 - 1 the hidden units. One thread per model, four inputs, four classes.
@@ -137,7 +137,7 @@ fn run() {
   let width = hiddenUnits + uniforms.units;
   var sums = array<vec4<f32>, ${COLUMNS}>();
   for (var row = 0u; row < uniforms.rows; row++) {
-    var input = vec4<f32>(1.0); // what lies beyond the bias is not written
+    var input = vec4<f32>(1.0); // the bias has input 1, and sums beyond the bias are not written
     for (var j = 0u; j < 4u && 4u * input4 + j < hiddenUnits; j++) {
       input[j] = hidden[(row * hiddenUnits + 4u * input4 + j) * uniforms.models + model];
     }

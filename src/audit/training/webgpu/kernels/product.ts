@@ -1,13 +1,16 @@
-// Kernels that are one product of matrices, each with a way of its own to store the sums.
+// Kernels that compute one product of matrices and store its sums, each in a way of its own.
 import { defineKernel, type UniformTypes } from '../trainingKernel';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
-/** Uniforms of every product: `rows` there are, and columns from rightOffset on, up to `end`. */
+/** Uniforms of every product: its number of `rows`, and the `end` of its columns, which begin at rightOffset. */
 const SHAPE = { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32' } as const;
 
-/** `store`: a statement of WGSL for the sum `value` of a `row` and a `column`; `functions`: what it calls. */
+/**
+ * Defines a kernel of a product. `store` is a WGSL statement that stores the sum `value` of a `row` and a `column`, and
+ * `functions` are the WGSL functions that it calls.
+ */
 function defineProduct<Input extends string, Uniforms extends UniformTypes, Variant extends ProductTile>(
   name: string,
   inputs: Readonly<Record<Input, 1 | 4>>,
@@ -43,8 +46,8 @@ ${run}`;
 }
 
 /**
- * The hyperbolic tangent to float32 rounding, for WGSL's own may lose all digits: an odd Taylor series up to 1/4, (1 -
- * e) / (1 + e), e = exp(-2 |x|), beyond.
+ * The hyperbolic tangent to float32 rounding, because WGSL's own may lose all digits. Up to |x| = 1/4 it is an odd Taylor
+ * series, and beyond it is (1 - e) / (1 + e) with e = exp(-2 |x|).
  */
 const TANH = /* wgsl */ `
 ${EXPONENTIAL}
@@ -73,9 +76,8 @@ export const product = defineProduct(
 );
 
 /**
- * W -= the step that X~^T (weighted residuals) asks for, with noise, in place, for layers whose inputs are the
- * shared rows. left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models +
- * model.
+ * Takes a step of W in place, for layers whose inputs are the shared rows: the gradient X~^T (weighted residuals), and noise.
+ * left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models + model.
  */
 export const gradientUpdate = defineKernel({
   name: 'DpSgdGradientUpdate',

@@ -1,4 +1,4 @@
-// Kernels from logits to the residuals of the cross-entropy, weighed by clip factor and Poisson mask.
+// Kernels that turn logits into the residuals of the cross-entropy, weighted by clip factor and Poisson mask.
 import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
@@ -8,9 +8,9 @@ import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 
 /**
- * Residuals for heads of many classes, and for perceptrons, which weighErrors weighs. result[(row * width + first + k) *
- * models + model]: logits in, softmax - onehot out, times mask and clip factor where `weigh`; records as in
- * weightedResiduals. One thread per model and four rows.
+ * Residuals for heads of many classes, and for perceptrons, whose residuals weighErrors weighs later. Logits in
+ * result[(row * width + first + k) * models + model] become softmax - onehot in place, times mask and clip factor if `weigh`.
+ * records as in weightedResiduals. One thread per model and four rows.
  */
 export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
@@ -88,7 +88,7 @@ fn weigh(z: ptr<function, array<vec4<f32>, ${classes}>>, labels: vec4<f32>, norm
 }
 
 /**
- * Few classes: product, softmax, residual, clip factor and Poisson mask without storing a logit.
+ * Weighted residuals for few classes: product, softmax, residual, clip factor and Poisson mask, without storing a logit.
  * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][classes][models]; records: for every four
  * rows their labels, then their |x~|; result[(row * classes + k) * models + model]. tile.columns is the class
  * count.

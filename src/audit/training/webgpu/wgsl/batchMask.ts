@@ -1,4 +1,4 @@
-// The batch of one model and step, in WGSL: who is in it, and how much of it.
+// The batch of one model and step, in WGSL: which rows are in it, and the factor that clips a gradient.
 import { TRAINING_STREAM } from '../../streams';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
@@ -9,7 +9,7 @@ export const BATCH_UNIFORMS = {
   firstModel: 'u32',
   /** 1 when coins are drawn, 0 when every record always joins (q = 1). */
   sampled: 'u32',
-  /** A record joins when its word is below. */
+  /** A record joins when its random word is below this. */
   threshold: 'u32',
   canary: 'u32',
   slot: 'u32',
@@ -21,7 +21,7 @@ export const BATCH_UNIFORMS = {
 /** Values of the uniform `canary`. */
 export const CANARY = { none: 0, gradient: 1, record: 2 } as const;
 
-/** fn coin, fn batchMask for rows 4 block .. 4 block + 3, and fn clipFactor(norm) = min(1, C / norm). */
+/** WGSL functions: coin, batchMask for rows 4 block .. 4 block + 3, and clipFactor(norm) = min(1, C / norm). */
 export const BATCH_MASK = /* wgsl */ `
 fn seed() -> vec2<u32> { return vec2<u32>(uniforms.seed0, uniforms.seed1); }
 
@@ -39,7 +39,7 @@ fn coin(row: u32, model: u32) -> bool {
 fn batchMask(block: u32, model: u32) -> vec4<f32> {
   var mask = select(vec4<f32>(0.0), vec4<f32>(1.0), coins(block, model));
   let second = (model & 1u) == 1u;
-  // the slot's own row stands for the canary's first world; the crafted gradient is added later, for both
+  // the slot's own row holds the record of world 0; a crafted gradient is added later, in both worlds
   if (uniforms.canary != ${CANARY.none}u && (uniforms.slot >> 2u) == block) {
     if (uniforms.canary == ${CANARY.gradient}u || second) { mask[uniforms.slot & 3u] = 0.0; }
   }

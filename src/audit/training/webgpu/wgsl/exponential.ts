@@ -1,5 +1,5 @@
-// The exponential function to float32 rounding in WGSL, whose own may be off by 3 + 2 |x| units in the last place:
-// clipped residuals that cancel, or Adam's division by their size, would show it.
+// The exponential function to float32 rounding in WGSL, whose own may be off by 3 + 2 |x| units in the last place. Such
+// errors would be seen where clipped residuals cancel, and where Adam divides by their size.
 import { inverseFactorials, literal, polynomial } from './literals';
 
 /** ln 2 in two parts: the first has nine bits, so that small multiples of it are exact. */

@@ -1,7 +1,7 @@
 // Four standard normals from four generator words in WGSL, to float32 rounding. WGSL promises its own sin and cos
 // to 2^-11 and log to 2^-21 only, so both arguments are reduced exactly, as integers, and what is left goes into a
 // series: Taylor's for sine and cosine on an eighth of a turn, ln(1 + x) = 2 artanh(x / (2 + x)) on sqrt(1/2) - 1
-// .. sqrt(2) - 1. First terms left out: below 3e-9.
+// .. sqrt(2) - 1. The first terms left out are below 3e-9.
 
 import { inverseFactorials, literal, polynomial } from './literals';
 

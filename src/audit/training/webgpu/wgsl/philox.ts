@@ -1,7 +1,10 @@
 // Philox4x32-10 in WGSL: the same words as numerics/philox for the same counter and key.
 // Salmon, Moraes, Dror, Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3" (SC 2011).
 
-/** fn philox(counter: vec4<u32>, key: vec2<u32>) -> vec4<u32>. WGSL has no high half of a product: four 16-bit ones. */
+/**
+ * fn philox(counter: vec4<u32>, key: vec2<u32>) -> vec4<u32>. WGSL cannot compute the high half of a product, so it is put
+ * together from four products of 16-bit numbers.
+ */
 export const PHILOX = /* wgsl */ `
 fn multiplyHigh(a: u32, b: u32) -> u32 {
   let aLow = a & 0xffffu;

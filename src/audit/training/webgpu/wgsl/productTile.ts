@@ -2,21 +2,21 @@
 
 import { u32 } from '../../fields';
 
-/** How one thread and one workgroup cut the product. The order of summation is the same for every tile. */
+/** The part of a product that one thread and one workgroup compute. The order of summation is the same for every tile. */
 export interface ProductTile {
-  /** A's side: vectors of four rows per thread. */
+  /** Number of vectors of four rows of A per thread. */
   vectors: number;
-  /** B's side: columns per thread. */
+  /** Number of columns of B per thread. */
   columns: number;
   /** Threads of a workgroup along columns; neighbours read neighbouring numbers. */
   lanesX: number;
   /** Threads of a workgroup along rows. */
   lanesY: number;
-  /** 0: every thread reads from storage. Otherwise this many terms at a time are staged in workgroup memory. */
+  /** Number of terms that are staged in workgroup memory at a time; 0 if every thread reads from storage. */
   depth: number;
 }
 
-/** Bytes of workgroup memory. */
+/** Bytes of workgroup memory that a tile needs. */
 export function sharedBytes({ vectors, columns, lanesX, lanesY, depth }: ProductTile): number {
   return 4 * depth * (4 * vectors * lanesY + columns * lanesX);
 }
@@ -103,8 +103,8 @@ var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
 }
 
 /**
- * A product whose columns lie side by side: `run` ends in `store` for each vector of sums, a statement of WGSL
- * given the vector's first row over four, its column, and the sums.
+ * A product whose columns lie side by side. Its function `run` ends with the WGSL statement `store` for each vector of sums,
+ * which is given the vector's first row divided by four, its column, and the sums.
  */
 export function storedProduct(
   tile: ProductTile,

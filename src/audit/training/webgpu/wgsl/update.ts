@@ -1,4 +1,4 @@
-// What the clipped sum of four neighbouring parameters becomes, in WGSL.
+// The update of four neighbouring parameters from their sum of clipped gradients, in WGSL: canary, noise, average, descent.
 
 import { ADAM } from '../../../canaries/crafting/descent';
 import { TRAINING_STREAM } from '../../streams';
@@ -8,17 +8,17 @@ import { PHILOX } from './philox';
 
 export type Descent = 'sgd' | 'adam';
 
-/** One layer's place in the parameters, canary, noise and descent. */
+/** Uniforms of an update: one layer's place in the parameters, the canary, the noise and the descent. */
 export const UPDATE_UNIFORMS = {
   ...BATCH_UNIFORMS,
   models: 'u32',
-  /** Entries per unit that are real: inputs + 1. */
+  /** Entries per unit without padding: inputs + 1. */
   inputs1: 'u32',
   units: 'u32',
-  /** layout.ts: entries per unit with padding, and index of the layer's first weight. */
+  /** Entries per unit with padding, and index of the layer's first weight, as in layout.ts. */
   unitStride: 'u32',
   layerOffset: 'u32',
-  /** Length of a plane, padded parameters of a model times models: from values to first moments to second moments. */
+  /** Length of a plane: padded parameters of a model times models. Planes are values, first moments and second moments. */
   plane: 'u32',
   /** Padded index of the crafted gradient's coordinate. */
   coordinate: 'u32',
@@ -27,7 +27,7 @@ export const UPDATE_UNIFORMS = {
   /** The factor 1 / (q n). */
   inverseBatch: 'f32',
   learningRate: 'f32',
-  /** The factor of Adam's first moment: 1 / (1 - beta^t). */
+  /** Factors of Adam's first and second moments: 1 / (1 - beta^t), each with its own beta. */
   firstCorrection: 'f32',
   secondCorrection: 'f32',
 } as const;
