@@ -216,7 +216,10 @@ const readAudits = (page: Page) =>
         [...(table.tBodies[0]?.rows ?? [])].map((row) => [...row.cells].map((c) => c.innerText)),
       );
     return (attacks ?? []).map(([at, proved]) => {
-      const [, addRemove, substitute] = curves?.find(([value]) => value === at) ?? [];
+      // the two tables may give a place to different numbers of digits
+      const isHere = (value: string | undefined) =>
+        Math.abs(Number.parseFloat(value ?? '') / Number.parseFloat(at ?? '') - 1) < 5e-4;
+      const [, addRemove, substitute] = curves?.find(([value]) => isHere(value)) ?? [];
       return {
         at,
         audit: Number.parseFloat(proved ?? ''),

@@ -309,7 +309,15 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
     if (within) content.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div
+      ref={box}
+      className={styles.box}
+      role="group"
+      aria-label={t`Figure on the stage`}
+      data-testid="stage"
+      data-figure={name ?? undefined}
+    >
       {covers !== null && <Cover chapter={covers} retry={retry} onSkip={() => skip(covers)} />}
       <div
         ref={content}

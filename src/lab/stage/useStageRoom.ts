@@ -34,7 +34,11 @@ export function useStageRoom(
       if (waiting) return;
       const { height } = inside.getBoundingClientRect();
       // said by the box, since many systems show no scrollbar
-      place.toggleAttribute('data-more', height > place.clientHeight + MORE);
+      const more = height > place.clientHeight + MORE;
+      place.toggleAttribute('data-more', more);
+      // the arrow keys scroll what has the focus
+      if (more) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
     };

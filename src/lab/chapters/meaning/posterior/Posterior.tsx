@@ -25,7 +25,7 @@ import { SmallerBound } from './SmallerBound';
 const TALL = 44;
 const WIDEST = 460;
 /** Px that ten squares in a row are high at least and at most where they lead the figure. */
-const LEADING = { least: 14, most: 64 };
+const LEADING = { least: 14, most: 80 };
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
   {

@@ -59,6 +59,9 @@ const LOOKS: Readonly<Record<Bar['id'], string | undefined>> = {
   substitute: styles.substitute,
 };
 
+/** Share of right guesses of whoever flips a coin, where the bars have a mark. */
+const COIN = 0.5;
+
 interface GuessBarsProps extends BarsProps {
   /** Both limits are those of a setting of before. */
   stale: boolean;
@@ -72,7 +75,11 @@ export const GuessBars = ({ stale, ...bars }: GuessBarsProps) => (
         <dd>
           <span className={styles.bar} aria-hidden="true">
             <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
-            <span className={styles.coin} />
+            <span className={share > COIN ? `${styles.coin} ${styles.within}` : styles.coin} />
+            {/* the mark has its name until the reader's own bar takes its place */}
+            {id === 'reader' && bars.tally.guessed === 0 && (
+              <span className={styles.byChance}>{t`a coin`}</span>
+            )}
           </span>
           <span>{value}</span>
         </dd>

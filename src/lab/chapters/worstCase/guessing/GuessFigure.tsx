@@ -99,6 +99,10 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(deal.first);
+  // whoever has asked for the curves sees those of the next setting too
+  const [hint, setHint] = useState(false);
+  /** Whether somebody has begun a game and not ended it. */
+  const begun = useRef(false);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
   const id = JSON.stringify([mechanism, seed, game]);
@@ -116,6 +120,9 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
         words={words}
         height={height}
         asked={asked}
+        hint={hint}
+        onHint={setHint}
+        begun={begun}
         onAgain={() => {
           asked.current = JSON.stringify([mechanism, seed, game + 1]);
           setGame(game + 1);
@@ -136,6 +143,11 @@ interface GameProps {
   words: GuessFigureProps['words'];
   height: number | undefined;
   asked: RefObject<string | null>;
+  /** Whether both curves are shown before the game is over. */
+  hint: boolean;
+  onHint: (shown: boolean) => void;
+  /** Whether a game is under way, here or until another setting dealt this one. */
+  begun: RefObject<boolean>;
   onAgain: () => void;
 }
 
@@ -155,7 +167,8 @@ function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens:
 }
 
 function Game(props: GameProps) {
-  const { id, scenario, deal, game, seen, atStart, words, height, asked, onAgain } = props;
+  const { id, scenario, deal, game, seen, atStart, words, height, asked, hint, onHint, begun, onAgain } =
+    props;
   const { seed } = scenario;
   const count = deal.rounds;
   const draws: ScoreDraws = useMemo(
@@ -164,8 +177,10 @@ function Game(props: GameProps) {
   );
   const rounds = useMemo(() => roundsOf(draws, seed, game), [draws, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
-  const [hint, setHint] = useState(false);
+  /** Whether another setting has ended a game that somebody was playing. */
+  const [endedByMove] = useState(begun.current);
   const ask = useRef<HTMLFieldSetElement>(null);
+  const buttons = useRef<Partial<Record<Diagnosis, HTMLButtonElement | null>>>({});
   const again = useRef<HTMLButtonElement>(null);
   const questionId = useId();
   useEffect(() => {
@@ -187,16 +202,27 @@ function Game(props: GameProps) {
   const sample = drawn ? curves.reply : null;
   const guess = (diagnosis: Diagnosis) => {
     asked.current = null;
+    begun.current = guessed + 1 < count;
     if (!over) setGuesses([...guesses, diagnosis]);
   };
   const press = ({ key }: Pick<KeyboardEvent, 'key'>) => {
     const diagnosis = KEYS[key];
-    if (diagnosis) guess(diagnosis);
+    if (diagnosis) {
+      // the focus is not left on the button of the other answer
+      if (document.activeElement instanceof HTMLButtonElement)
+        buttons.current[diagnosis]?.focus({ preventScroll: true });
+      guess(diagnosis);
+    }
     return diagnosis !== undefined;
   };
   useKeys(press, atStart && !over);
   const last = guesses.at(-1);
-  const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
+  const answer =
+    last !== undefined
+      ? answerWords(rounds[guessed - 1], last)
+      : endedByMove
+        ? t`Another setting, so the count starts anew.`
+        : '';
   const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
@@ -249,17 +275,31 @@ function Game(props: GameProps) {
                 </span>
               </p>
               <div className={`only-on-screen wraps ${styles.buttons}`}>
-                <button type="button" className={styles.button} onClick={() => guess('other')}>
+                <button
+                  ref={(button) => {
+                    buttons.current.other = button;
+                  }}
+                  type="button"
+                  className={styles.button}
+                  onClick={() => guess('other')}
+                >
                   <Trans>None</Trans>
                 </button>
-                <button type="button" className={styles.button} onClick={() => guess('z')}>
+                <button
+                  ref={(button) => {
+                    buttons.current.z = button;
+                  }}
+                  type="button"
+                  className={styles.button}
+                  onClick={() => guess('z')}
+                >
                   <Trans>Diabetes</Trans>
                 </button>
                 <label className={`tall ${styles.hint}`}>
                   <input
                     type="checkbox"
                     checked={hint}
-                    onChange={({ currentTarget }) => setHint(currentTarget.checked)}
+                    onChange={({ currentTarget }) => onHint(currentTarget.checked)}
                   />
                   <Trans>show both curves</Trans>
                 </label>
