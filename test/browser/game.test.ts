@@ -1,5 +1,5 @@
 // The game at the page's start, played by keys and by touch, without its workers, and shared.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -81,6 +81,23 @@ describe('the game at the start', () => {
         .waitFor();
       await game.getByText('The printed ε covers whether, not what.').waitFor();
       expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
+
+      // another setting ends the next game in its midst, which it says, and keeps what is shown
+      await game.getByRole('button', { name: 'Play again' }).click();
+      const curves = game.getByRole('checkbox', { name: 'show both curves' });
+      await curves.check();
+      const [none, diabetes] = ['None', 'Diabetes'].map((name) => game.getByRole('button', { name }));
+      await none.focus();
+      await page.keyboard.press('ArrowRight');
+      const focused = (button: Locator) => button.evaluate((one) => one === document.activeElement);
+      await expect.poll(() => focused(diabetes)).toBe(true);
+      await page
+        .getByTestId('control')
+        .getByRole('slider', { name: /noise multiplier/i })
+        .press('ArrowUp');
+      await game.getByText('Another setting, so the count starts anew.').waitFor();
+      await game.getByText('Round 1 of 10').waitFor();
+      expect(await curves.isChecked()).toBe(true);
       expect(errors).toEqual([]);
     });
   });
