@@ -30,15 +30,14 @@ export function useStageRoom(
     const measure = () => {
       // the box is as high on paper as the picture, which stays as it is on the screen (useWidth)
       if (matchMedia('print').matches) return;
+      // the arrow keys scroll what has the focus
+      if (place.scrollHeight > place.clientHeight) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
       waiting = inside.querySelector(WAITING) !== null;
       if (waiting) return;
       const { height } = inside.getBoundingClientRect();
       // said by the box, since many systems show no scrollbar
-      const more = height > place.clientHeight + MORE;
-      place.toggleAttribute('data-more', more);
-      // the arrow keys scroll what has the focus
-      if (more) place.tabIndex = 0;
-      else place.removeAttribute('tabindex');
+      place.toggleAttribute('data-more', height > place.clientHeight + MORE);
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
     };
