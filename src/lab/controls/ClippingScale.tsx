@@ -1,5 +1,5 @@
-// What C does change, beside its slider: the scale of what one record adds to a step, and of the noise. Both move
-// together along an axis of gradients, so that their ratio stays, and with it every ε.
+// What the clipping norm C changes, shown beside its slider: the scale of what one record adds to a step, and that of the noise. Both
+// move together along an axis of gradient lengths, so that their ratio stays the same, and with it every ε.
 import { Trans } from '@lingui/react/macro';
 import { parameterText } from '../notation/formatNumber';
 import { Sym } from '../notation/Num';

@@ -1,4 +1,4 @@
-// The head of a control: its name, the way back to its default, and its box as children.
+// The head of a control: its name, the button that resets it to its default, and its box as children.
 import type { ReactNode } from 'react';
 import { Sym } from '../notation/Num';
 import styles from './ControlHead.module.css';
