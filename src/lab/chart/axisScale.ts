@@ -3,7 +3,7 @@
 import { WAYS } from '../../scenario/controls';
 import { logTicks, rangeTicks } from '../figure/ticks';
 
-/** Kinds of scales. 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
+/** Kinds of scales. 'odds' is even in the logarithm of the odds, so that both rare and nearly certain values have room. */
 type ScaleKind = keyof typeof WAYS;
 
 export interface AxisScale {

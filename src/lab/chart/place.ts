@@ -1,12 +1,11 @@
-// Places of a chart's plots in its drawing, of a value on them, and what their axes say. Pure; it
-// draws nothing.
+// The places of a chart's plots in its drawing, of values in a plot, and of the numbers at its axes. Pure; it draws nothing.
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../figure/axisLabels';
 import { typesetTick } from '../notation/formatNumber';
 import { axisTicks } from './axisScale';
 import type { PlotData } from './chartData';
 import { percentTick } from './percentTick';
 
-/** Px around a plot, at the usual size of text, and how close its numbers stand. */
+/** The margins around a plot in px, at the usual size of text, and how close its numbers stand. */
 export interface Room {
   left: number;
   right: number;
