@@ -1,12 +1,13 @@
-// How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's
-// browser or a lecture has another size.
+// The size of text on the page as a multiple of the usual size, with which figures measured in px grow. It is 1 unless the reader's browser
+// or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
+/** Usual size of text, in px. */
 const USUAL = 16;
 /** Share of the usual height that a figure keeps in a small window. */
 const LEAST = 0.55;
-/** Px, and the share of a window's height, to which it gives way where the window is lower than that. */
+/** Least height of a figure in a low window: these px, or this share of the window's height if that is more. */
 const LOWEST = { px: 150, share: 0.4 };
 
 /**

@@ -23,7 +23,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
   return t`somewhere between ${from} and ${to}`;
 }
 
-/** The course of a curve in words, from the first to the last verified value. */
+/** A sentence on how a curve runs from its first to its last verified value. */
 function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
@@ -119,7 +119,7 @@ export function figureSummary(
   return sentences.join(' ');
 }
 
-/** One short sentence for a change: the point, both guarantees, and the attack once it has run there. Nothing while it is computed. */
+/** One short sentence after a change: the point, both guarantees, and the attack once it has run there. Empty while the values are computed. */
 export function figureChange(known: KnownValues | null, own: AuditEntry | null, scenario: Scenario): string {
   if (!known?.current) return '';
   const { at: readings, scenario: drawn } = known;
