@@ -30,7 +30,7 @@ export function figureNumbers(
   };
   const reading = { axis, estimator, measure };
   const ofAudits = auditColumns(reading);
-  // nothing of those that have measured nothing
+  // Audits that have measured nothing yet are left out.
   const measured = measuredRows(audits, reading).filter(
     ({ entry, estimate }) => entry.reply !== null && estimate !== null,
   );

@@ -1,4 +1,4 @@
-// The figure in words. Pure.
+// The description of the live figure in words. Pure.
 import { t } from '@lingui/core/macro';
 import { FIELDS, hasAddRemove, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
@@ -12,7 +12,7 @@ import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
-/** A setting in words: 'σ = 1.677'. */
+/** A setting in words, such as 'σ = 1.677'. */
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 

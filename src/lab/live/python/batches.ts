@@ -22,11 +22,11 @@ export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'
             yield np.flatnonzero(step_of == step)`,
 };
 
-/** What sums are divided by, whatever a batch holds. */
+/** The Python expression by which the sum of a batch is divided: the expected size, whatever the batch contains. */
 export const denominatorOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'random-allocation' ? 'records / steps_per_epoch' : 'sampling_rate * records';
 
-/** Lines for training that a batch without records would stop; '' where there is none such. */
+/** Lines that refuse settings with which some batch may well be empty, because empty batches would stop the training; '' if batches are never empty. */
 export function emptyCheck({ sampling }: PrivateTraining): string {
   switch (sampling) {
     case 'poisson':

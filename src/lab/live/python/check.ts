@@ -8,7 +8,7 @@
 import { drawnRun, hasAddRemove } from '../../../scenario';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
-/** Largest epsilon that prv-accountant is asked for: beyond it that took minutes and gigabytes. */
+/** Largest epsilon for which prv-accountant is asked. Above it the accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
 
 function askOwn(training: PrivateTraining, ours: OurNumbers): string {
@@ -72,7 +72,7 @@ for name, relation, ours in [
 /** Command that installs the accountant that {@link askedFor} asks. */
 const INSTALL = 'pip install dp-accounting==0.6.0';
 
-/** Stops where both ε are more than this page says. */
+/** Code that asks an accountant for both ε and stops with an error if one is larger than the page's, and the command that installs it. */
 export const askedFor = (training: PrivateTraining, ours: OurNumbers): { needs: string; lines: string } =>
   training.sampling === 'poisson'
     ? { needs: INSTALL, lines: askDpAccounting(ours) }

@@ -84,7 +84,7 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
   );
 }
 
-/** Nothing of a reply that was recorded before there were others. */
+/** The ε under other ways of drawing batches; undefined in recordings that are older than these numbers. */
 const elsewiseOf = (known: KnownValues | null): PointReply['elsewise'] => known?.certified?.elsewise;
 
 export function ElsewiseRows({ known }: { known: KnownValues | null }) {

@@ -33,7 +33,7 @@ function muText(mu: ReturnType<typeof knownMu>, both: boolean): string | null {
 }
 
 interface Bounds {
-  /** Bound of add/remove; '–' where add/remove is not defined. */
+  /** Bound of add/remove; '–' if add/remove is not defined. */
   addRemove: string;
   substitute: string;
   delta: string;
@@ -55,7 +55,7 @@ function boundsText(scenario: Scenario, { addRemove, substitute, delta }: Bounds
   }
 }
 
-/** Null while the accountants' numbers are not those of this scenario. */
+/** The sentences to share; null while the accountants' numbers do not belong to this scenario. */
 export function shareText(
   parts: ClaimParts,
   scenario: Scenario,
