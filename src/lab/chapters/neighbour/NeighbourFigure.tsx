@@ -34,6 +34,7 @@ const CHANGES = [
   { value: 'substitute', label: t`replaced` },
 ] as const;
 
+/** Height of the plot of densities, in px. */
 const DENSITY_HEIGHT = 240;
 /** Length of the plane's sides, in px. */
 const SIDE = 380;

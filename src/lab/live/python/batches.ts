@@ -1,8 +1,8 @@
-// Python that draws batches in the ways that the libraries do not draw themselves, in NumPy.
+// Python code with NumPy that draws batches in ways that the training libraries do not offer.
 import type { Scenario } from '../../../scenario';
 import type { PrivateTraining } from './script';
 
-/** `batches_of(records)` yields the indices of the records of each step, all the steps. */
+/** Code that defines `batches_of(records)`, which yields the indices of the records in the batch of each step. */
 export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'>, string>> = {
   'fixed-size': `def batches_of(records):
     """The records of each step: as many every time, anew from all of them, without replacement."""

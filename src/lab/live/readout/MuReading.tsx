@@ -1,11 +1,12 @@
-// The same guarantee as one number that needs no δ, under its ε, and where a bell curve says too little of it.
+// The μ of Gaussian DP below each ε of the readout: the same guarantee as one number that needs no δ. A note says if bell curves fit the
+// guarantee badly.
 import { Trans } from '@lingui/react/macro';
 import { toText, typesetSignificant } from '../../notation/formatNumber';
 import { Ends, Num, Sym } from '../../notation/Num';
 import type { KnownMu } from '../../state/knownMu';
 import styles from './Readout.module.css';
 
-/** An error rate read off the bell curve is then too low by a hundredth and more. */
+/** Least error of rates read off the bell curves of μ that the note mentions. */
 const MISFIT = 0.01;
 
 /** μ as one number if both certified ends agree to the printed digits, and otherwise as both ends. */

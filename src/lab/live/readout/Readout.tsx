@@ -1,4 +1,4 @@
-// The numbers at the current point, each with its adjacency, its kind and what certifies it.
+// The readout: the numbers at the current point, each with its adjacency, its kind and what certifies it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import styles from './Readout.module.css';
 import { ReadoutRow } from './ReadoutRow';
 import { ElsewiseRows, SampledRows } from './SampledRows';
 
-/** A value. Where there is no verified number, the bracket is in the note. */
+/** A value, or a dash if no value is verified; the row's note then has the bracket. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.upper} rounding="up" />;
 

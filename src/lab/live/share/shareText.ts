@@ -7,7 +7,7 @@ import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';
 
-/** A bound rounded up; null where there is none yet. */
+/** An upper bound, rounded up; null if there is none yet. */
 function boundText(part: AccountantPart): string | null {
   if (part.state === 'value') return epsilonText(part.value, 'up');
   return part.state === 'bracket' ? epsilonText(part.upper, 'up') : null;

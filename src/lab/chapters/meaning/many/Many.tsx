@@ -35,7 +35,7 @@ import { ATTACKED_MODELS, measuredRequest, recordsRequest } from './requests';
 const FAMILY_DELAY = 700;
 const TITLE = t`How many of a hundred can be right`;
 
-/** A number to a tenth; whole numbers whole. */
+/** A number rounded to a tenth, without decimals if it is whole. */
 const tenthText = (value: number): string => withDecimalMark(String(Number(value.toFixed(1))));
 
 function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredAttack[]; level: number }) {

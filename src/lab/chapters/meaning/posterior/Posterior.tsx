@@ -185,7 +185,7 @@ export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false
   );
 }
 
-/** Drawn once it is open, and brought into sight, for the stage's box may have no room for it below the squares. */
+/** A fold whose content is drawn once it is open. It is then scrolled into view, because the stage may have no room for it below the squares. */
 function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// What is expected of bounds when delta moves.
+// The bounds that answer chapter 6's predictions.
 import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { runToEnd } from '../../../../base/numerics/generators';

@@ -6,13 +6,13 @@ const PASSWORD = 1e-6;
 export const DIGIT = 0.1;
 const DELTAS = [1e-5, 1e-2] as const;
 
-/** An upper bound: the first corner of the table that is as low; null where none is. */
+/** An upper bound on ε at `delta`: the first entry of the table whose δ is at most `delta`; null if there is none. */
 export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number): number | null {
   const at = deltas.findIndex((value) => value <= delta);
   return at < 0 ? null : epsilons[at];
 }
 
-/** A bare bound is null where the table does not reach its delta; the whole curves say the same at either. */
+/** Bounds on a guess at a password: by the whole curves, and by the bare pair at each of two δ. A bare bound is null if the table has no such small δ. */
 export function atMovedDelta(profiles: RiskProfiles) {
   const bare = DELTAS.map((delta) => {
     const epsilon = epsilonByTable(profiles.substitute, delta);
@@ -21,7 +21,7 @@ export function atMovedDelta(profiles: RiskProfiles) {
   return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
 }
 
-/** The smaller of the two bounds, or neither if they agree to a hundredth. */
+/** Both bounds on a guess at a digit, and which is smaller: 'same' if they agree to one percent. */
 export function smallerOf(profiles: RiskProfiles) {
   const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
   const by =
