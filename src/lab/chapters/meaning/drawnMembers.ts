@@ -1,10 +1,11 @@
-// The trainings that have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
+// The training runs of a family whose ε lies within a chart's axis, and the words if there are too few. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';
 
+/** The lower end of the axis. */
 const LEAST_EPSILON = 1e-4;
-/** Beyond this every secret but the rarest is open, and an axis has no room. */
+/** The upper end of the axis. Above it nearly every secret is open, and the axis has no room. */
 const MOST_EPSILON = 200;
 /** Least number of training runs that make a line. */
 const LEAST_MEMBERS = 2;

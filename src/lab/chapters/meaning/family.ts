@@ -1,4 +1,4 @@
-// The page's training with more and less noise, and what one guess can reach in each. Pure.
+// The family of training runs with more and with less noise than the page's own, and the bound on one guess in each. Pure.
 import { generalisedAdvantage } from '../../../risk/oneTarget';
 import { singleGuess } from '../../../risk/singleGuess';
 import { mechanismOf, type Scenario } from '../../../scenario';
@@ -6,7 +6,7 @@ import { FIELDS } from '../../../scenario/fields/fields';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
-/** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
+/** Factors of the page's noise multiplier. They lead from about a twentieth of its epsilon to about ten times as much. */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
 
 export function familyRequest(scenario: Scenario): RiskFamilyRequest {

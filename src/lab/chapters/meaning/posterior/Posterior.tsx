@@ -1,4 +1,4 @@
-// The figure from prior to posterior: how often a guess is right without the model, and at most with it.
+// The figure from prior to posterior: how often a guess is right without the model, and how often at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,9 +22,11 @@ import styles from './Posterior.module.css';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 import { SmallerBound } from './SmallerBound';
 
+/** Height of a row of squares, in px, if the squares do not come first. */
 const TALL = 44;
+/** Greatest width of a row of squares, in px, if the squares do not come first. */
 const WIDEST = 460;
-/** Px that ten squares in a row are high at least and at most where they lead the figure. */
+/** Least and greatest height, in px, of a row of ten squares if the squares come first. */
 const LEADING = { least: 14, most: 64 };
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },

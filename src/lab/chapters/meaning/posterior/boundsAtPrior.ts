@@ -1,11 +1,11 @@
-// What one guess can reach at one prior, by exchange and by removal, from profiles that a worker has tabulated.
+// Upper bounds on one guess at one prior, by exchange and by removal, from privacy profiles that a worker has tabulated.
 import { useMemo } from 'react';
 import { guessByTable, powerByTable } from '../../../../risk/profileTable';
 import { singleGuess } from '../../../../risk/singleGuess';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../work';
 import { knownValues } from '../../../state/knownValues';
 
-/** The bare pair (ε, δ), with the upper end where no number was verified; null while it is not known. */
+/** The bare pair (ε, δ), with the upper end of a bracket if ε could not be verified; null while it is not known. */
 export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
   const known = knownValues(snapshot);
   const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };

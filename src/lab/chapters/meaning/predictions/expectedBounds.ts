@@ -1,9 +1,12 @@
-// The bounds that answer what chapter 6 lets its readers predict. Pure.
+// The bounds that answer chapter 6's predictions. Pure.
 import type { ProfileTable, RiskProfiles } from '../../../../work';
 import { boundsAtPrior } from '../posterior/boundsAtPrior';
 
+/** Prior of a password, one of a million. */
 const PASSWORD = 1e-6;
+/** Prior of a digit. */
 export const DIGIT = 0.1;
+/** The two δ that the prediction compares. */
 const DELTAS = [1e-5, 1e-2] as const;
 
 /** An upper bound on ε at `delta`: the first entry of the table whose δ is at most `delta`; null if there is none. */

@@ -23,11 +23,11 @@ export interface DrawnArrow {
 
 export interface StepMoment {
   arrows: DrawnArrow[];
-  /** 0 to 1: how far the noise has come. */
+  /** How far the noise has been added, from 0 to 1. */
   noise: number;
-  /** Null before the last arrow is added. */
+  /** The sum; null before the last arrow is added. */
   sum: Vector | null;
-  /** The released sum on its way from the sum without noise. */
+  /** The released sum, which moves away from the sum without noise; null before it does. */
   released: Vector | null;
 }
 
@@ -39,7 +39,7 @@ export function stepMomentAt({ records, sum, released }: DrawnStep, t: number): 
   const adding = share(t, 2) * Math.max(1, records.length);
   let tail = origin;
   const arrows = records.map(({ id, gradient, clipped }, place): DrawnArrow => {
-    // the arrows move, one after another, to the tip of what has been added before
+    // One after another, each arrow moves to the tip of the arrows added before.
     const moved = smooth(Math.min(1, Math.max(0, adding - place)));
     const from = mix(origin, tail, moved);
     tail = { x: tail.x + clipped.x, y: tail.y + clipped.y };
