@@ -1,8 +1,8 @@
-// The time of the drawn step: what stands where between its five stops. Pure; in stops, not in seconds.
+// The course of the step that chapter 1 plays: the picture at its five stops and between them. Time is counted in stops, not in seconds. Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 
-/** 0 the batch, 1 its gradients, 2 clipped, 3 added up, 4 noise added and released. */
+/** Time of the last stop. The stops are: 0 the batch, 1 its gradients, 2 clipped, 3 added up, 4 noise added and released. */
 export const LAST = 4;
 export type Stop = 0 | 1 | 2 | 3 | 4;
 
@@ -17,7 +17,7 @@ export interface DrawnArrow {
   id: number;
   from: Vector;
   to: Vector;
-  /** The end of the unclipped gradient, while what is cut off is still drawn. */
+  /** The end of the unclipped gradient while its cut-off part is drawn; null otherwise. */
   cutTo: Vector | null;
 }
 

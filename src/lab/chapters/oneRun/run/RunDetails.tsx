@@ -19,6 +19,7 @@ import { RunControls } from './RunControls';
 import { boundWords, secretText } from './runWords';
 import { MARGIN_BINS, marginBins, strongMargin } from './shapes';
 
+/** Number of bins of the histogram in one row of the table. */
 const EVERY = 3;
 
 const short = (value: number): string =>
