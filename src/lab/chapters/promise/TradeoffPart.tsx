@@ -1,4 +1,4 @@
-// The trade-off curve at the page's own point, and where the attack stands against it.
+// The part of chapter 2's figure with the trade-off curve at the page's own point, and the error rates of the attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';

@@ -1,4 +1,4 @@
-// What the picture of the run has no room for: settings, notes on the bound, numbers. Folded.
+// The parts below the picture of the run, folded at first: settings, notes on the bound, and numbers.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';

@@ -1,4 +1,4 @@
-// The settings of a watched run, and when a reading is explored.
+// The settings of a watched run. A bound is planned, or explored if its number of guesses was chosen after the run had been seen.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';

@@ -1,4 +1,4 @@
-// The run that a scenario asks for: what fits together of what the reader, or a link, has set. Pure.
+// The run that a scenario asks for. Settings from the reader or from a link that do not fit together are adapted. Pure.
 import {
   isFromData,
   isSentence,

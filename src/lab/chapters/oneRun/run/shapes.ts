@@ -1,4 +1,4 @@
-// A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
+// The shapes of a watched run's picture as paths and counts: cells of canaries, bars of margins, shares of right guesses by rank. Pure.
 import type { RankedMoment } from '../../../../work';
 import type { PanelBox } from './layout';
 
