@@ -1,5 +1,5 @@
-// Each field of the scenario changes exactly the quantities that it declares to enter (ENTERS in src/scenario). Every quantity is computed from
-// scenarios that differ in that field alone.
+// Each field of the scenario changes exactly the quantities that it declares to enter (ENTERS in src/scenario). Every quantity
+// is computed from scenarios that differ in that field alone.
 import { describe, expect, test } from 'vitest';
 import { whatEnters } from '../../../test/shared/whatEnters';
 import type { Estimate } from '../../audit/estimation/types';

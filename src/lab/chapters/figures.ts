@@ -55,7 +55,10 @@ tellPlaces(({ embed, lecture }) => {
   return lecture === null ? null : placeOfStep(lecture);
 });
 
-/** The figure with a name. @throws Error for a name that no chapter has, which is a fault of the page, because names in links are checked before. */
+/**
+ * The figure with a name.
+ * @throws Error for a name that no chapter has, which is a fault of the page, because names in links are checked before.
+ */
 export function figureNamed(name: string): PlacedFigure {
   const found = placed[name];
   if (!found) throw new Error(`There is no figure ${name}.`);

@@ -113,7 +113,10 @@ test('the controls of real training change its figure, or say that they do not',
   expect(idleFields(['dataset', 'model', 'optimizer', 'canaries', 'target', 'estimator'], draws)).toEqual([]);
 });
 
-/** Fields of controls around a lone figure that change nothing and do not say so. An address or a step of the lecture asks for the controls `shown`. */
+/**
+ * Fields of controls around a lone figure that change nothing and do not say so. An address or a step of the lecture asks for
+ * the controls `shown`.
+ */
 function silentAlone(draws: readonly Derived[], shown: readonly Showable[]): readonly FieldName[] {
   // The controls of the attack need results to be drawn. They are those of the panel, which is tested above.
   const plain = shown.filter((name) => name !== 'attack');

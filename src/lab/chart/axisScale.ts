@@ -16,7 +16,10 @@ export interface AxisScale {
   value(share: number): number;
 }
 
-/** A scale from `low` to `high` >= `low`: above 0 for 'log', within (0, 1) for 'odds'. If both are equal, that value stands at the low end. */
+/**
+ * A scale from `low` to `high` >= `low`: above 0 for 'log', within (0, 1) for 'odds'. If both are equal, that value stands at
+ * the low end.
+ */
 export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale {
   const { there, back } = WAYS[kind];
   const [from, to] = [there(low), there(high)];

@@ -69,10 +69,16 @@ export interface PlotPlace extends Box {
 
 /** Px between the numbers of a vertical axis and the plot. */
 const GAP = 7;
-/** Size of one of several plots, in px: its height is the share `ofWidth` of its width, within `least` and `most`; no panel is narrower than `narrowest`. */
+/**
+ * Size of one of several plots, in px: its height is the share `ofWidth` of its width, within `least` and `most`; no panel is
+ * narrower than `narrowest`.
+ */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 
-/** The ticks that are shown of ascending `xs`: both ends, and between them each that is at least `gap` px from the tick before and from the end. */
+/**
+ * The ticks that are shown of ascending `xs`: both ends, and between them each that is at least `gap` px from the tick before
+ * and from the end.
+ */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
   const end = xs[xs.length - 1];
   const shown: number[] = [];

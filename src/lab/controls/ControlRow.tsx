@@ -169,7 +169,7 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
   const use = () => setUsed(true);
   const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }), idleId);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, what is shown beside the slider is fetched
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers operate nothing and only load what is shown beside the slider
     <div
       className={styles.control}
       data-testid="control"

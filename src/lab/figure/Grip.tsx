@@ -19,7 +19,10 @@ interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
 export function Grip(props: GripProps) {
   const { at, sideways = false, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
-  /** Offset from the drawing's px to the window's. It is kept because asking for the drawing's place at each move would lay out the page. */
+  /**
+   * Offset from the drawing's px to the window's. It is kept because asking for the drawing's place at each move would lay out
+   * the page.
+   */
   const offset = useRef<PathPoint | null>(null);
   /** Place where a finger was put down, until its first move has said whether it drags or scrolls. */
   const undecided = useRef<PathPoint | null>(null);

@@ -1,5 +1,5 @@
-// Buttons and a slider below a moving picture, which play it, pause it, advance it by a step, or put it anywhere. Readers who prefer reduced
-// motion have no button to play it.
+// Buttons and a slider below a moving picture, which play it, pause it, advance it by a step, or put it anywhere. Readers who
+// prefer reduced motion have no button to play it.
 import { t } from '@lingui/core/macro';
 import { prefersStill } from '../ui/window/prefersStill';
 import styles from './PlayBar.module.css';

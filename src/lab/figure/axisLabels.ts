@@ -1,5 +1,5 @@
-// The numbers at an axis: which are shown, their text, and their place. They are measured before they are drawn, and a number is left out if
-// it would touch another, leave the drawing, or read like another. Pure; it draws nothing.
+// The numbers at an axis: which are shown, their text, and their place. They are measured before they are drawn, and a number
+// is left out if it would touch another, leave the drawing, or read like another. Pure; it draws nothing.
 import { type TypesetNumber, toText, typesetTicks } from '../notation/formatNumber';
 import type { PlotBox } from './lineProfile';
 import { tickWidth } from './measureText';

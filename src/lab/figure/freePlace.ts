@@ -1,5 +1,5 @@
-// Whether a label may stand at a place of the figure, and the cost of that place, of which placeLabels.ts takes the lowest. Pure geometry in
-// pixels (y grows downward).
+// Whether a label may stand at a place of the figure, and the cost of that place, of which placeLabels.ts takes the lowest.
+// Pure geometry in pixels (y grows downward).
 
 import {
   CLEARANCE,

@@ -1,5 +1,5 @@
-// Whether a reader holds a slider or a grip: with the pointer, or with a key that repeats on it. A key pressed once does not count. The page
-// has one set of listeners while any component asks.
+// Whether a reader holds a slider or a grip: with the pointer, or with a key that repeats on it. A key pressed once does not
+// count. The page has one set of listeners while any component asks.
 import { useSyncExternalStore } from 'react';
 
 const HANDLES = 'input[type="range"], [role="slider"]';

@@ -26,7 +26,10 @@ const LEADER_CLEARANCE = 2;
 /** Width of a column, in px. */
 const COLUMN = 4;
 
-/** Highest and lowest y of a line over stretches of 1, 2, 4, ... columns that begin at each column; infinite where the line has no point. */
+/**
+ * Highest and lowest y of a line over stretches of 1, 2, 4, ... columns that begin at each column; infinite where the line has
+ * no point.
+ */
 export interface LineProfile {
   id: string;
   tops: readonly Float64Array[];
@@ -72,7 +75,10 @@ export function profileOfLine(line: LinePath, plot: PlotBox): LineProfile {
   return { id: line.id, tops: overStretches(top, Math.min), bottoms: overStretches(bottom, Math.max) };
 }
 
-/** Vertical distance in px of a box from a line, over the box's width and the clearance on both sides; Infinity if no part of the line is there. */
+/**
+ * Vertical distance in px of a box from a line, over the box's width and the clearance on both sides; Infinity if no part of
+ * the line is there.
+ */
 export function distanceToLine(
   line: LineProfile,
   plot: PlotBox,

@@ -1,5 +1,6 @@
-// The width of a text in Inter, at the weight of labels in the figure or at that of the numbers at an axis. It comes from a table rather than
-// a canvas, so that labels stand in the same places before the font has loaded, in the page's static markup, and in every browser.
+// The width of a text in Inter, at the weight of labels in the figure or at that of the numbers at an axis. It comes from a
+// table rather than a canvas, so that labels stand in the same places before the font has loaded, in the page's static markup,
+// and in every browser.
 
 /**
  * Widths (advances) of letters at weight 600, in thousandths of the font size, as a canvas of Chromium measures Inter 4.1. They are rounded

@@ -46,7 +46,10 @@ export class PictureRoom {
     if (this.given !== 0) this.#give(0, bottom);
   }
 
-  /** Adapts `given` to a measurement: `bottom` is the px from the page's top to the slide's end, and `height` that of the window. `mayGrow` is called only if height is left. */
+  /**
+   * Adapts `given` to a measurement: `bottom` is the px from the page's top to the slide's end, and `height` that of the
+   * window. `mayGrow` is called only if height is left.
+   */
   measure(bottom: number, height: number, mayGrow: () => boolean): void {
     const { given } = this;
     const { air, givesWay, givenUp, little, relents } = this.limits;
@@ -60,8 +63,8 @@ export class PictureRoom {
     const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
     if (left < -givesWay) {
       if (given > 0) {
-        // A picture as high as its width allows has been given more px than it takes. Half of the surplus is taken back at once, because React
-        // gives up a page whose layout effects update it fifty times in a row.
+        // A picture as high as its width allows has been given more px than it takes. Half of the surplus is taken back at
+        // once, because React gives up a page whose layout effects update it fifty times in a row.
         this.#give(unnoticed ? given / 2 + each : given + each, bottom);
         return;
       }

@@ -47,7 +47,10 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** Distances in px at which the label of a point is tried to its left and right. They are many, because two steep lines may leave only one place. */
+/**
+ * Distances in px at which the label of a point is tried to its left and right. They are many, because two steep lines may
+ * leave only one place.
+ */
 const ASIDE = [...GAPS, 120, 170];
 /** Offsets in px up and down at which the label of a point is tried. */
 const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));

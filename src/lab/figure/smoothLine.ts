@@ -48,7 +48,10 @@ function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
   return pieces.filter(({ length }) => length > 0);
 }
 
-/** The path of a smooth line through points in px with ascending x. A null is an unknown value and leaves a gap. A point between two gaps is a dot. */
+/**
+ * The path of a smooth line through points in px with ascending x. A null is an unknown value and leaves a gap. A point between
+ * two gaps is a dot.
+ */
 export const smoothLine = (points: readonly (PathPoint | null)[]): string =>
   unbroken(points).map(pieceOf).join('');
 

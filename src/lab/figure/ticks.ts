@@ -1,4 +1,4 @@
-// Ticks and ends of the figure's axes. Pure; scales and drawing are elsewhere.
+// Ticks and ends of the axes of figures. Pure.
 
 /** The least step of 1, 2 or 5 times a power of ten that is at least `value`. */
 export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
@@ -37,7 +37,10 @@ export function niceCeiling(value: number): number {
   return firstAtLeast(value, [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]);
 }
 
-/** Patterns of logarithmic ticks, the densest first: multiples of each power of ten, then every power, every second, third, ... power of ten. */
+/**
+ * Patterns of logarithmic ticks, the densest first: multiples of each power of ten, then every power, every second, third, ...
+ * power of ten.
+ */
 const PATTERNS: readonly { factors: readonly number[]; every: number }[] = [
   ...[
     [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8],

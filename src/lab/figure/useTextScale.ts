@@ -21,7 +21,7 @@ function useRoom(width: number): { scale: number; height: number } {
     addEventListener('resize', countResize);
     return () => removeEventListener('resize', countResize);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the window is like is read, not handed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the memo reads the window, so a change of it has to run the memo again
   return useMemo(() => {
     // The figure has not been measured yet, or is drawn without a window.
     if (width === 0) return { scale: 1, height: 0 };

@@ -101,7 +101,10 @@ function questionMarkup(exercise: Exercise, number: number, page: string): strin
   ].join('\n');
 }
 
-/** The text of the file, which ends with a newline. @param page the page's own address, from which the links to scenarios are made */
+/**
+ * The text of the file, which ends with a newline.
+ * @param page The page's own address, from which the links to scenarios are made.
+ */
 export function giftFile(chapters: readonly GiftChapter[], page: string): string {
   const blocks = chapters.flatMap(({ title, exercises }) => [
     // a slash would open a category within the category

@@ -1,5 +1,5 @@
-// The form that finds a parameter for the greatest advantage that an attacker may have at guessing a secret of known prior, and says what the
-// answer means for a person.
+// The form that finds a parameter for the greatest advantage that an attacker may have at guessing a secret of known prior, and
+// says what the answer means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';

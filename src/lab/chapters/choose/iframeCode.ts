@@ -9,7 +9,10 @@ const ROW = 93;
 const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, b: 36, attack: 115, run: 3200 };
 /** Space around the controls, in px. */
 const FRAME = 24;
-/** The rights that the frame needs: to run its own scripts and workers, and to open its link to the page in a tab without the frame's limits. */
+/**
+ * The rights that the frame needs: to run its own scripts and workers, and to open its link to the page in a tab without the
+ * frame's limits.
+ */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
 export type EmbedView = Pick<View, 'show' | 'theme' | 'host' | 'lang'> & {

@@ -5,7 +5,10 @@ import { type ChapterText, type GuestTextProps, TEXT_PLACES } from './guestTexts
 
 const TEXTS = Object.entries<ChapterText>(CHAPTER_TEXTS);
 
-/** The component behind `<Guests place="afterAttack" />` in a chapter's text. @throws Error for an unknown place. */
+/**
+ * The component behind `<Guests place="afterAttack" />` in a chapter's text.
+ * @throws Error for an unknown place.
+ */
 export const guestsAt =
   (props: GuestTextProps): Places[string] =>
   ({ place }) => {

@@ -17,7 +17,10 @@ export interface ArticleText {
   parts: readonly (readonly ContentNode[])[];
 }
 
-/** Divides a chapter's text. @throws Error for a text that does not begin with a claim, `# …`. */
+/**
+ * Divides a chapter's text.
+ * @throws Error for a text that does not begin with a claim, `# …`.
+ */
 export function articleText(content: Content, components: Components): ArticleText {
   const [heading, ...rest] = content;
   if (!isElement(heading, 'h1')) throw new Error('The text of a chapter begins with its claim, after a #.');

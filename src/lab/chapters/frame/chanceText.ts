@@ -19,7 +19,10 @@ function digitsFor(
   return 2;
 }
 
-/** The chance as a count in `among`, such as '1 in 10', '0.5 in 10' or '9.991 in 10'. It is rounded up to two digits, or more if two would make it certain. */
+/**
+ * The chance as a count in `among`, such as '1 in 10', '0.5 in 10' or '9.991 in 10'. It is rounded up to two digits, or more if
+ * two would make it certain.
+ */
 export function timesText(probability: number, among: number): string {
   const up = (times: number, digits: number) => roundSignificant(times, digits, 'up');
   const times = toText(typesetSignificant(probability * among, digitsFor(probability, among, up), 'up'));
@@ -34,7 +37,10 @@ export function chanceDenominator(probability: number): number {
   return among;
 }
 
-/** How often a chance occurs among `among` cases on average, such as '1', '0.5' or '9.99'. It has two digits, or more if two would make it certain. */
+/**
+ * How often a chance occurs among `among` cases on average, such as '1', '0.5' or '9.99'. It has two digits, or more if two
+ * would make it certain.
+ */
 export function timesAmong(probability: number, among: number): string {
   const nearest = (times: number, digits: number) => Number(times.toPrecision(digits));
   const times = nearest(probability * among, digitsFor(probability, among, nearest));

@@ -53,7 +53,10 @@ export interface ChapterFigure {
   draws: readonly Derived[];
   /** Parts that `show` in a link can add to the figure in someone else's page, in the order of SHOWABLE. Other names do nothing. */
   shows?: readonly Showable[];
-  /** Height in px of the figure's frame at 720 px of width, until the frame tells its true height; left out if only lectures show the figure. */
+  /**
+   * Height in px of the figure's frame at 720 px of width, until the frame tells its true height; left out if only lectures
+   * show the figure.
+   */
   height?: number;
   /** Line below the figure if it stands alone; left out if the figure says all that itself. */
   caption?: LoneCaption;
@@ -61,7 +64,10 @@ export interface ChapterFigure {
   staged?: string;
   /** Whether the figure is too wide for the stage of a narrow window; it then stands in the chapter's text. */
   wide?: boolean;
-  /** Whether the figure shows the numbers of a run of its own. The page's three numbers are then hidden, because they would be a second set. */
+  /**
+   * Whether the figure shows the numbers of a run of its own. The page's three numbers are then hidden, because they would be a
+   * second set.
+   */
   ownNumbers?: boolean;
   /** Whether none of the page's controls changes the figure. The controls are then hidden, which leaves more room for it. */
   ownControls?: boolean;
@@ -87,9 +93,15 @@ export interface Chapter {
   /** Short name for the masthead. */
   short: string;
   figures: Readonly<Record<string, ChapterFigure>>;
-  /** Names of the figures that stand on the stage while the chapter is open, in the order of their tabs. If there are none, the live figure stays. */
+  /**
+   * Names of the figures that stand on the stage while the chapter is open, in the order of their tabs. If there are none, the
+   * live figure stays.
+   */
   stage: readonly string[];
-  /** Names of those of these figures that give away the answer to the chapter's first question. They are covered until the reader has guessed or skipped. */
+  /**
+   * Names of those of these figures that give away the answer to the chapter's first question. They are covered until the
+   * reader has guessed or skipped.
+   */
   covers: readonly string[];
   /** Settings with which a figure of the stage opens when its tab is first chosen. Figures without an entry keep the reader's settings. */
   opens?: Readonly<Record<string, Partial<Scenario>>>;

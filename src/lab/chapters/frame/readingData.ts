@@ -57,7 +57,10 @@ const COUNTED: Columns<DrawnReading> = [
   { csv: 'delta', json: 'delta', value: ({ request }) => request.delta },
 ];
 
-/** Columns that stand before the bounds in a JSON file and after them in a CSV file. The orders differ because readers of older files rely on them. */
+/**
+ * Columns that stand before the bounds in a JSON file and after them in a CSV file. The orders differ because readers of older
+ * files rely on them.
+ */
 const CHOSEN: Columns<DrawnReading> = [
   { csv: 'threshold_chosen', json: 'thresholdChosen', value: ({ explored }) => chosen(explored) },
 ];

@@ -5,7 +5,10 @@ import { fetchRecorded } from '../../../work/gallery';
 /** A recording; null while it is fetched, and 'missing' if there is none or it does not belong to the figure. */
 export type Recorded<Recording> = Recording | 'missing' | null;
 
-/** Fetches the recording of `picture` once it is wanted. `parse` returns null for a text that does not belong to `picture`, and must be the same function each time. */
+/**
+ * Fetches the recording of `picture` once it is wanted. `parse` returns null for a text that does not belong to `picture`, and
+ * must be the same function each time.
+ */
 export function useRecorded<Picture extends { id: string }, Recording>(
   picture: Picture,
   parse: (text: string, picture: Picture) => Recording | null,

@@ -1,5 +1,5 @@
-// The newest reply to a chapter's query as React state. It is asked for whenever the request changes, and an earlier reply is shown until the
-// new one comes.
+// The newest reply to a chapter's query as React state. It is asked for whenever the request changes, and an earlier reply is
+// shown until the new one comes.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../work';
 import { storesOf } from '../../../work/client/stores';

@@ -1,5 +1,5 @@
-// The table of guesses and the sentence about one of them, filled with computed bounds. This file adds the bounds, because the page draws both
-// without numbers before any worker has started.
+// The table of guesses and the sentence about one of them, filled with computed bounds. This file adds the bounds, because the
+// page draws both without numbers before any worker has started.
 import { powerByTable } from '../../../risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';

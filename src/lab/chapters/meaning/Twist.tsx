@@ -1,4 +1,5 @@
-// A sentence with the bounds on one guess at a label out of ten by removal (add/remove) and by exchange (substitute), the smaller bound first.
+// A sentence with the bounds on one guess at a label out of ten by removal (add/remove) and by exchange (substitute), the
+// smaller bound first.
 import { Trans } from '@lingui/react/macro';
 import { wholeText } from './guessText';
 

@@ -2,7 +2,10 @@
 import { decimalText, PERCENT, withDecimalMark } from '../../../base/language/numbers';
 import { roundTo, toText, typesetSignificant } from '../../notation/formatNumber';
 
-/** A chance in per cent, rounded up, such as '0.298%' or '99.97%'. Up to 90% it has `digits` significant digits. Above, it has enough to show how much it lacks to 100%. */
+/**
+ * A chance in per cent, rounded up, such as '0.298%' or '99.97%'. Up to 90% it has `digits` significant digits. Above, it has
+ * enough to show how much it lacks to 100%.
+ */
 export function guessText(probability: number, digits = 3): string {
   if (probability <= 0.9) return `${toText(typesetSignificant(100 * probability, digits, 'up'))}${PERCENT}`;
   const missing = 1 - probability;

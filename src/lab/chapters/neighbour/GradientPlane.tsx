@@ -100,8 +100,8 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
     nearest.onMove(tidy(to));
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the handles have labels, and a title would pop up under the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles respond to keys
     <svg width={width} height={width} className={styles.plane} data-testid="gradient-plane" onClick={put}>
       <defs>
         <clipPath id="plane-window">
@@ -112,7 +112,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
         <rect className={styles.ground} width={width} height={width} />
         {[before, after].map((sum, i) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rings are always two in the same order
             key={i}
             className={`noise-ring ${i === 1 ? colour : ''}`}
             data-symbol="sigma"

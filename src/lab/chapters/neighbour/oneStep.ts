@@ -1,4 +1,5 @@
-// One step of DP-SGD along the direction in which a change of one record moves the sum, in units of the clipping norm C. Pure; derived here.
+// One step of DP-SGD along the direction in which a change of one record moves the sum, in units of the clipping norm C. Pure;
+// derived here.
 import { normalCdf, normalDensity } from '../../../base/numerics/normal';
 
 export interface Vector {
@@ -40,7 +41,10 @@ export const largestDistance = (change: Change): 1 | 2 => (change === 'substitut
 export const stepVariation = (samplingRate: number, noiseMultiplier: number, moved: number): number =>
   samplingRate * (2 * normalCdf(moved / (2 * noiseMultiplier)) - 1);
 
-/** Density of the noisy sum along the direction of the change, at x. The record contributes `position` with probability q, and 0 otherwise. */
+/**
+ * Density of the noisy sum along the direction of the change, at x. The record contributes `position` with probability q, and 0
+ * otherwise.
+ */
 export function stepDensity(
   samplingRate: number,
   noiseMultiplier: number,
@@ -51,7 +55,10 @@ export function stepDensity(
   return (1 - samplingRate) * at(0) + samplingRate * at(position);
 }
 
-/** Positions of both contributions along the direction from the one after the change to the one before. The origin is the sum of the other records. */
+/**
+ * Positions of both contributions along the direction from the one after the change to the one before. The origin is the sum of
+ * the other records.
+ */
 export function alongChange([before, after]: [Vector, Vector]): [number, number] {
   const moved = distance(before, after);
   const unit =

@@ -9,7 +9,10 @@ import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
-/** Difference between the largest and the smallest share in percentage points, rounded up to a tenth. The slack of 1e-9 keeps exact tenths from being rounded up. */
+/**
+ * Difference between the largest and the smallest share in percentage points, rounded up to a tenth. The slack of 1e-9 keeps
+ * exact tenths from being rounded up.
+ */
 export const spreadPoints = (shares: readonly number[]): number =>
   Math.max(0, Math.ceil(1000 * (Math.max(...shares) - Math.min(...shares)) - 1e-9)) / 10;
 

@@ -1,4 +1,4 @@
-// Says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
+// The line that says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
 import { selectOrdinal, t } from '@lingui/core/macro';
 import { percentText } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';

@@ -1,3 +1,4 @@
+// The text in which a browser keeps the answered questions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHECKPOINTS, type LessonChapter } from './checkpoints';

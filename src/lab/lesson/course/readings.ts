@@ -42,7 +42,10 @@ const tidy = (text: string): string =>
     .replace(/\*\*/g, '^')
     .replace(/(?<=\d)\s*[xX*]\s*(?=10\s*[\^⁻\u207a⁰¹²³⁴-⁹])/g, '×');
 
-/** The spellings with a point that a text may stand for: 2,8 is 2.8; 8,933 and 8.933 are each a number with three decimals, or thousands. */
+/**
+ * The spellings with a point that a text may stand for: 2,8 is 2.8; 8,933 and 8.933 are each a number with three decimals, or
+ * thousands.
+ */
 function spellings(text: string): string[] {
   const marks = text.match(/[.,]/g) ?? [];
   if (marks.length === 0) return [text];

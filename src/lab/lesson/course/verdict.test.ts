@@ -1,3 +1,4 @@
+// The verdict on a number that somebody has written as an answer.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from './readings';

@@ -11,7 +11,7 @@ export interface Tolerance {
 /** The rounding error allowed at the ends of a range, where 0.1 may come out as 0.10000000000000009. */
 const slackOf = (right: number): number => 4 * Number.EPSILON * Math.abs(right);
 
-/** True when `given` lies within the tolerance of `right`, ends included. Both finite. */
+/** Whether `given` lies within the tolerance of `right`, ends included. Both must be finite. */
 export function within(given: number, right: number, { relative = 0, absolute = 0 }: Tolerance): boolean {
   return Math.abs(given - right) <= Math.max(relative * Math.abs(right), absolute) + slackOf(right);
 }

@@ -1,5 +1,5 @@
-// The sentence at the top of the page, in the variant that is true now. Its parts are memoised one by one, because a move of a slider changes
-// only aria-busy, and new curves change only two numbers.
+// The sentence at the top of the page, in the variant that is true now. Its parts are memoised one by one, because a move of a
+// slider changes only aria-busy, and new curves change only two numbers.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { typesetBracket } from '../../notation/formatNumber';

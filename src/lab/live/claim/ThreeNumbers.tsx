@@ -1,5 +1,5 @@
-// The three numbers of the page's opening sentence in one line. It is shown on a phone, where the sentence stands below the figure, and beside a
-// chapter, where the figure takes the place of the sentence.
+// The three numbers of the page's opening sentence in one line. It is shown on a phone, where the sentence stands below the
+// figure, and beside a chapter, where the figure takes the place of the sentence.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PERCENT } from '../../../base/language/numbers';

@@ -1,4 +1,5 @@
-// The variant that the page's opening sentence takes: which numbers it has, and what state each is in. Pure; the words stand in Sentence.tsx.
+// The variant that the page's opening sentence takes: which numbers it has, and what state each is in. Pure; the words stand in
+// Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
 import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../../scenario';
 import type { Derived } from '../../../scenario/fields/enters';
@@ -25,7 +26,10 @@ export interface Shown {
   readAs: string;
   /** Upper end of the attack's rate of wrong guesses; null if its epsilon is not derived from that rate. */
   errorUpper: number | null;
-  /** The least rate of wrong guesses of any attack if add/remove covered a replaced record, if this attack's rate contradicts it; null otherwise. */
+  /**
+   * The least rate of wrong guesses of any attack if add/remove covered a replaced record, if this attack's rate contradicts
+   * it; null otherwise.
+   */
   contradicts: { errorFloor: number } | null;
   /** Whether part of the number was computed by the accountant, so that it is no evidence against add/remove. */
   partAccounting: boolean;

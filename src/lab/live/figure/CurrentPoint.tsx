@@ -33,7 +33,8 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
   return (
     <g className="current-point" data-symbol={symbolOf(field.symbol)}>
       <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
-      {/* While the line is ahead of the curves, the dots are hidden rather than removed, which spares making five elements at every move. */}
+      {/* While the line is ahead of the curves, the dots are hidden rather than removed, which spares making five elements at
+          every move. */}
       <g visibility={there === value ? undefined : 'hidden'}>
         {drawnCurves(scenario).map((id) => {
           const y = yScale(drawn[id].value[index] ?? Number.NaN);

@@ -1,5 +1,5 @@
-// The live figure: epsilon against one parameter. The same component draws the page's static markup, in which nothing can be dragged or read
-// yet.
+// The live figure: epsilon against one parameter. The same component draws the page's static markup, in which nothing can be
+// dragged or read yet.
 import { t } from '@lingui/core/macro';
 import { memo, use, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../work';
@@ -47,7 +47,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
   return (
     <div ref={surface} className={styles.surface} data-testid="epsilon-surface">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure element around it has a label */}
       <svg
         className={styles.chart}
         data-testid="epsilon-chart"
@@ -161,8 +161,8 @@ const lookOf = ({ soFar, elsewhere, row, visited }: DrawnAudit): string | undefi
 const LEAST_WHISKER = 3;
 
 /**
- * The marks of audits. A dot stands at an attack's lower bound, and its whisker reaches to the upper end of the interval. The dot of a mean over
- * repeats stands in the middle of a whisker of two standard errors each way.
+ * The marks of audits. A dot stands at an attack's lower bound, and its whisker reaches to the upper end of the interval. The
+ * dot of a mean over repeats stands in the middle of a whisker of two standard errors each way.
  */
 function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: Frame }) {
   const { xScale, yScale, epsilonDomain } = frame;

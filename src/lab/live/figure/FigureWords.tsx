@@ -1,5 +1,5 @@
-// The live figure for readers who do not look at it: one sentence that screen readers speak once nothing changes any more, and a part to open,
-// with a full description and the data.
+// The live figure for readers who do not look at it: one sentence that screen readers speak once nothing changes any more, and
+// a part to open, with a full description and the data.
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';

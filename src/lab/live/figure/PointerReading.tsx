@@ -1,5 +1,5 @@
-// The values under the pointer in the live figure: a line, dots and a tooltip. Escape hides them until the pointer moves again. A tap of a finger
-// shows them, and the next touch hides them. A finger that drags or scrolls shows nothing.
+// The values under the pointer in the live figure: a line, dots and a tooltip. Escape hides them until the pointer moves again.
+// A tap of a finger shows them, and the next touch hides them. A finger that drags or scrolls shows nothing.
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -35,8 +35,9 @@ const ownOf = (audits: readonly DrawnAudit[]): DrawnAudit | undefined =>
   audits.find(({ own, elsewhere }) => own && !elsewhere);
 
 /**
- * The texts that the attack's label may have, the longest first: the value at the page's own point, with a remark while only some draws have
- * been made. If the value is still to come, the label says so in a text of about the same length; if none comes, the label is just the name.
+ * The texts that the attack's label may have, the longest first: the value at the page's own point, with a remark while only
+ * some draws have been made. If the value is still to come, the label says so in a text of about the same length; if none
+ * comes, the label is just the name.
  */
 export function auditLabels(
   { audits, coming }: Pick<LabelSource, 'audits' | 'coming'>,
@@ -55,7 +56,10 @@ export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estim
   measure: scenario.measure,
 });
 
-/** Px at the top of the figure that are kept free for the axis' title on the left, and on the right for the part that opens beside a wide figure. */
+/**
+ * Px at the top of the figure that are kept free for the axis' title on the left, and on the right for the part that opens
+ * beside a wide figure.
+ */
 const HEAD = { title: 150, unfolds: 170 };
 
 /** The place of the attack's label above the plot, centred over the line of the page's own point as far as there is room. */
@@ -94,7 +98,10 @@ interface CurveLabel {
   words: string;
 }
 
-/** The texts that a curve's label may have, the longest first. The attack's limit is no guarantee and has no letter. A letter with a subscript is a name by itself. */
+/**
+ * The texts that a curve's label may have, the longest first. The attack's limit is no guarantee and has no letter. A letter
+ * with a subscript is a name by itself.
+ */
 export function curveLabels(
   id: CurveName,
   narrow: boolean,
@@ -153,8 +160,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     const bottom = Math.max(point.y, foot?.y ?? point.y);
     const half = audit.row ? 4 : 6;
     obstacles.push({ left: point.x - half, right: point.x + half, top: top - 3, bottom: bottom + half });
-    // A label with a value stands beside the point that has the value, a label that waits for its value beside no point, and a label that is
-    // just the name beside any point.
+    // A label with a value stands beside the point that has the value, a label that waits for its value beside no point, and a
+    // label that is just the name beside any point.
     if (named === undefined ? !source.coming : audit === named) auditAnchors.push(point);
   }
   const currentX = xScale(own[own.axis]);

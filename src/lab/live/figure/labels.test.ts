@@ -1,5 +1,5 @@
-// The labels of the live figure at many settings, with the curves that the accountants compute: no label touches a line, and no leader crosses
-// one. The lines are read from their paths, as they are drawn.
+// The labels of the live figure at many settings, with the curves that the accountants compute: no label touches a line, and no
+// leader crosses one. The lines are read from their paths, as they are drawn.
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';

@@ -49,19 +49,28 @@ describe('curveRows', () => {
     expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
   });
 
-  it('follows the upper end of a bracket, and keeps its lower end, unless batches are Poisson', () => {
+  describe('of a substitute ε that is known only up to a bracket', () => {
     const substitute = {
       ...reply.substitute,
       lower: curve(15, 7, 3, 1).value,
       upper: curve(17, 9, 5, 3).value,
     };
     const bracketed = { ...reply, substitute };
-    const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
-    expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
-    expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
-    expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
-    const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
-    expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+
+    it('has both ends of the bracket for batches of a fixed size', () => {
+      const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
+      expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
+      expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
+    });
+
+    it('has a gap for Poisson batches', () => {
+      expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
+    });
+
+    it('has a gap if the upper end is infinite', () => {
+      const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
+      expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+    });
   });
 
   it('finds the drawn curves that have gaps', () => {

@@ -28,7 +28,10 @@ function drawable(value: number, [bottom, top]: readonly [number, number]): numb
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
-/** The rows of the curves. Unless batches are Poisson, unknown values are replaced by the upper ends of their brackets. On a logarithmic axis zeros become gaps. */
+/**
+ * The rows of the curves. Unless batches are Poisson, unknown values are replaced by the upper ends of their brackets. On a
+ * logarithmic axis zeros become gaps.
+ */
 export function curveRows(given: CurvesReply, axis: readonly [number, number], of: Of = POISSON): CurveRow[] {
   const reply = alongUpperEnds(given, of);
   const { substitute } = given;

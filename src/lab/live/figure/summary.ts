@@ -119,7 +119,10 @@ export function figureSummary(
   return sentences.join(' ');
 }
 
-/** One short sentence after a change: the point, both guarantees, and the attack once it has run there. Empty while the values are computed. */
+/**
+ * One short sentence after a change: the point, both guarantees, and the attack once it has run there. Empty while the values
+ * are computed.
+ */
 export function figureChange(known: KnownValues | null, own: AuditEntry | null, scenario: Scenario): string {
   if (!known?.current) return '';
   const { at: readings, scenario: drawn } = known;

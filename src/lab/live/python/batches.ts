@@ -26,7 +26,10 @@ export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'
 export const denominatorOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'random-allocation' ? 'records / steps_per_epoch' : 'sampling_rate * records';
 
-/** Lines that refuse settings with which some batch may well be empty, because empty batches would stop the training; '' if batches are never empty. */
+/**
+ * Lines that refuse settings with which some batch may well be empty, because empty batches would stop the training; '' if
+ * batches are never empty.
+ */
 export function emptyCheck({ sampling }: PrivateTraining): string {
   switch (sampling) {
     case 'poisson':

@@ -1,9 +1,9 @@
-// Python that trains with the page's numbers. Names and arguments as in the libraries' sources, read in November
-// 2026: Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (the loader samples at 1 /
-// len(loader)); TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times
-// multiplier on the sum, then divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and
-// examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity
-// of REPLACE_ONE, twice the clipping norm).
+// Python that trains with the page's numbers. Names and arguments follow the libraries' sources as of November 2026:
+// for Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (its loader samples at
+// 1 / len(loader)); for TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (it adds noise of clip
+// times multiplier to the sum and divides by the number of microbatches); for JAX Privacy, clipping.py,
+// batch_selection.py and examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies
+// by the sensitivity of REPLACE_ONE, twice the clipping norm).
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { BATCH_CODE, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
@@ -185,7 +185,10 @@ ${training.sampling === 'poisson' ? TF_COINS : OWN_LOOP}
 const JAX_COINS = `    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
     for chosen in batches.batch_iterator(records):`;
 
-/** Random allocation in JAX Privacy. Its BallsInBinsSampling would keep each record's bin for all cycles, which is another mechanism, so it is used once per epoch. */
+/**
+ * Random allocation in JAX Privacy. Its BallsInBinsSampling would keep each record's bin for all cycles, which is another
+ * mechanism, so it is used once per epoch.
+ */
 const JAX_BINS = `
 
 def batches_of(records):

@@ -1,4 +1,5 @@
-// Rows of the readout for batches that are not Poisson batches, and rows with the ε of the same settings under other ways of drawing batches.
+// Rows of the readout for batches that are not Poisson batches, and rows with the ε of the same settings under other ways of
+// drawing batches.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { drawnRun, hasAddRemove, type Scenario } from '../../../scenario';

@@ -1,5 +1,5 @@
-// Keeps a table at its height while its numbers are computed. A sentence without its number is shorter than one with it, so everything below
-// the table would otherwise jump at every move of a slider.
+// Keeps a table at its height while its numbers are computed. A sentence without its number is shorter than one with it, so
+// everything below the table would otherwise jump at every move of a slider.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Keeps rows steady: while `steady`, no row of the element becomes lower, nor does the element itself. */

@@ -58,7 +58,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
       </button>
       <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
       {!isOpen && <Said text={said} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for a keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard, Escape or the button closes the dialog */}
       <dialog
         ref={dialog}
         className={styles.dialog}

@@ -41,7 +41,7 @@ interface ContentsProps extends ShareContentProps {
 /** The picture to share, or null. It is made before any click, because a browser shares and copies only right after one. */
 function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is made once there is something to draw, from what is drawn then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is made once, of the figure as it is when it can first be drawn
   useEffect(() => {
     let wanted = true;
     if (figure.ready) {

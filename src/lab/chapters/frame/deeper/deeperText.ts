@@ -31,7 +31,10 @@ function entryOf(element: ContentElement, typeset: Typeset): EquationEntry {
   };
 }
 
-/** The equations and the source of a deeper part. @param brought Equations of guests, which stand where the text says `<GuestEquations />`. */
+/**
+ * The equations and the source of a deeper part.
+ * @param brought Equations of guests, which stand where the text says `<GuestEquations />`.
+ */
 export function deeperText(
   content: Content,
   typeset: Readonly<Record<string, Typeset>>,

@@ -2,7 +2,10 @@
 import { t } from '@lingui/core/macro';
 
 export interface EquationEntry {
-  /** The equation in TeX. Symbols that the page has too are written with the commands of notation/table.ts, so that they light up together. */
+  /**
+   * The equation in TeX. Symbols that the page has too are written with the commands of notation/table.ts, so that they light
+   * up together.
+   */
   tex: string;
   /** The equation as one would read it out, without TeX and without signs that a voice would leave out. */
   speech: string;

@@ -42,7 +42,10 @@ export function epsilonsOf(
 type Curves = ResultsSnapshot['curves'];
 type CurveName = 'addRemove' | 'substitute';
 
-/** A curve, if it was computed for this scenario; null otherwise. The field of its axis may differ, because the curve covers all values of it. */
+/**
+ * A curve, if it was computed for this scenario; null otherwise. The field of its axis may differ, because the curve covers all
+ * values of it.
+ */
 function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve | null {
   const { reply, current } = curves;
   const { request } = curves as RequestState<Scenario, unknown>;
@@ -51,7 +54,10 @@ function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve
   return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
 }
 
-/** Share of wrong guesses of the page's attack at threshold 0. A chapter, which counts Poisson batches alone, is given no audits of other batches. */
+/**
+ * Share of wrong guesses of the page's attack at threshold 0. A chapter, which counts Poisson batches alone, is given no audits
+ * of other batches.
+ */
 function wrongShareOf(
   { audits }: Pick<FactSource, 'audits'>,
   scenario: Scenario,

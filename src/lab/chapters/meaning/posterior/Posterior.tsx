@@ -187,7 +187,10 @@ export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false
   );
 }
 
-/** A fold whose content is drawn once it is open. It is then scrolled into view, because the stage may have no room for it below the squares. */
+/**
+ * A fold whose content is drawn once it is open. It is then scrolled into view, because the stage may have no room for it below
+ * the squares.
+ */
 function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);

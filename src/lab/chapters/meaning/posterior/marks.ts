@@ -12,7 +12,10 @@ export function markPlan(chance: number) {
 
 const px = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Paths of the empty, the filled and the partly filled squares, at most `width` px wide and `tall` px high. `part` is filled from its left. */
+/**
+ * Paths of the empty, the filled and the partly filled squares, at most `width` px wide and `tall` px high. `part` is filled
+ * from its left.
+ */
 export function markShapes({ marks, columns }: MarkPlan, chance: number, width: number, tall: number) {
   const rows = marks / columns;
   const pitch = Math.min(width / columns, tall / rows);

@@ -15,7 +15,10 @@ export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number
   return at < 0 ? null : epsilons[at];
 }
 
-/** Bounds on a guess at a password: by the whole curves, and by the bare pair at each of two δ. A bare bound is null if the table has no such small δ. */
+/**
+ * Bounds on a guess at a password: by the whole curves, and by the bare pair at each of two δ. A bare bound is null if the
+ * table has no such small δ.
+ */
 export function atMovedDelta(profiles: RiskProfiles) {
   const bare = DELTAS.map((delta) => {
     const epsilon = epsilonByTable(profiles.substitute, delta);

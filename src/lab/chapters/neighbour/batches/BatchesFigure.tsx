@@ -81,7 +81,7 @@ const Draws = ({ of }: { of: Sampling }) => (
     {DRAWN_BATCHES[of].map((batch, step) =>
       Array.from({ length: BATCHED_RECORDS }, (_, record) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the picture
+          // biome-ignore lint/suspicious/noArrayIndexKey: step and record are the dot's place in the picture
           key={`${step} ${record}`}
           className={batch.includes(record) ? (record === 0 ? styles.ana : styles.drawn) : styles.left}
           cx={(record + 0.5) * SPACE}

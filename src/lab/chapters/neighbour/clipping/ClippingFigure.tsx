@@ -149,7 +149,7 @@ export function ClippingFigure({ plays = false }: { plays?: boolean }) {
         )}
       </div>
       <Below>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what the buttons inside do */}
         <div className={styles.controls} onKeyDown={ownKeys(press)}>
           <PlayBar
             played={played}

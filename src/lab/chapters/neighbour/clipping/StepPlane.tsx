@@ -138,7 +138,7 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
       </text>
       {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: number and order of the records are fixed
           key={id}
           className={id > 0 ? styles.other : step.ana === 'other' ? styles.anaOther : styles.ana}
           data-joined={joined.has(id) || undefined}

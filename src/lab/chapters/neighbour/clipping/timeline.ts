@@ -1,4 +1,5 @@
-// The course of the step that chapter 1 plays: the picture at its five stops and between them. Time is counted in stops, not in seconds. Pure.
+// The course of the step that chapter 1 plays: the picture at its five stops and between them. Time is counted in stops, not in
+// seconds. Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 

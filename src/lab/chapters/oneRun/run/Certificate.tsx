@@ -1,4 +1,5 @@
-// The result of one audited run: the lower bound that its right guesses show, beside the most that it could show and the claimed guarantees.
+// The result of one audited run: the lower bound that its right guesses show, beside the most that it could show and the
+// claimed guarantees.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

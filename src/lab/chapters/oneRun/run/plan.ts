@@ -60,7 +60,10 @@ export type ExchangedSecret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
-/** The changes of the scenario for a changed setting. If only the number of guesses changes, the run stays, and the bound is explored rather than planned. */
+/**
+ * The changes of the scenario for a changed setting. If only the number of guesses changes, the run stays, and the bound is
+ * explored rather than planned.
+ */
 export function withSetting(scenario: Scenario, change: Partial<Scenario>): Partial<Scenario> {
   const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
   if (names.length === 0) return {};
@@ -74,7 +77,10 @@ const USUAL = {
   records: { oneRunCanaries: MOST_TRAINING_RECORDS / 2, oneRunLogitStep: 0.005 },
 };
 
-/** The changes of the scenario for another kind of canary. A change between made canaries and records also sets the usual number and learning rate. */
+/**
+ * The changes of the scenario for another kind of canary. A change between made canaries and records also sets the usual number
+ * and learning rate.
+ */
 export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): Partial<Scenario> {
   const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
   const usual = before === after ? {} : after ? USUAL.records : USUAL.made;
@@ -91,7 +97,10 @@ export const runAfresh = ({ oneRunRepeat }: Scenario): Partial<Scenario> => ({
   oneRunReading: 'planned',
 });
 
-/** The design of the run that a scenario asks for; null while the claimed ε is not known. `epsilon` is the page's add/remove ε, or null while that is not known. */
+/**
+ * The design of the run that a scenario asks for; null while the claimed ε is not known. `epsilon` is the page's add/remove ε,
+ * or null while that is not known.
+ */
 export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
   const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
   const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;

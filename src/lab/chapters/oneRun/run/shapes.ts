@@ -25,7 +25,10 @@ export const columnsFor = (count: number, { width, height }: PanelBox): number =
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
-/** Paths of the cells, and of the right and the wrong guesses by their strength. A right guess fills its cell and a wrong one only its middle, so that they differ without colours. */
+/**
+ * Paths of the cells, and of the right and the wrong guesses by their strength. A right guess fills its cell and a wrong one
+ * only its middle, so that they differ without colours.
+ */
 export function marginCells({ guesses }: RankedMoment, strong: number, box: PanelBox) {
   const count = guesses.margins.length;
   const columns = columnsFor(count, box);
@@ -52,7 +55,10 @@ export function marginCells({ guesses }: RankedMoment, strong: number, box: Pane
   return cells;
 }
 
-/** The histogram of margins: MARGIN_BINS + 1 edges in nats, and counts between them. Margins beyond the ends count in the outermost bins. */
+/**
+ * The histogram of margins: MARGIN_BINS + 1 edges in nats, and counts between them. Margins beyond the ends count in the
+ * outermost bins.
+ */
 export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
   const edges = Array.from({ length: MARGIN_BINS + 1 }, (_, i) => (2 * i * end) / MARGIN_BINS - end);

@@ -145,8 +145,8 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
       <svg className={styles.field} width={width} height={height} aria-hidden="true">
         <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it has a label, and the description stands beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point responds to keys */}
       <svg
         width={width}
         height={height}

@@ -22,13 +22,19 @@ export interface Cells {
 }
 
 export interface MapField extends Pick<Cells, 'columns' | 'rows'> {
-  /** Natural logarithm of the ratio, row by row, with one more value on each side than there are cells, so that the field reaches its edges. */
+  /**
+   * Natural logarithm of the ratio, row by row, with one more value on each side than there are cells, so that the field
+   * reaches its edges.
+   */
   padded: number[];
   /** Whether the ratio of each cell is known. In other cells the field repeats the nearest known ratio, and has to be covered. */
   known: readonly boolean[];
 }
 
-/** The colour of a ratio >= 1: two neighbouring colours of --ratio-0 to --ratio-8, and the opacity, in [0, 1], of the second over the first. */
+/**
+ * The colour of a ratio >= 1: two neighbouring colours of --ratio-0 to --ratio-8, and the opacity, in [0, 1], of the second
+ * over the first.
+ */
 export function colourOf(ratio: number) {
   const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
   const reached = ends.findLastIndex((end) => ratio >= end);

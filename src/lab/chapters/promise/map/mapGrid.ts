@@ -13,7 +13,10 @@ const logSpaced = (min: number, max: number, count: number): Float64Array =>
     i === count - 1 ? max : min * (max / min) ** (i / (count - 1)),
   );
 
-/** The request for the map. An axis is wider if the scenario lies outside its usual range. There are only few possible ends, so that computed maps can be used again. */
+/**
+ * The request for the map. An axis is wider if the scenario lies outside its usual range. There are only few possible ends, so
+ * that computed maps can be used again.
+ */
 export function mapRequest({ samplingRate, noiseMultiplier, steps, delta }: Scenario): MapRequest {
   const [least, most] = [noiseMultiplier < 0.5 ? 0.2 : 0.5, noiseMultiplier > 100 ? 1000 : 100];
   return {

@@ -100,7 +100,10 @@ export function regionPlaces<Id extends string>(
 /** Room of a contour's number, in px. */
 const NUMBER = { width: 30, height: 18 };
 
-/** The place of each contour's number: on its line, clear of other labels, and as far as possible from the edges of the map. A number without a place is left out. */
+/**
+ * The place of each contour's number: on its line, clear of other labels, and as far as possible from the edges of the map. A
+ * number without a place is left out.
+ */
 export function contourPlaces(
   lines: ReturnType<typeof contourLines>,
   cells: Cells,

@@ -1,5 +1,5 @@
-// The part of chapter 2 on μ, which sums up a whole trade-off curve in one number: its meaning, the page's own two μ as bell curves, and the
-// trainings that it does not describe well.
+// The part of chapter 2 on μ, which sums up a whole trade-off curve in one number: its meaning, the page's own two μ as bell
+// curves, and the trainings that it does not describe well.
 import { Trans } from '@lingui/react/macro';
 import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
@@ -23,7 +23,10 @@ const POINTS = 97;
 
 const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
-/** Two bell curves whose centres are 0 and μ, with heights in [0, 1]. `widest` is the largest μ of the pictures side by side, so that all have the same scale. */
+/**
+ * Two bell curves whose centres are 0 and μ, with heights in [0, 1]. `widest` is the largest μ of the pictures side by side, so
+ * that all have the same scale.
+ */
 export function bellsOf(mu: number, widest: number) {
   // The pair stands in the middle of its picture, whatever its distance.
   const room = SIDE + (widest - mu) / 2;

@@ -42,7 +42,10 @@ function At({ of: { mechanism, delta } }: { of: AttackSettings }) {
   ));
 }
 
-/** A remark if a bound lies above the limit of S1. For q between 1/2 and 1 it is left out, because there the valid estimator may exceed the limit without any luck. */
+/**
+ * A remark if a bound lies above the limit of S1. For q between 1/2 and 1 it is left out, because there the valid estimator may
+ * exceed the limit without any luck.
+ */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // The limit of S1 does not apply to other attackers, whose models are moved by other records too.

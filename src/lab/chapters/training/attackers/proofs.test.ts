@@ -1,4 +1,5 @@
-// The bounds that the chart of attackers shows: those at the last step of training, and that of the worst case if it ran at the same settings.
+// The bounds that the chart of attackers shows: those at the last step of training, and that of the worst case if it ran at the
+// same settings.
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';

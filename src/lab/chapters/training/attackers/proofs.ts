@@ -60,7 +60,10 @@ function worstCaseProof(
   return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
-/** The proofs at the settings of the trained models, or of the page if there are none. The worst case is included if it ran at the same settings. */
+/**
+ * The proofs at the settings of the trained models, or of the page if there are none. The worst case is included if it ran at
+ * the same settings.
+ */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? trainingSettings(curves?.request ?? own ?? DEFAULT_SCENARIO);

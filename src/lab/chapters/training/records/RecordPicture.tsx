@@ -84,7 +84,7 @@ function Pixels({ features, image, label }: ImageProps & { features: Float64Arra
         const opacity = Math.min(1, Math.max(0, value / max));
         return opacity === 0 ? null : (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pixel is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pixel has no other key than its place
             key={i}
             className={styles.ink}
             x={i % width}
@@ -102,7 +102,10 @@ function Pixels({ features, image, label }: ImageProps & { features: Float64Arra
 /** Size of the strip, in its own units. */
 const STRIP = { width: 160, height: 48 };
 
-/** A strip of bars, scaled to the largest value. If a record has more features than there is room for, only the largest of each group is drawn. */
+/**
+ * A strip of bars, scaled to the largest value. If a record has more features than there is room for, only the largest of each
+ * group is drawn.
+ */
 function Strip({ features, label }: { features: Float64Array; label: string }) {
   const group = Math.max(1, Math.ceil(features.length / STRIP.width));
   const bars = Array.from({ length: Math.ceil(features.length / group) }, (_, i) => {
@@ -128,7 +131,7 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
         const height = (Math.abs(value) / most) * (half - 1);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other key than its place
             key={i}
             className={styles.ink}
             x={i * wide}

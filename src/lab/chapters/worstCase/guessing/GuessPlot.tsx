@@ -80,7 +80,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
         const right = guesses[i] === past[i].truth;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to
+          // biome-ignore lint/suspicious/noArrayIndexKey: new dots are only appended
           <g key={i} className={past[i].truth === 'z' ? styles.own : styles.other}>
             <circle cx={place} cy={y} r={RADIUS} />
             {!right && <path className={styles.wrong} d={`M${place - 3} ${y - 3}l6 6m0 -6l-6 6`} />}

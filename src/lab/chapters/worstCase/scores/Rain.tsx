@@ -24,7 +24,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
   const shown = useRef(0);
   const look = useColourRevision();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` repaints the canvas when the page's colours change
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');

@@ -37,8 +37,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     return to !== undefined;
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold has the keys
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold has a label, and the description stands below
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold responds to keys
     <svg width={width} height={height} className="score-figure" onClick={put}>
       <path className={styles.missed} d={areaPath(scores, originalDensity, plot, low, threshold)} />
       <path className={styles.alarm} d={areaPath(scores, substitutedDensity, plot, threshold, high)} />

@@ -1,3 +1,4 @@
+// The questions of all checkpoints, asked at random scenarios and at the default one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';

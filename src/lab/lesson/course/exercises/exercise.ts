@@ -24,7 +24,10 @@ export interface Exercise {
   explanation: string;
 }
 
-/** A link relative to the page, such as '?v=2&q=1#promise', or '?#promise' for the default scenario. No other parameter of the sheet's address is kept. */
+/**
+ * A link relative to the page, such as '?v=2&q=1#promise', or '?#promise' for the default scenario. No other parameter of the
+ * sheet's address is kept.
+ */
 export function exerciseLink({ scenario, chapter }: Pick<Exercise, 'scenario' | 'chapter'>): string {
   return `?${formatLink(changeScenario(DEFAULT_SCENARIO, scenario))}#${chapter}`;
 }

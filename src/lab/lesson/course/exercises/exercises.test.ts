@@ -1,3 +1,4 @@
+// The exercises with their stored answers and links, and the check of an answer.
 import { describe, expect, test } from 'vitest';
 import { recompute } from '../../../../../test/reference/recompute';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../../../scenario';

@@ -196,7 +196,10 @@ const WRITTEN = new Map(
   elementsNamed(TEXT, 'Exercise').map((element) => [attributeOf(element, 'id'), element]),
 );
 
-/** The words of the first element called `name` in `element`. @throws Error if there is none. */
+/**
+ * The words of the first element called `name` in `element`.
+ * @throws Error if there is none.
+ */
 function wordsWithin(element: ContentElement, name: string): string {
   const [found] = elementsNamed(heldBy(element), name);
   if (found === undefined) throw new Error(`The text has no ${name} in ${attributeOf(element, 'id')}.`);

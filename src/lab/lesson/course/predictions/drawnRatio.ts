@@ -24,7 +24,10 @@ export function handlePlaces({ axis, x }: FactCurve): number[] {
   return axis === 'steps' ? places.map(Math.round) : places;
 }
 
-/** The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or both are 0. Null until both curves are computed. */
+/**
+ * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or both are 0. Null until both
+ * curves are computed.
+ */
 export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurve | null {
   if (addRemove === null || substitute === null || addRemove.axis !== substitute.axis) return null;
   const { axis, x } = substitute;

@@ -1,3 +1,4 @@
+// The predictions that the page's own numbers answer, and the functions on which they rest.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';

@@ -10,7 +10,7 @@ export interface MovedDelta {
   bare: readonly (string | null)[];
 }
 
-/** `found`: null while it is computed. */
+/** The prediction on a larger δ. `found` is null while the chances are computed. */
 export const movedDelta = (found: MovedDelta | null): ChoicePrediction => ({
   id: 'moved-delta',
   kind: 'choice',
@@ -40,7 +40,7 @@ export interface SmallerGuess {
   removed: string;
 }
 
-/** `found`: null while it is computed. */
+/** The prediction on the smaller of two bounds. `found` is null while they are computed. */
 export const smallerBound = (found: SmallerGuess | null): ChoicePrediction => ({
   id: 'smaller-bound',
   kind: 'choice',

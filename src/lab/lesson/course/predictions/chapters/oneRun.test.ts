@@ -1,3 +1,4 @@
+// The prediction of chapter 5 on the run's surest guesses.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offWords, writeValue } from '../prediction';
