@@ -13,7 +13,7 @@ export interface ChartToSave {
   /** Name of the format, such as 'prior-to-posterior', with which the files' names also end. */
   name: string;
   title: string;
-  /** What the buttons save, in words such as 'the bounds'. */
+  /** Name of the saved numbers on the buttons, such as 'the bounds'. */
   what: string;
   /** Class of the box that the chart is drawn in. */
   box: string;

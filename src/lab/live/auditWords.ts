@@ -64,7 +64,7 @@ export function drawnEstimate(
   const estimate = shownEstimate(entry, estimator);
   if (measure === 'epsilon' || estimate === null) return estimate;
   const mu = shownMu(entry, estimator);
-  // Of the assumptions, only those of the direct bound are kept. None of them is about the curve that turns μ into ε.
+  // Only the assumptions of the direct bound are kept, none of which is about the curve that turns μ into ε.
   const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
   const assumptions = estimate.assumptions.filter((one) => needed.some(({ code }) => code === one.code));
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };

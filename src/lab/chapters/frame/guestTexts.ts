@@ -7,15 +7,15 @@ import type { ScenarioState } from '../../state/useScenario';
 export const TEXT_PLACES = [
   // The end of the chapters in which an attack is made.
   'afterAttack',
-  // In chapter 1, below its proposals of what to try.
+  // The place in chapter 1 below its proposals of what to try.
   'neighbourTries',
-  // In chapter 4, the place of its figures in the text.
+  // The place of chapter 4's figures in its text.
   'trainingFigures',
-  // In chapter 4, where it says why a low audit does not show a loose guarantee: reasons, further reasons, a figure.
+  // Three places in chapter 4 where it says why a low audit does not show a loose guarantee: reasons, further reasons, a figure.
   'lowAudit',
   'lowAuditMore',
   'lowAuditFigure',
-  // In chapter 7, after the choice of an ε: ways to find its parameters.
+  // The place in chapter 7 after the choice of an ε, for ways to find its parameters.
   'chooseWays',
 ] as const;
 

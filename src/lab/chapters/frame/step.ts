@@ -16,7 +16,7 @@ export interface Step {
   title: string;
   /** A sentence or two on what there is to see. Letters such as q, and ε_AR and ε_S, are set as symbols. */
   see: string;
-  /** What to try, in a sentence. */
+  /** A sentence that proposes what to try. */
   hint?: string;
   /** Parts that a slide shows around the figure. */
   shows?: readonly Showable[];

@@ -13,7 +13,7 @@ const POINTS = 161;
 type DrawnDensities = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
 
 export function densities({ rate, noiseMultiplier, positions }: DrawnDensities) {
-  // This is half of the axis, in units of C. The values are evenly spaced and symmetric about 0, the sum of the other records.
+  // `end` is half of the axis, in units of C. The values are evenly spaced and symmetric about 0, the sum of the other records.
   const end = 1.15 + 3.1 * noiseMultiplier;
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
   const curve = (position: number) =>

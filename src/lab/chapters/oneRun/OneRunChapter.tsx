@@ -31,7 +31,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
-  // This is the largest ε that a thousand coins can show.
+  // `most` is the largest ε that a thousand coins can show.
   const most = oneRunCeiling(1000, 1 - confidence, delta);
   const reached = substitute !== null && substitute <= most;
   return (

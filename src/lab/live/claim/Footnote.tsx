@@ -106,7 +106,7 @@ const Kinds = memo(function Kinds({
   );
 }, sameData);
 
-/** What two numbers for ε mean, for batches that are not drawn by Poisson sampling. */
+/** The clause on the meaning of two numbers for ε, for batches that are not drawn by Poisson sampling. */
 const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; delta: number }) =>
   sampling === 'fixed-size' ? (
     <Trans>

@@ -76,7 +76,7 @@ type MeasuredPoint = Pick<AuditEntry, 'axisValue' | 'status' | 'reply'> | RowPoi
 /** A row of the audits' table. */
 export interface MeasuredRow {
   entry: MeasuredPoint;
-  /** What the audit has measured; null if that is nothing yet. */
+  /** The estimate that the audit has measured; null if there is none yet. */
   estimate: ShownEstimate | null;
   /** Number of runs of a recorded estimate; null if this tab has measured it. */
   recordedRuns: number | null;

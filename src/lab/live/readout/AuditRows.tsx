@@ -16,7 +16,7 @@ interface AuditRowProps {
   made: Made;
 }
 
-/** What an estimate comes from: all draws, the draws so far, or a recording. */
+/** Origin of an estimate: all draws, the draws so far, or a recording. */
 export type Made = 'all' | 'so-far' | 'recorded';
 
 export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {

@@ -152,7 +152,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
     },
     {
       look: 'substitute',
-      // It is not called ε_S, because the ε_S of the page's own settings stands above this figure on the stage.
+      // The guarantee is not called ε_S, because the ε_S of the page's own settings stands above this figure on the stage.
       name: t`guarantee of this run`,
       note: t`substitute, upper bound`,
       value: substitute,

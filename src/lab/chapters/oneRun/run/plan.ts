@@ -55,7 +55,7 @@ export const evenGuesses = (m: number, share: number): number => {
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
-/** What two compared values of a canary are: labels, tags or words. */
+/** The kind of secret whose two values are compared for a canary: a label, a tag or a word. */
 export type ExchangedSecret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
@@ -117,7 +117,7 @@ export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesi
     samplingRate: scenario.oneRunSamplingRate,
     steps: RUN_STEPS,
     delta,
-    // In floating-point numbers 1 - 0.95 is not 0.05, so it is rounded.
+    // In floating-point numbers 1 - 0.95 is not 0.05, so the difference is rounded.
     alpha: Number((1 - confidence).toPrecision(12)),
     estimator: 'exact',
     seed: (seed + oneRunRepeat) >>> 0,

@@ -29,7 +29,7 @@ export function mapRequest({ samplingRate, noiseMultiplier, steps, delta }: Scen
 
 export type CellState = { kind: 'waiting' | 'unverified' | 'nothing' } | { kind: 'ratio'; ratio: number };
 
-/** What is known of a cell. 'nothing' means that the add/remove epsilon is 0, so that there is no ratio. */
+/** The state of a cell. 'nothing' means that the add/remove epsilon is 0, so that there is no ratio. */
 export function cellAt(map: RatioMap, columns: number, column: number, row: number): CellState {
   if (!map.done[row]) return { kind: 'waiting' };
   const at = row * columns + column;

@@ -40,7 +40,7 @@ interface Attack {
   title: string;
   /** The attack in one word, for places without room for the title. */
   word: string;
-  /** What the attacker may do, as a row of the chart says it. */
+  /** Words for what the attacker may do, in a row of the chart of attackers. */
   may: string;
   /** Shape of the attack's marks, by which it can be told from the others without colour. Its colour is in ../attacks.css. */
   shape: MarkShape;

@@ -1,5 +1,5 @@
-// What the sheet of exercises writes: the answer, and every decimal of an explanation, is what the core computes,
-// rounded to the safe side where it is a bound and to nearest where it is none.
+// The numbers on the sheet of exercises. Each answer, and each decimal of an explanation, is the number that the core
+// computes, rounded to the safe side if it is a bound and otherwise to nearest.
 import { describe, expect, test } from 'vitest';
 import { recompute } from '../../../../../test/reference/recompute';
 import {

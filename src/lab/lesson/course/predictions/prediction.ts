@@ -30,7 +30,7 @@ type Answered<Found> = Found | string | null;
 interface Asked {
   id: string;
   question: string;
-  /** What is computed, and for which settings it holds. */
+  /** A sentence on the computed quantity and the settings for which it holds. */
   caption: string;
 }
 
