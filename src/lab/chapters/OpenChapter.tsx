@@ -1,4 +1,4 @@
-// The chapter that is open, its checkpoint folded at its end, and the ways to the chapters beside it.
+// The chapter that is open, with its checkpoint folded at its end, and the links to the chapters before and after.
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../work';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
@@ -40,6 +40,7 @@ export function OpenChapter({ chapter, ...given }: OpenChapterProps) {
   );
 }
 
+/** A link to a neighbouring chapter; empty if there is none. */
 function Turn({ at, word }: { at: number; word: string }) {
   const beside = CHAPTERS[at];
   if (beside === undefined) return <span />;

@@ -1,4 +1,4 @@
-// The chapters with their figures and steps, one line each, in the order of their names; guests add theirs.
+// The chapters with their figures and steps, in the order of the page. Guests, the features that can be removed (src/guests), add theirs.
 import { choose } from './choose';
 import type { Step } from './frame/step';
 import { LECTURE_START } from './lectureStart';

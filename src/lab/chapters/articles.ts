@@ -1,4 +1,4 @@
-// The chapters' own text and figures, by the id of the chapter. The compiler asks for each.
+// The component of each chapter, with its text and figures, by the chapter's id. A missing chapter does not compile.
 import type { ComponentType } from 'react';
 import { ChooseChapter } from './choose/ChooseChapter';
 import type { ChapterProps } from './frame/chapter';

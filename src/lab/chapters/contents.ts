@@ -1,14 +1,13 @@
-// What the stage shows of the chapters, once their code is there: it comes with the text of the first one that is
-// opened.
+// The list of chapters and figures that the stage needs. It is loaded together with the text of the first chapter that is opened.
 import { sharedValue } from '../state/sharedValue';
 import type { ChapterContents } from './frame/chapter';
 
-/** 'failed': the text says so, and asks again. */
+/** The list, 'coming' while it is loaded, or 'failed', in which case the chapter's text offers to try again. */
 export type Contents = 'coming' | 'failed' | ChapterContents;
 
 const { change, use } = sharedValue<Contents>('coming');
 
-/** The chapters' code as it comes, of whose contents the stage then knows. Rejects as the import does. */
+/** Passes on the import of the chapters' code, and hands its contents to the stage. Rejects if the import does. */
 export async function withContents<Code extends { CONTENTS: ChapterContents }>(
   coming: Promise<Code>,
 ): Promise<Code> {

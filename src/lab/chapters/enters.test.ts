@@ -1,5 +1,5 @@
-// A field enters what it declares to enter, and nothing else: each is computed from scenarios that differ in that field
-// alone.
+// Each field of the scenario changes exactly the quantities that it declares to enter (ENTERS in src/scenario). Every quantity
+// is computed from scenarios that differ in that field alone.
 import { describe, expect, test } from 'vitest';
 import { whatEnters } from '../../../test/shared/whatEnters';
 import type { Estimate } from '../../audit/estimation/types';
@@ -55,7 +55,7 @@ const CHANGE = {
   other: { x: 0, y: 1 },
 } as const;
 
-/** Every source of records has read something. Nothing of it is looked at here. */
+/** Sources of records that have all read something, whose content does not matter here. */
 const READ = new Map(RECORD_SOURCES.map(({ id }) => [id, { data: {} as never, version: 1 }]));
 
 const COMPUTED: Readonly<Record<OwnDerived, (scenario: Scenario) => unknown>> = {
@@ -89,7 +89,7 @@ const found = whatEnters(COMPUTED);
 
 const isOwn = (derived: Derived): derived is OwnDerived => derived in COMPUTED;
 
-describe('a field enters exactly what it declares, beside what guests compute', () => {
+describe('a field enters exactly the quantities that it declares, those of guests left aside', () => {
   test.each(Object.keys(FIELDS) as FieldName[])('%s', (name) => {
     expect([...found()[name]].sort()).toEqual(ENTERS[name].filter(isOwn).sort());
   });

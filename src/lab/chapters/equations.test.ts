@@ -1,4 +1,4 @@
-// Every equation of every chapter: typeset, and said in words.
+// Every equation of every chapter: its typeset form and its words.
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';
@@ -17,10 +17,10 @@ const EQUATIONS: EquationEntry[] = [
   ...Object.values(chapters).flatMap(({ equations }) => equations),
 ];
 
-test('all of them are found', () => expect(EQUATIONS.length).toBeGreaterThan(25));
+test('more than 25 equations are found', () => expect(EQUATIONS.length).toBeGreaterThan(25));
 
 describe.each(EQUATIONS)('equation $tex', ({ tex, speech }) => {
-  test('is typeset without an error, its symbols marked for the light', () => {
+  test('is typeset with a mark for each symbol that lights up with its control', () => {
     const html = katex.renderToString(tex, { ...katexOptions(), throwOnError: true });
     expect(html).toContain('<math');
     expect(html).not.toContain('#cc0000');
@@ -28,13 +28,13 @@ describe.each(EQUATIONS)('equation $tex', ({ tex, speech }) => {
     expect(new Set(marked)).toEqual(new Set(symbolsIn(tex)));
   });
 
-  test('has words without leftovers of TeX or bare symbols', () => {
+  test('has words without TeX or bare symbols', () => {
     expect(speech).toMatch(/^[A-Za-z].{30,}\.$/s);
     expect(speech).not.toMatch(/[\\{}^_$&~|=<>≤≥±√×·∑∫σδεμΦα]/u);
   });
 });
 
-test('no command but \\htmlData may write attributes', () => {
+test('\\href and \\htmlStyle may write no attributes', () => {
   const render = (tex: string) => katex.renderToString(tex, katexOptions());
   expect(render('\\href{https://example.org}{x}')).not.toContain('href=');
   expect(render('\\htmlStyle{margin: 9px}{x}')).not.toContain('margin: 9px;');

@@ -1,4 +1,4 @@
-// Links out of a frame or a slide open the place in the article that it stands for.
+// Links in files that were saved from a frame or a slide, which open the matching place in the article.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, EMBED_FIGURES } from '../../scenario';
 import { formatAddress, parseAddress } from '../../scenario/address';
@@ -16,27 +16,30 @@ function savedLink(address: string): URL {
   return new URL(provenanceOf(moved, inArticle(address)).link);
 }
 
-test.each(EMBED_FIGURES)('what is saved from a frame with %s opens its chapter with that figure', (embed) => {
-  const link = savedLink(at({ embed, show: ['q'], theme: 'dark' }));
-  const { scenario, view } = parseAddress(link.search);
-  expect(scenario.noiseMultiplier).toBe(3);
-  expect(view).toMatchObject({ embed: null, show: [], theme: null });
-  const hash = link.hash.slice(1);
-  if (embed === 'lab') {
-    expect(hash).toBe('lab');
-    return;
-  }
-  if (view.page !== null) {
-    expect(hash).toBe(`${embed}-title`);
-    return;
-  }
-  const place = articlePlace(hash);
-  expect(place.chapter).not.toBeNull();
-  const stage = CHAPTERS.find(({ id }) => id === place.chapter)?.stage ?? [];
-  if (view.figure !== null) expect(stage.slice(1)).toContain(view.figure);
-});
+test.each(EMBED_FIGURES)(
+  'the link of a file saved from a frame with %s opens the place of that figure',
+  (embed) => {
+    const link = savedLink(at({ embed, show: ['q'], theme: 'dark' }));
+    const { scenario, view } = parseAddress(link.search);
+    expect(scenario.noiseMultiplier).toBe(3);
+    expect(view).toMatchObject({ embed: null, show: [], theme: null });
+    const hash = link.hash.slice(1);
+    if (embed === 'lab') {
+      expect(hash).toBe('lab');
+      return;
+    }
+    if (view.page !== null) {
+      expect(hash).toBe(`${embed}-title`);
+      return;
+    }
+    const place = articlePlace(hash);
+    expect(place.chapter).not.toBeNull();
+    const stage = CHAPTERS.find(({ id }) => id === place.chapter)?.stage ?? [];
+    if (view.figure !== null) expect(stage.slice(1)).toContain(view.figure);
+  },
+);
 
-test('figures behind the first of their stage are named, and parts by the one that holds them', () => {
+test('the place of a figure names its chapter or page, and the figure unless it comes first there', () => {
   expect(homeOf('your-guesses')).toEqual({ hash: 'worst-case', figure: 'your-guesses' });
   expect(homeOf('worst-case')).toEqual({ hash: 'worst-case', figure: null });
   expect(homeOf('tradeoff')).toEqual({ hash: 'promise', figure: 'tradeoff' });
@@ -44,7 +47,7 @@ test('figures behind the first of their stage are named, and parts by the one th
   expect(homeOf('marginals')).toEqual({ hash: 'marginals-title', figure: null, page: 'bounds' });
 });
 
-test('what is saved from a step of the lecture opens that step in its chapter', () => {
+test('the link of a file saved from a step of the lecture opens that step in its chapter', () => {
   const step = LECTURE.find(({ focus }) => focus !== 'lab');
   const link = savedLink(at({ lecture: step?.id }));
   expect(link.hash).toBe(`#${step?.focus}/${step?.id}`);

@@ -1,4 +1,4 @@
-// All figures that can stand alone, by the names that links and steps use, and where the page has each.
+// All figures that can stand alone, by the names that links and steps use, with the place of each on the page.
 
 import { EMBED_FIGURES, type EmbedFigure, type SidePageName } from '../../scenario';
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
@@ -40,7 +40,7 @@ export function homeOf(name: string): PlaceInArticle {
   const page = pageOf.get(name);
   if (page !== undefined) return { hash: `${name}-title`, figure: null, page };
   const stage = CHAPTERS.find(({ id }) => id === anchor)?.stage ?? [];
-  // what a place opens with needs no name in its address
+  // The first figure of a stage needs no name in the address, because the chapter opens with it.
   return { hash: anchor, figure: stage.indexOf(staged) > 0 ? staged : null };
 }
 
@@ -55,7 +55,10 @@ tellPlaces(({ embed, lecture }) => {
   return lecture === null ? null : placeOfStep(lecture);
 });
 
-/** @throws Error for a name that no chapter has: a fault of the page, for links are checked where they are read. */
+/**
+ * The figure with a name.
+ * @throws Error for a name that no chapter has, which is a fault of the page, because names in links are checked before.
+ */
 export function figureNamed(name: string): PlacedFigure {
   const found = placed[name];
   if (!found) throw new Error(`There is no figure ${name}.`);

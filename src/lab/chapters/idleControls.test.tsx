@@ -1,4 +1,4 @@
-// No control stands beside a figure where it moves nothing in sight, unless the words beside it say so.
+// Controls beside figures: each changes something that is drawn, or has a remark that says that it does not.
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -28,11 +28,11 @@ const slidersIn = (markup: string): FieldName[] =>
 
 const words: Readonly<Partial<Record<FieldName, string>>> = IDLE_WORDS;
 
-/** The sliders that move nothing of what is drawn and do not say so. */
+/** The sliders that change nothing that is drawn and have no remark that says so. */
 const silent = (markup: string, drawn: readonly Derived[]): readonly FieldName[] =>
   idleFields(slidersIn(markup), drawn).filter((name) => !markup.includes(words[name] ?? '\0'));
 
-/** Every figure that the stage can show: the live one, those of each chapter's tabs, those that its steps name. */
+/** Every figure that the stage can show: the live figure, those of each chapter's tabs, and those that its steps name. */
 const STAGED: readonly string[] = [
   ...new Set([
     'lab',
@@ -63,7 +63,7 @@ describe('on the stage', () => {
   });
 
   test.each(STAGED)(
-    'the row has each of its four sliders that the figure answers to, and no other: %s',
+    'the row has exactly those of its four sliders on which the figure depends: %s',
     (name) => {
       const four: FieldName[] = ['noiseMultiplier', 'samplingRate', 'steps', 'clippingNorm'];
       const idle = idleFields(four, figureNamed(name).draws);
@@ -72,20 +72,22 @@ describe('on the stage', () => {
     },
   );
 
-  test('no row stands beside a form, which has numbers of its own', () => {
+  test('there is no row beside a form, on which no slider has an effect', () => {
     const forms = STAGED.filter((name) => figureNamed(name).draws.length === 0);
     for (const name of forms) expect(rowBeside(name)).toBe('');
   });
 
   test('beside the live figure C says that no ε depends on it', () => {
-    const row = rowBeside('lab');
-    expect(row).toContain(IDLE_WORDS.clippingNorm);
+    expect(rowBeside('lab')).toContain(IDLE_WORDS.clippingNorm);
+  });
+
+  test('beside a figure that depends on C, C does not say that no ε depends on it', () => {
     const clips = STAGED.filter((name) => idleFields(['clippingNorm'], figureNamed(name).draws).length === 0);
     expect(clips).toEqual(expect.arrayContaining(['clipping', 'training-slide']));
     for (const name of clips) expect(rowBeside(name)).not.toContain(IDLE_WORDS.clippingNorm);
   });
 
-  test('what the row has no room for moves the live figure, whose tab is always there', () => {
+  test('every further setting of the panel changes the live figure, or says that it does not', () => {
     const more = renderToStaticMarkup(
       <MoreControls scenario={DEFAULT_SCENARIO} change={nothing} replace={nothing} />,
     );
@@ -96,7 +98,7 @@ describe('on the stage', () => {
   });
 });
 
-test('the controls of real training move its figure', () => {
+test('the controls of real training change its figure, or say that they do not', () => {
   const around = {} as NonNullable<ComponentProps<typeof ResultsContext>['value']>;
   const controls = renderToStaticMarkup(
     <ResultsContext value={around}>
@@ -111,9 +113,12 @@ test('the controls of real training move its figure', () => {
   expect(idleFields(['dataset', 'model', 'optimizer', 'canaries', 'target', 'estimator'], draws)).toEqual([]);
 });
 
-/** Controls around a figure by itself, as its address or a step of the lecture asks for them. */
+/**
+ * Fields of controls around a lone figure that change nothing and do not say so. An address or a step of the lecture asks for
+ * the controls `shown`.
+ */
 function silentAlone(draws: readonly Derived[], shown: readonly Showable[]): readonly FieldName[] {
-  // the attack's own numbers ask for results, and are those of the row's panel
+  // The controls of the attack need results to be drawn. They are those of the panel, which is tested above.
   const plain = shown.filter((name) => name !== 'attack');
   const markup = renderToStaticMarkup(
     <EmbedControls
@@ -134,14 +139,14 @@ function silentAlone(draws: readonly Derived[], shown: readonly Showable[]): rea
   return [...silent(markup, seen), ...idleFields(fields, seen).filter((name) => !sliders.includes(name))];
 }
 
-describe('around a figure that stands alone', () => {
+describe('around a figure that stands alone, every control changes something or says that it does not', () => {
   const alone = Object.entries(EMBEDDABLE);
-  test.each(alone)('each control that an address can ask for, by itself: %s', (_, { draws, shows }) => {
+  test.each(alone)('for each control that an address can ask for: %s', (_, { draws, shows }) => {
     for (const one of shows) expect({ one, silent: silentAlone(draws, [one]) }).toEqual({ one, silent: [] });
     expect(silentAlone(draws, shows)).toEqual([]);
   });
 
-  test.each(LECTURE.map((step) => [step.id, step] as const))('step %s of the lecture', (_, step) => {
+  test.each(LECTURE.map((step) => [step.id, step] as const))('for step %s of the lecture', (_, step) => {
     const draws = step.figure === null ? [] : figureNamed(step.figure).draws;
     expect(silentAlone(draws, step.shows ?? [])).toEqual([]);
   });

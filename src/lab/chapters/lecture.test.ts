@@ -5,8 +5,11 @@ import { parseAddress } from '../../scenario/address';
 import { CHAPTERS, LECTURE } from './allChapters';
 import { lectureAddress, lectureScenario } from './frame/lectureStep';
 
-test('every step has its own name, and its address restores its scenario without a word', () => {
+test('no two steps have the same id', () => {
   expect(new Set(LECTURE.map(({ id }) => id)).size).toBe(LECTURE.length);
+});
+
+test('the address of every step restores its scenario without a problem', () => {
   for (const step of LECTURE) {
     const { scenario, view, problems, rewritten } = parseAddress(lectureAddress(step));
     expect(problems, step.id).toEqual([]);
@@ -16,8 +19,11 @@ test('every step has its own name, and its address restores its scenario without
   }
 });
 
-test('a lecture starts at the default scenario and goes through the chapters in their order', () => {
+test('a lecture starts at the default scenario', () => {
   expect(sameScenario(lectureScenario(LECTURE[0]), DEFAULT_SCENARIO)).toBe(true);
+});
+
+test('a lecture goes through all chapters in their order', () => {
   const numbers = LECTURE.slice(1).map(({ focus }) => CHAPTERS.findIndex(({ id }) => id === focus));
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   expect(new Set(numbers).size).toBe(CHAPTERS.length);

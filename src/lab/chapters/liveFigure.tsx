@@ -1,4 +1,4 @@
-// The live figure among those that can stand alone.
+// The live figure as one of the figures that can stand alone.
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { Figure } from '../live/figure/Figure';

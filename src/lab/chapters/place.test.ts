@@ -1,4 +1,4 @@
-// The chapter and step that an address opens, today's and older ones.
+// The chapter and step that an address opens, whether the address is of today or older.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -13,27 +13,27 @@ const at = (chapter: ArticlePlace['chapter'], more: Partial<ArticlePlace> = {}):
   ...more,
 });
 
-describe('what an address opens', () => {
-  test('nothing after #, and the names of the top: the start', () => {
+describe('an address', () => {
+  test('opens the start if nothing, or a name of the page’s top, follows #', () => {
     for (const hash of ['', 'top', 'lab', 'main']) expect(articlePlace(hash)).toEqual(ARTICLE_START);
   });
 
-  test.each(CHAPTERS)('a chapter and each of its steps: $id', ({ id, steps }) => {
+  test.each(CHAPTERS)('opens the chapter $id and each of its steps', ({ id, steps }) => {
     expect(articlePlace(id)).toEqual(at(id));
     for (const { id: step } of Object.values<{ id: string }>(steps)) {
       expect(articlePlace(hashOf(id, step))).toEqual(at(id, { step }));
     }
   });
 
-  test('a step that a chapter does not have opens the chapter all the same', () => {
+  test('opens the chapter even if it names a step that the chapter does not have', () => {
     expect(articlePlace('training/no-such-step').chapter).toBe('training');
   });
 
-  test('the chapters are those of the masthead, in its order', () => {
+  test('may name the chapters of the masthead, which are in the same order as the chapters', () => {
     expect(CHAPTERS.map(({ id }) => id)).toEqual(CHAPTER_NAMES.map(({ id }) => id));
   });
 
-  // the shelf: an anchor once linked to is never taken away, and one of each kind stands here
+  // An anchor to which a link once led is never taken away. This list has one anchor of each kind.
   test.each([
     ['training-title', 'training'],
     ['check-one-run', 'one-run'],
@@ -50,16 +50,16 @@ describe('what an address opens', () => {
     ['reading', null],
     ['readout-title', null],
     ['colophon', null],
-  ] as const)('the old anchor #%s opens %s, and goes to it', (anchor, chapter) => {
+  ] as const)('with the old anchor #%s opens %s at that anchor', (anchor, chapter) => {
     expect(articlePlace(anchor)).toEqual(at(chapter, { anchor }));
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
-    'a name that every object has, %s, is an anchor like any other',
+    'with %s, a name that every object has, is an anchor like any other',
     (anchor) => expect(articlePlace(anchor)).toEqual(at(null, { anchor })),
   );
 
-  test('whatever is written after # is read, and opens a place', () => {
+  test('opens a place whatever is written after #', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),

@@ -1,20 +1,21 @@
-// The chapter and the step that an address opens, also by every anchor that a link could once name. Pure.
+// The chapter and the step that an address opens. Anchors of all earlier versions of the page are known too. Pure.
 import { PLACES } from '../../guests/faces/places';
 import { RECORD_SOURCES } from '../../scenario';
 import type { GuestPlaces } from './frame/guestPlaces';
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
 export interface ArticlePlace {
-  /** null: the start, where no chapter is open. */
+  /** The chapter that is open; null at the start, where none is. */
   chapter: ChapterId | null;
-  /** What is named as a step of that chapter (`#chapter/step`); whether it has such a one, its contents know. */
+  /** The step that the address names (`#chapter/step`), whether the chapter has it or not; null if it names none. */
   step: string | null;
+  /** Id of the element to scroll to; null if a chapter or a step is named. */
   anchor: string | null;
 }
 
 export const ARTICLE_START: ArticlePlace = { chapter: null, step: null, anchor: null };
 
-/** Ids inside a chapter, its own (`id`, `id-title`, `check-id`) left out. */
+/** Ids of elements inside a chapter, without those that every chapter has (`id`, `id-title`, `check-id`). */
 const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
   'which-neighbour': ['story-title', 'neighbour-words'],
   promise: [],
@@ -59,7 +60,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map(
   GUESTS.flatMap(({ renamed = {} }) => Object.entries(renamed)),
 );
 
-/** The target of the link of a figure that stands alone, and the name of the page's top. */
+/** Names that open the start: the page's top, and the target of a lone live figure's link. */
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {
@@ -74,8 +75,8 @@ function chapterWith(anchor: string): ChapterId | null {
 }
 
 /**
- * The place of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
- * may have written it, so any text is taken. Never throws.
+ * The place that the decoded text after # in an address names, such as '', 'training', 'training/learnt', 'check-training' or
+ * 'presets-title'. Any text is accepted, because anybody may have written it. Never throws.
  */
 export function articlePlace(written: string): ArticlePlace {
   const hash = RENAMED.get(written) ?? written;

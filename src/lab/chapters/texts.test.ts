@@ -1,4 +1,4 @@
-// What the texts of the chapters name is there. That each component is known the build sees, which draws all chapters.
+// The names that the texts of the chapters use. That each component is known is checked by the build, which draws all chapters.
 import { expect, test } from 'vitest';
 import { blocksOf } from '../../build/content/blocks';
 import { textIn, textNames } from '../../build/content/files';
@@ -11,7 +11,7 @@ const STEPS = import.meta.glob<Readonly<Record<string, Step>>>('./*/steps.ts', {
 });
 const CHAPTERS = Object.keys(NAMED_CHAPTERS);
 
-test('every chapter has a text, and every folder of texts of that kind is a chapter', () => {
+test('the folders with a chapter’s text are exactly the chapters', () => {
   const texts = textNames('en').filter((name) => name.endsWith('/chapter.mdx'));
   expect(texts.map((name) => name.replace('/chapter.mdx', '')).sort()).toEqual([...CHAPTERS].sort());
 });

@@ -1,4 +1,4 @@
-// Guests' figures and steps among those of the chapters.
+// The figures and steps that guests (src/guests) bring to the chapters.
 import { describe, expect, test } from 'vitest';
 import type { Chapter, GuestFigure } from './frame/chapter';
 import type { GuestStep, Step } from './frame/step';
@@ -22,7 +22,7 @@ const figure = (...stages: GuestFigure['stages']): GuestFigure => ({
 const guestStep = (id: string, after: string): GuestStep => ({ ...step(id), focus: 'training', after });
 
 describe('a figure of a guest', () => {
-  test('stands behind the chapter’s own on each stage that it names', () => {
+  test('stands behind the chapter’s own figures on each stage that it names', () => {
     const brought = withGuests(CHAPTERS, [['clouds', figure('training', 'which-neighbour')]], []);
     expect(brought.map(({ stage }) => stage)).toEqual([
       ['own', 'clouds'],
@@ -30,12 +30,12 @@ describe('a figure of a guest', () => {
     ]);
   });
 
-  test('is at home in the first chapter that it names', () => {
+  test('belongs to the first chapter that it names', () => {
     const brought = withGuests(CHAPTERS, [['clouds', figure('training', 'which-neighbour')]], []);
     expect(brought.map(({ figures }) => Object.keys(figures))).toEqual([[], ['clouds']]);
   });
 
-  test('is the second where it says so, and opens there with its own settings', () => {
+  test('is the second on the stage of a chapter that it names as such, with its own settings', () => {
     const opens = { samplingRate: 1, steps: 20 };
     const clouds = {
       ...figure('training', 'which-neighbour'),
@@ -54,16 +54,16 @@ describe('a step of a guest', () => {
   const ids = (steps: readonly GuestStep[]) =>
     withGuests(CHAPTERS, [], steps).map((one) => Object.values(one.steps).map(({ id }) => id));
 
-  test('follows the step that it names, be that another guest’s', () => {
+  test('follows the step that it names, even if that is another guest’s', () => {
     expect(ids([guestStep('c', 'a'), guestStep('d', 'c')])).toEqual([['a'], ['a', 'c', 'd', 'b']]);
   });
 
-  test('comes last where that step is not there', () => {
+  test('comes last if the step that it names does not exist', () => {
     expect(ids([guestStep('c', 'gone')])[1]).toEqual(['a', 'b', 'c']);
   });
 });
 
-test('without guests the chapters are as they say themselves', () => {
+test('without guests the chapters stay as they are', () => {
   const [first, second] = withGuests(CHAPTERS, [], []);
   expect([first, second]).toEqual(CHAPTERS);
 });

@@ -1,4 +1,4 @@
-// Chapters with the figures and steps that guests bring to them.
+// The chapters with the figures and steps that guests (src/guests) bring to them.
 import { FIGURES } from '../../guests/faces/figures';
 import { STEPS } from '../../guests/faces/steps';
 import type { Chapter, GuestFigure } from './frame/chapter';
@@ -9,7 +9,7 @@ const stepsOf: readonly Readonly<Record<string, GuestStep>>[] = Object.values(ST
 const FIGURES_BROUGHT = figuresOf.flatMap((figures) => Object.entries(figures));
 const STEPS_BROUGHT = stepsOf.flatMap((steps) => Object.values(steps));
 
-/** Each step of a guest behind the one that it follows, or last where that one is not there. */
+/** A chapter's steps with each step of a guest behind the one that it follows, or last if that one does not exist. */
 function inOrder(own: readonly Step[], brought: readonly GuestStep[]): Step[] {
   const steps = [...own];
   for (const { after, ...step } of brought) {
@@ -21,7 +21,7 @@ function inOrder(own: readonly Step[], brought: readonly GuestStep[]): Step[] {
 
 type Brought = readonly [string, GuestFigure];
 
-/** The chapter's own figures with the guests' behind them, but for the one that is to be the second. */
+/** The names of the chapter's own figures with the guests' behind them, except for those that are to be the second. */
 function stageOf({ id, stage }: Chapter, staged: readonly Brought[]): string[] {
   const isSecond = ([, { second }]: Brought) => second?.chapter === id;
   const names = (some: readonly Brought[]) => some.map(([name]) => name);
@@ -36,7 +36,7 @@ function opensOf({ id }: Chapter, staged: readonly Brought[]): Pick<Chapter, 'op
   return opens.length === 0 ? {} : { opens: Object.fromEntries(opens) };
 }
 
-/** The chapters, each with the guests' figures that are at home there, with those of its stage, and with the guests' steps. */
+/** The chapters, each with the guests' figures that belong to it, the names of those on its stage, and the guests' steps. */
 export const withGuests = (
   chapters: readonly Chapter[],
   figures: readonly Brought[] = FIGURES_BROUGHT,

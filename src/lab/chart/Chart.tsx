@@ -1,5 +1,5 @@
-// A chart that is read: one plot or several, with a mark where the reader stands, which a pointer can drag, and the
-// key under it.
+// A chart of data: one plot or several, with the key below, and with a line at the reader's place on the horizontal axis, which a pointer
+// can drag.
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { Below } from '../figure/below';
 import { holdSideways } from '../figure/holdTouch';
@@ -13,22 +13,22 @@ import { lineWidth, markShapeOf, Plot } from './Plot';
 import { CURVES_ROOM, type PlotPlace, placeAlone, placePanels, type Room } from './place';
 
 interface ChartProps {
-  /** The plot, or several, each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
+  /** The plot, or several plots of one kind, each with its title. Null while the numbers are computed; the chart then keeps their place. */
   data: PlotData | readonly PlotData[] | null;
-  /** Words for those who do not see the chart; left out where what is held in it names itself. */
+  /** Description for screen readers; left out if the chart holds a handle that has a label of its own. */
   label?: string;
-  /** A saved picture finds the box by it. */
+  /** Class of the box around the drawing, by which the code that saves pictures finds it. */
   className?: string;
-  /** Room of one plot; several have their own. */
+  /** Margins of a single plot; several plots always have the margins PANELS (./place). */
   room?: Room;
   height?: number | ((width: number) => number);
-  /** Place of the reader along the axis, if any. */
+  /** Value at the reader's place on the horizontal axis; null for none. */
   at?: number | null;
   onAt?: (x: number) => void;
   /** Whether the chart has its key; false where several charts share one. */
   keyed?: boolean;
   note?: ReactNode;
-  /** Said in the chart's place while there are no numbers; nothing unless it is given. */
+  /** Sentence in the chart's place while `data` is null; by default there is none. */
   wait?: string | null;
   /** Marks drawn over the first plot. */
   children?: (place: PlotPlace) => ReactNode;
@@ -39,6 +39,7 @@ const USUAL_PANEL = 280;
 
 const chartsOf = (data: ChartProps['data']): readonly PlotData[] => (data === null ? [] : [data].flat());
 
+/** The area over a plot in which a pointer drags the reader's place. */
 function Reach({ place, data, onAt }: { place: PlotPlace; data: PlotData; onAt: (x: number) => void }) {
   const { left, right, top, floor } = place;
   const take = (event: PointerEvent<SVGRectElement>) => {
@@ -65,6 +66,7 @@ function Reach({ place, data, onAt }: { place: PlotPlace; data: PlotData; onAt: 
   );
 }
 
+/** A short piece of a line, or one of its marks, for the key. */
 function Sample({ line }: { line: ChartLine }) {
   const shape = markShapeOf(line);
   const { marks, colour, dash } = line;

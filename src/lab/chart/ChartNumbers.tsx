@@ -1,4 +1,4 @@
-// The part under a chart, or several, closed at first: what can be saved of each, loaded once someone opens it, and its
+// The part below one or more charts, folded at first: buttons that save each chart, loaded once someone opens the part, and the charts'
 // numbers.
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../scenario';
@@ -13,7 +13,7 @@ interface ChartNumbersProps {
   title: string;
   charts: readonly ChartToSave[];
   scenario: Scenario;
-  /** A frame may not let anything be saved. */
+  /** Whether files can be saved, which the frame around an embedded figure may forbid. */
   saves: boolean;
   children?: ReactNode;
 }

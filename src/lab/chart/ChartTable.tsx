@@ -1,4 +1,4 @@
-// A chart in numbers.
+// The table of a chart's numbers.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
@@ -10,9 +10,9 @@ import type { ChartData } from './chartData';
 interface ChartTableProps {
   data: ChartData;
   title: string;
-  /** Caption of the table; left out: what the chart and its vertical axis are called. */
+  /** Caption of the table; by default the names of the chart and of its vertical axis. */
   caption?: ReactNode;
-  /** Every so many of the chart's points. */
+  /** The table shows every n-th point of the chart. */
   every?: number;
 }
 

@@ -1,4 +1,4 @@
-// The part under a chapter's figure, closed at first: its numbers, and above them what can be saved.
+// The part below a chapter's figure, folded at first: the figure's numbers, and above them the buttons that save it.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Late } from '../ui/Late';
@@ -6,9 +6,9 @@ import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {
   title: string;
-  /** Lazily loaded; none in a frame without allow-downloads, which lets nothing be saved. */
+  /** The buttons that save the figure, loaded lazily; null in a frame without allow-downloads, where nothing can be saved. */
   saves?: ReactNode;
-  /** A function: not before someone opens it. */
+  /** The numbers; a function is called only once someone opens the part. */
   children: ReactNode | (() => ReactNode);
 }
 

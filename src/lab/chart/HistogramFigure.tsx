@@ -1,4 +1,5 @@
-// The scores of both worlds at one checkpoint as two histograms, with the threshold.
+// Two histograms of an attack's scores, one for each world, with the threshold. A world is one of the two data sets, with the record z or
+// with z′ in its place.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { linearTicks } from '../figure/ticks';
@@ -7,7 +8,7 @@ import { Chart } from './Chart';
 import styles from './HistogramFigure.module.css';
 import { CURVES_ROOM, type PlotPlace } from './place';
 
-/** Counts of both worlds in the bins between `edges`. */
+/** Counts of the scores of both worlds in the bins between `edges`. */
 interface Histogram {
   edges: Float64Array;
   original: Uint32Array;
@@ -51,7 +52,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
       const fullest = world.counts.indexOf(height);
       return { ...world, height, middle: x((edges[fullest] + edges[fullest + 1]) / 2) };
     });
-    // two peaks in one place: their names stand side by side
+    // If both peaks are nearly in one place, the names of the worlds stand side by side.
     const [first, second] = worlds;
     if (Math.abs(first.middle - second.middle) < 26 * scale) {
       const centre = (first.middle + second.middle) / 2;

@@ -1,4 +1,4 @@
-// One plot of a chart: axes, lines, marks and what ranges they have.
+// One plot of a chart: axes, lines, and marks with their ranges.
 import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
 import { smoothLine } from '../figure/smoothLine';
 import styles from './Chart.module.css';
@@ -6,6 +6,7 @@ import type { ChartLine, PlotData } from './chartData';
 import { type MarkShape, markPath } from './mark';
 import type { PlotPlace } from './place';
 
+/** Radius of a mark, in px. */
 const RADIUS = 4;
 
 export const markShapeOf = ({ marks, shape }: ChartLine): MarkShape | undefined =>

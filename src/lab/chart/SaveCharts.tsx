@@ -1,4 +1,4 @@
-// What can be saved of charts, a row each.
+// The buttons that save charts, a row for each chart.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../scenario';
 import { SaveFigure } from '../export/SaveFigure';

@@ -3,19 +3,23 @@
 import { WAYS } from '../../scenario/controls';
 import { logTicks, rangeTicks } from '../figure/ticks';
 
-/** Kinds of scales. 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
+/** Kinds of scales. 'odds' is even in the logarithm of the odds, so that both rare and nearly certain values have room. */
 type ScaleKind = keyof typeof WAYS;
 
 export interface AxisScale {
   kind: ScaleKind;
   low: number;
   high: number;
-  /** 0 at low, 1 at high; beyond the ends it stands at them. */
+  /** Position of a value along the axis: 0 at `low` and 1 at `high`. A value beyond an end stands at that end. */
   share(value: number): number;
+  /** The value at a position from 0 to 1. */
   value(share: number): number;
 }
 
-/** low <= high, at which one value stands at the low end; above 0 for 'log', within (0, 1) for 'odds'. */
+/**
+ * A scale from `low` to `high` >= `low`: above 0 for 'log', within (0, 1) for 'odds'. If both are equal, that value stands at
+ * the low end.
+ */
 export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale {
   const { there, back } = WAYS[kind];
   const [from, to] = [there(low), there(high)];
@@ -28,6 +32,7 @@ export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale
   };
 }
 
+/** Ticks of the upper part of an axis of odds. */
 const NEAR_CERTAIN = [0.5, 0.9, 0.99, 0.999, 0.9999];
 
 export function axisTicks({ kind, low, high }: AxisScale, most: number): number[] {
@@ -39,6 +44,6 @@ export function axisTicks({ kind, low, high }: AxisScale, most: number): number[
   return [...rare, ...certain];
 }
 
-/** `count` values from one end to the other, even on the scale. */
+/** `count` values from one end to the other, evenly spaced on the scale; `count` is at least 2. */
 export const alongAxis = ({ value }: AxisScale, count: number): number[] =>
   Array.from({ length: count }, (_, i) => value(i / (count - 1)));

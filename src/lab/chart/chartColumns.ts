@@ -1,4 +1,4 @@
-// The columns of a chart's numbers: its table and its files are made from them. A row is a place among the chart's xs. Pure.
+// The columns of a chart's numbers, from which its table and its files are made. A row is an index into the chart's xs. Pure.
 import { t } from '@lingui/core/macro';
 import type { Column, Columns } from '../export/columns';
 import type { ChartData, ChartLine } from './chartData';
@@ -22,7 +22,7 @@ export const axisColumn = ({ xs, xColumn, xTitle, writeX }: ChartData): Column<n
   shown: (i) => writeX(xs[i]),
 });
 
-/** A CSV has columns for the ends of ranges; the page writes them behind the value. */
+/** The columns of one line. In a CSV the ends of its ranges have columns of their own; the page writes them after the value. */
 export const lineColumns = (data: ChartData, line: ChartLine): Columns<number> => {
   const { id, name, ys, ranges } = line;
   const ends: Columns<number> = ranges

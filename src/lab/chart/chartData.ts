@@ -1,4 +1,4 @@
-// What a chart is made of: lines over one axis, of one kind of number. Data, for drawing, tables and files alike.
+// The data of a chart: lines over one axis, all of one kind of number. Drawings, tables and files are made from it.
 import type { Rounding, TypesetNumber } from '../notation/formatNumber';
 import type { SymbolId } from '../notation/table';
 import type { AxisScale } from './axisScale';
@@ -8,23 +8,23 @@ type Range = readonly [low: number, high: number];
 
 export interface ChartLine {
   id: string;
-  /** Name in the key and in the table: with its adjacency. */
+  /** Name in the key and in the table, which includes the adjacency of the numbers. */
   name: string;
   colour: string;
   dash?: string;
   /** Symbol that lights up with the line. */
   symbol?: string;
-  /** Places of the line's values, where those are not the chart's xs. */
+  /** x of each of the line's values, if these are not the chart's xs. */
   xs?: readonly number[];
   /** Value at each of the xs; null where nothing is known or defined. */
   ys: readonly (number | null)[];
-  /** Safe side to which the line is rounded, where it is a bound. */
+  /** Safe side to which the line's values are rounded, if they are bounds. */
   rounding?: Rounding;
   /** Whether the values are drawn as marks, not as a line. */
   marks?: boolean;
-  /** Shape of the marks, which a line has besides where it joins what was measured. A circle unless it is said. */
+  /** Shape of the marks, by default a circle. A line with a shape is drawn as a line that joins marks, as for measured values. */
   shape?: MarkShape;
-  /** Whether the line goes straight from value to value, as those that have marks; else smooth. */
+  /** Whether the line goes straight from value to value, as lines with marks always do. Other lines are smooth. */
   straight?: boolean;
   /** Draw every n-th mark, counted back from the last. */
   markEvery?: number;
@@ -34,7 +34,7 @@ export interface ChartLine {
 }
 
 export interface PlotData {
-  /** Title above the plot, where it is one of several. */
+  /** Title above the plot, if it is one of several. */
   title?: string;
   xTitle: string;
   yTitle: string;
@@ -42,10 +42,10 @@ export interface PlotData {
   ySymbol?: SymbolId;
   x: AxisScale;
   y: AxisScale;
-  /** Ascending. Without any nothing is drawn. */
+  /** x of each point, ascending. If there are none, nothing is drawn. */
   xs: readonly number[];
   lines: readonly ChartLine[];
-  /** Written at the axes as far as there is room; left out: what suits them. */
+  /** Values written at the axes as far as there is room; by default round values that suit the scale. */
   xTicks?: readonly number[];
   yTicks?: readonly number[];
   writeTickX?: (x: number) => TypesetNumber;
@@ -53,7 +53,7 @@ export interface PlotData {
 }
 
 export interface ChartData extends PlotData {
-  /** Column heads of a file: 'prior', 'success_at_most'. */
+  /** Head of the first column in a file, such as 'prior'. */
   xColumn: string;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
@@ -61,12 +61,12 @@ export interface ChartData extends PlotData {
   writeRange?: (y: number, range: Range) => string;
 }
 
-/** A number at an axis as it is written elsewhere. */
+/** Writes the number of a tick as `write` does elsewhere on the page. */
 export const plainTick =
   (write: (value: number) => string) =>
   (value: number): TypesetNumber => ({ mantissa: write(value), exponent: null });
 
-/** Lines of points, each at places of its own, over one axis: every place once, ascending, and what each line has there. */
+/** Puts lines of points with different x over one axis: every x once, ascending, and the point that each line has there, or null. */
 export function overOneAxis<Point extends { x: number }>(lines: readonly (readonly Point[])[]) {
   const xs = [...new Set(lines.flatMap((points) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   return { xs, lines: lines.map((points) => xs.map((x) => points.find((point) => point.x === x) ?? null)) };

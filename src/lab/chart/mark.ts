@@ -1,4 +1,4 @@
-// The marks that tell attacks apart without colour: a shape each, all equally large to the eye.
+// The marks of charts, one shape for each attack, so that attacks can be told apart without colour. All look equally large.
 
 type Path = (x: number, y: number, radius: number) => string;
 

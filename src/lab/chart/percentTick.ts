@@ -1,4 +1,4 @@
-// A share at an axis: as a percentage, or as a power of ten where it is rare.
+// The text of a share at an axis: a percentage, or a power of ten for a share below 1/10,000.
 import { PERCENT, withDecimalMark } from '../../base/language/numbers';
 import { type TypesetNumber, typesetDelta } from '../notation/formatNumber';
 

@@ -15,7 +15,7 @@ const CHART: PlotData = {
 };
 
 describe('one plot', () => {
-  test('values stand at the places of their numbers, and those beyond at the ends', () => {
+  test('has a place for every value, which for values beyond the axes is at their ends', () => {
     const { places, height } = placeAlone(CHART, CURVES_ROOM, { width: 360, height: 220, scale: 1 });
     expect(height).toBe(220);
     const [{ x, y, left, right, top, floor }] = places as [(typeof places)[0]];
@@ -26,7 +26,7 @@ describe('one plot', () => {
     expect([y(1), y(2)]).toEqual([top, top]);
   });
 
-  test('a single value has a place', () => {
+  test('has a place for the only value of an axis', () => {
     const x = axisScale('log', 5, 5);
     const { places } = placeAlone({ ...CHART, x }, CURVES_ROOM, { width: 300, height: 200, scale: 1 });
     expect(places[0]?.x(5)).toBe(CURVES_ROOM.left);
@@ -34,7 +34,7 @@ describe('one plot', () => {
 });
 
 describe('several plots', () => {
-  test('stay within the drawing and apart, in rows of as many as fit, at any size of text', () => {
+  test('stay apart and within the drawing, for 1 to 7 plots at widths of 320 to 1400 px and three sizes of text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 7 }),
@@ -62,19 +62,21 @@ describe('several plots', () => {
   });
 });
 
-test('numbers under an axis never touch, and its ends are among them', () => {
+test('ticks below an axis include both ends and stand apart, for any whole numbers from 0 to 400', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (places) => {
       const xs = places.sort((a, b) => a - b);
       const shown = spacedTicks(xs, (x) => x, 30);
       expect(shown).toContain(xs[0]);
       expect(shown.at(-1)).toBe(xs.at(-1));
-      // the two ends alone may be nearer
+      // If only the two ends are shown, they may be nearer.
       if (shown.length > 2) {
         for (const [i, x] of shown.slice(1).entries()) expect(x - shown[i]!).toBeGreaterThanOrEqual(30);
       }
     }),
   );
-  // numbers beyond a dense part are still written
+});
+
+test('ticks beyond a dense part of an axis are still written', () => {
   expect(spacedTicks([0, 40, 50, 60, 70, 80, 90, 130], (x) => x, 34)).toEqual([0, 40, 80, 130]);
 });

@@ -1,27 +1,29 @@
-// Places of a chart's plots in its drawing, of a value on them, and what their axes say. Pure; it
-// draws nothing.
+// The places of a chart's plots in its drawing, of values in a plot, and of the numbers at its axes. Pure; it draws nothing.
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../figure/axisLabels';
 import { typesetTick } from '../notation/formatNumber';
 import { axisTicks } from './axisScale';
 import type { PlotData } from './chartData';
 import { percentTick } from './percentTick';
 
-/** Px around a plot, at the usual size of text, and how close its numbers stand. */
+/** The margins around a plot in px, at the usual size of text, and how close its numbers stand. */
 export interface Room {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
+  /** Whether the vertical axis is named in the drawing. A long name stands in a line of text above the drawing instead. */
   titled: boolean;
-  /** Number of ticks at the vertical axis, about. */
+  /** Approximate number of ticks at the vertical axis. */
   ticks: number;
+  /** Whether the plot is as wide as high. */
   square?: boolean;
-  /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
+  /** Px for each number at the horizontal axis, if the scale chooses the ticks. */
   tickRoom: number;
+  /** Px between the middles of two numbers at the horizontal axis, if the chart names its ticks. */
   apart: number;
 }
 
+/** Margins of a chart of curves. */
 export const CURVES_ROOM: Room = {
   left: 54,
   right: 14,
@@ -32,6 +34,7 @@ export const CURVES_ROOM: Room = {
   tickRoom: 62,
   apart: 34,
 };
+/** Margins of a chart whose vertical axis is named above the drawing. */
 export const MEANS: Room = {
   left: 44,
   right: 14,
@@ -42,6 +45,7 @@ export const MEANS: Room = {
   tickRoom: 90,
   apart: 34,
 };
+/** Margins of each of several plots. */
 export const PANELS: Room = { ...MEANS, right: 18, top: 26, bottom: 50, ticks: 5, tickRoom: 60, apart: 38 };
 
 /** Edges in px of the drawing. */
@@ -53,21 +57,28 @@ interface Box {
 }
 
 export interface PlotPlace extends Box {
-  /** Size of text against the usual one. */
+  /** Size of text, as a multiple of the usual one. */
   scale: number;
+  /** Px at which a value stands in the drawing, from the left and from the top. */
   x: (value: number) => number;
   y: (value: number) => number;
-  /** The numbers beside the axes. */
+  /** The numbers at the axes. */
   xAxis: BottomNumbers;
   yAxis: LeftNumbers;
 }
 
 /** Px between the numbers of a vertical axis and the plot. */
 const GAP = 7;
-/** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
+/**
+ * Size of one of several plots, in px: its height is the share `ofWidth` of its width, within `least` and `most`; no panel is
+ * narrower than `narrowest`.
+ */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 
-/** Ticks for rising numbers: both ends, and between them whoever is `gap` px from the last. */
+/**
+ * The ticks that are shown of ascending `xs`: both ends, and between them each that is at least `gap` px from the tick before
+ * and from the end.
+ */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
   const end = xs[xs.length - 1];
   const shown: number[] = [];
@@ -79,7 +90,7 @@ export function spacedTicks(xs: readonly number[], place: (x: number) => number,
   return xs.length === 0 ? [] : [...shown, end];
 }
 
-/** `own`: the part of the drawing that it has to itself. */
+/** The place of a plot within `own`, the part of the drawing that belongs to this plot with its axes. */
 function placeOf(chart: PlotData, own: Box, room: Room, scale: number): PlotPlace {
   const { x, y, xTicks } = chart;
   const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
@@ -126,7 +137,7 @@ export const placeAlone = (
   places: [placeOf(chart, { left: 0, right: width, top: 0, floor: height }, room, scale)],
 });
 
-/** Places of several plots, side by side as far as they fit; all are as high as suits their width. */
+/** Places of several plots of equal size, in rows of as many as fit side by side. */
 export function placePanels(charts: readonly PlotData[], width: number, scale: number) {
   const { least, most, ofWidth, narrowest } = PANEL;
   const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));

@@ -30,7 +30,7 @@ const CHART = {
   data: DATA,
 };
 
-test('files have exact numbers, gaps and the assumptions', () => {
+test('files have exact numbers, empty cells for unknown values, and the assumptions', () => {
   const saved = savedChart(CHART, DEFAULT_SCENARIO, 'https://example.org/');
   const csv = saved.csv?.() ?? '';
   expect(csv).toContain('prior,whole_substitute,none\n0.1,0.25,\n0.5,0.3333333333333333,0.5\n');
@@ -41,25 +41,28 @@ test('files have exact numbers, gaps and the assumptions', () => {
   expect(saved.legend?.map(({ mark }) => mark)).toEqual(['line', 'dot']);
 });
 
-test('ranges are columns of their own, and a recording is not said to be of the page’s training', () => {
+test('the ends of ranges have columns of their own', () => {
   const [line] = DATA.lines;
   const lines = [{ ...line!, marks: true, ranges: [[0.2, 0.3] as const, null] }];
-  const chart = { ...CHART, recorded: true, data: { ...DATA, lines } };
-  const saved = savedChart(chart, DEFAULT_SCENARIO, 'https://example.org/');
+  const saved = savedChart({ ...CHART, data: { ...DATA, lines } }, DEFAULT_SCENARIO, 'https://example.org/');
   expect(saved.csv?.()).toContain(
     'prior,whole_substitute,whole_substitute_from,whole_substitute_to\n0.1,0.25,0.2,0.3\n0.5,0.3333333333333333,,\n',
   );
   expect(JSON.parse(saved.json?.() ?? '{}').lines[0].ranges).toEqual([[0.2, 0.3], null]);
+});
+
+test('recorded numbers are saved as recorded, not as those of the page’s settings', () => {
+  const saved = savedChart({ ...CHART, recorded: true }, DEFAULT_SCENARIO, 'https://example.org/');
   expect(saved.words().head).toBe('Bounds as recorded');
 });
 
-test('before anything is computed there is nothing to save', () => {
+test('a chart without data has nothing to save', () => {
   const saved = savedChart({ ...CHART, data: null }, DEFAULT_SCENARIO, 'https://example.org/');
   expect(saved.ready).toBe(false);
   expect(saved.csv).toBeNull();
 });
 
-test('files of a chart say byte for byte what they said', async () => {
+test('the files of a chart are equal byte for byte to the kept ones', async () => {
   const [first, second] = DATA.lines;
   const lines = [{ ...first!, ranges: [[0.2, 0.3] as const, null] }, second!];
   const saved = savedChart({ ...CHART, data: { ...DATA, lines } }, DEFAULT_SCENARIO, 'https://example.org/');

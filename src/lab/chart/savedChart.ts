@@ -1,4 +1,4 @@
-// A chart as something to take away. Pure but for the page's address.
+// A chart as files that a reader saves: a picture, CSV and JSON. Pure.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../scenario';
 import { csvBlock, jsonArrays, placesOf } from '../export/columns';
@@ -10,19 +10,20 @@ import { axisColumn, chartColumns, lineColumns } from './chartColumns';
 import type { ChartData } from './chartData';
 
 export interface ChartToSave {
-  /** Name of the format, which also ends the files' names: 'prior-to-posterior'. */
+  /** Name of the format, such as 'prior-to-posterior', with which the files' names also end. */
   name: string;
   title: string;
-  /** Words on what the buttons save: 'the bounds'. */
+  /** Name of the saved numbers on the buttons, such as 'the bounds'. */
   what: string;
   /** Class of the box that the chart is drawn in. */
   box: string;
+  /** Description of the chart in the saved picture. */
   words: string;
-  /** What every number assumes: adjacency, kind, source. */
+  /** Notes on what every number assumes: its adjacency, whether it is a bound, and its source. */
   notes: readonly string[];
-  /** Whether the numbers were recorded; left out: they are of the page's own training. */
+  /** Whether the numbers were recorded before; by default they are computed at the page's own settings. */
   recorded?: boolean;
-  /** Show every n-th of its points in its table. */
+  /** The table shows every n-th point of the chart. */
   every?: number;
   data: ChartData | null;
 }

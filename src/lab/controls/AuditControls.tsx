@@ -1,4 +1,4 @@
-// How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
+// The controls of the attack: the estimator with what it assumes, the number of runs, the confidence and the seed.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import { choiceOf } from '../../audit/estimators/lookup';

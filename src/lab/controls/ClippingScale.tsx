@@ -1,5 +1,5 @@
-// What C does change, beside its slider: the scale of what one record adds to a step, and of the noise. Both move
-// together along an axis of gradients, so that their ratio stays, and with it every ε.
+// A picture beside the slider of the clipping norm C that shows what C changes: the most that one record adds to a step, and the noise.
+// Both move together along an axis of gradient lengths, so that their ratio stays the same, and with it every ε.
 import { Trans } from '@lingui/react/macro';
 import { parameterText } from '../notation/formatNumber';
 import { Sym } from '../notation/Num';
@@ -16,7 +16,7 @@ const share = (length: number): string => {
 interface ClippingScaleProps {
   /** The clipping norm C. */
   norm: number;
-  /** The noise multiplier σ, relative to C. */
+  /** The noise multiplier σ, a multiple of C. */
   noise: number;
 }
 

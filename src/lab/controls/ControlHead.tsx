@@ -1,16 +1,16 @@
-// The head of a control: its name, the way back to its default, and its box as children.
+// The head of a control: its name, the button that resets it to its default, and its box as children.
 import type { ReactNode } from 'react';
 import { Sym } from '../notation/Num';
 import styles from './ControlHead.module.css';
 
 interface ControlHeadProps {
-  /** Id of the name, which box and slider are labelled by. */
+  /** Id of the name, by which box and slider are labelled. */
   id: string;
   symbol: string;
   label: string;
-  /** Null when there is nothing to reset: the button keeps its space, so that a drag shifts nothing else. */
+  /** Resets the control; null if it has its default. The button then keeps its space, so that a drag shifts nothing else. */
   reset?: (() => void) | null;
-  /** Label of the button that resets the control; without it there is no default to go back to. */
+  /** Label of the button that resets the control; left out if there is no default to go back to. */
   resetLabel?: string;
   children: ReactNode;
 }

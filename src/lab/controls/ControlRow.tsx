@@ -1,5 +1,5 @@
-// The controls that are always in reach: noise, sampling rate, steps and clipping, of which a phone shows one under tabs;
-// everything else on demand.
+// The controls that are always in reach: noise, sampling rate, steps and clipping. A phone shows one of them, chosen by tabs. All other
+// controls stand in a panel that “More” opens.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type RefObject, useId, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const ROW = [
 
 type Chosen = (typeof ROW)[number];
 
-/** What each is called, and a word for it that is short enough for a phone's row of tabs. */
+/** The name of each control, and a word for it that is short enough for a phone's row of tabs. */
 const WORDS: Readonly<Record<Chosen, { name: string; tab: string }>> = {
   noiseMultiplier: { name: t`noise`, tab: t`noise` },
   samplingRate: { name: t`sampling rate`, tab: t`rate` },
@@ -74,13 +74,13 @@ const MORE = 'more-controls';
 interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
   /** Whether a reader who scrolls has not come to the figure yet. */
   early: boolean;
-  /** What the figure on the stage draws; null while it is on its way. */
+  /** Quantities that the figure on the stage draws; null while the figure is loading. */
   drawn: readonly Derived[] | null;
   /** Whether controls that the figure does not answer to are left out, and the whole row where it answers to none. */
   answering: boolean;
 }
 
-/** What a figure's numbers answer to; all four beside the live figure, whose words say what C does. */
+/** The controls that the numbers of a figure depend on. Beside the live figure it is all four, because a remark there says what C does. */
 const controlsOf = (drawn: readonly Derived[] | null, answering: boolean): readonly Chosen[] =>
   drawn === null || !answering ? ROW : ROW.filter((name) => idleFields([name], drawn).length === 0);
 
@@ -157,7 +157,7 @@ interface RowControlProps {
   change: (change: Partial<Scenario>) => void;
 }
 
-/** A word and a symbol above a track, and a box. The whole name is said, and shown as a hint. */
+/** One control: a word and a symbol above a slider and a box. Screen readers say its whole name, and a tooltip shows it. */
 const RowControl = memo(function RowControl(props: RowControlProps) {
   const { name, value, chosen, idle, noise, change } = props;
   const field = FIELDS[name];
@@ -169,7 +169,7 @@ const RowControl = memo(function RowControl(props: RowControlProps) {
   const use = () => setUsed(true);
   const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }), idleId);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, what is shown beside the slider is fetched
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers operate nothing and only load what is shown beside the slider
     <div
       className={styles.control}
       data-testid="control"

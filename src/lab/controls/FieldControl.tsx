@@ -1,5 +1,4 @@
-// A control that is redrawn when its own value moves alone: React writes name and type of every input that it draws
-// anew.
+// A control that is redrawn only when its own value changes, because React writes name and type of every input that it draws anew.
 import { memo } from 'react';
 import type { NumberFieldName, Scenario } from '../../scenario';
 import { NumberControl } from './NumberControl';
@@ -18,7 +17,7 @@ export const FieldControl = memo(function FieldControl({ name, value, change, hi
 
 interface FieldControlsProps<Name extends NumberFieldName> {
   of: Pick<Scenario, NoInfer<Name>>;
-  /** Words under each control, in their order; true: none. */
+  /** The words under each control, or true for none. The controls stand in the order of these names. */
   hints: Readonly<Record<Name, string | true>>;
   change: (change: Partial<Scenario>) => void;
 }

@@ -1,4 +1,4 @@
-// What the row of controls has no room for: what the figure runs along, batches, δ, n, q as a batch size, the attack.
+// The settings that the row of controls has no room for: the figure's axis, batches, δ, n, q as a batch size, and the attack.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
@@ -11,7 +11,7 @@ import { SamplingChoice } from './SamplingChoice';
 import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
-/** `id`: of the popover that it stands in, if there is one. */
+/** All further settings. `id` is that of the popover in which they stand, if they stand in one. */
 export const MoreControls = memo(function MoreControls(props: ScenarioState & { id?: string }) {
   const { id, scenario, change, replace } = props;
   return (

@@ -1,4 +1,4 @@
-// What unfolds from “More”: settings worth a visit, and every setting that the row of controls has no room for.
+// The panel that “More” opens: scenarios worth a visit, and every setting that the row of controls has no room for.
 import type { ScenarioState } from '../state/useScenario';
 import { MoreControls } from './MoreControls';
 import { SettingsToVisit } from './SettingsToVisit';

@@ -1,4 +1,4 @@
-// One quantity of the scenario: its name, a box, a slider, what it implies, and the way back to its default.
+// The control of one quantity of the scenario: its name, a button that resets it, a box, a slider, and a hint below.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';

@@ -1,4 +1,4 @@
-// How batches are drawn: a native select, and what it draws in a line under it.
+// The choice of how batches are drawn: a native select, with a line below that describes the batches.
 import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
 import type { Derived } from '../../scenario/fields/enters';
@@ -10,7 +10,7 @@ import styles from './SamplingChoice.module.css';
 
 type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
-/** Quantities that the line under the choice draws. */
+/** Quantities that the line below the choice shows. */
 export const BATCH_CHOICE_DRAWS = ['batchWords'] as const satisfies readonly Derived[];
 
 export const SamplingChoice = memo(

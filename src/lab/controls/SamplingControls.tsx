@@ -38,7 +38,7 @@ const GIVEN = [
   { value: 'batch', label: t`as a batch size` },
 ] as const;
 
-/** The one that was set, where q is just its rounded quotient or is capped at 1. */
+/** The batch size to show: the one that was set, if q is its rounded quotient or is capped at 1, and otherwise the one that q implies. */
 function batchSize({ recordCount, samplingRate }: Scenario, set: number): number {
   const implied = expectedBatchSize(recordCount, samplingRate);
   const same = Math.abs(implied - set) <= 1e-9 * set || (samplingRate === 1 && set >= recordCount);
@@ -60,7 +60,7 @@ interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
   onChange: SamplingControlsProps['onChange'];
 }
 
-/** The sampling rate's control, not drawn anew when T moves, which only the epochs below depend on. */
+/** The control of the sampling rate. It is not redrawn when T changes, because only the epochs below it depend on T. */
 const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
   const id = useId();
   const field = FIELDS.samplingRate;
@@ -133,7 +133,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
     },
     [recordCount, onChange],
   );
-  // while q is given as a rate, the number of records does not touch it
+  // While q is given as a rate, a change of the number of records leaves q as it is.
   const keepsBatch = asRate ? null : Math.max(size, samplingRate === 1 ? set : 0);
   const setRecords = useCallback(
     ({ recordCount: next = recordCount }: Partial<Scenario>) => {

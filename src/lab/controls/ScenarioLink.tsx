@@ -1,4 +1,4 @@
-// A link that changes the scenario, and is a real one: it can be opened in a tab, copied and bookmarked.
+// A link that changes the scenario. It is a real link, so it can be opened in a tab, copied and bookmarked.
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../scenario';
 import { goToHash } from '../state/useHash';
@@ -10,7 +10,7 @@ interface ScenarioLinkProps {
   current?: boolean;
   /** The part of the address after #: a chapter, or a step of one. */
   hash?: string;
-  /** The scenario to which a click leads from the newest one, which may be newer than the one drawn; the target unless it is said. */
+  /** The scenario to which a click leads, from the newest scenario, which may be newer than the one drawn. By default it is the target. */
   from?: (newest: Scenario) => Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Settings worth a visit, folded, for whoever looks for more: those that show most come first.
+// Links to settings worth a visit. Those that show most are visible, and the others are folded below them.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { Scenario } from '../../scenario';

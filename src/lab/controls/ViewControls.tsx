@@ -1,4 +1,4 @@
-// How the live figure is drawn: along which parameter, of what, on which scale, with which bounds.
+// The choices of how the live figure is drawn: the parameter along its axis, the quantity, the scale, and the bounds.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
@@ -45,7 +45,7 @@ export const VIEW_FIELDS = Object.keys(VIEWS) as readonly ViewField[];
 interface ViewChoiceProps extends Pick<ScenarioState, 'change'> {
   of: ViewField;
   value: string;
-  /** Letter of what the figure draws. */
+  /** Symbol of the quantity that the figure draws. */
   letter: string;
 }
 

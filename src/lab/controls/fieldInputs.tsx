@@ -5,7 +5,7 @@ import { NumberBox } from '../ui/inputs/NumberBox';
 import { readField } from '../ui/inputs/readNumber';
 import { Slider } from '../ui/inputs/Slider';
 
-/** `slider` is null for a number that only a box takes. */
+/** The inputs of a field; `slider` is null for a number that is only typed. */
 export function fieldInputs(
   name: NumberFieldName,
   value: number,

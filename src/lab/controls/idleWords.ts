@@ -1,4 +1,4 @@
-// What is said beside a control that moves nothing of what is drawn with it. Any other such control is a fault, which
+// The remarks beside controls that change nothing in the figure shown with them. Any other control without an effect is a fault, which
 // src/lab/chapters/idleControls.test.tsx finds.
 import { t } from '@lingui/core/macro';
 import type { FieldName } from '../../scenario';
@@ -11,6 +11,6 @@ export const IDLE_WORDS = {
 
 const WORDS: Readonly<Partial<Record<FieldName, string>>> = IDLE_WORDS;
 
-/** Undefined for a control that moves something. */
+/** The remark beside a control; undefined if the control changes something that is drawn, or has no remark. */
 export const idleWords = (name: FieldName, drawn: readonly Derived[]): string | undefined =>
   idleFields([name], drawn).length > 0 ? WORDS[name] : undefined;

@@ -1,4 +1,4 @@
-// A handle of a drawing as a slider: dragged by a pointer, moved by keys. What a move means is its place's own.
+// A handle in a drawing that acts as a slider: a pointer drags it, and keys move it. The component that draws it decides what a move means.
 import { type KeyboardEvent, type SVGProps, useRef } from 'react';
 import { ownKeys } from '../ui/keys';
 import { holdEvery, holdSideways, isSideways } from './holdTouch';
@@ -8,18 +8,21 @@ import type { PathPoint } from './lineProfile';
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** Place of the grip, in px of the drawing. */
   at: PathPoint;
-  /** Whether the grip goes left and right alone, so that a finger that begins up or down scrolls the page and moves nothing. */
+  /** Whether the grip moves only left and right. A finger that begins to move up or down then scrolls the page instead. */
   sideways?: boolean;
-  /** Called with the new place, which stays as far from the pointer as when the grip was grabbed. */
+  /** Called with the new place, whose distance from the pointer stays what it was when the grip was grabbed. */
   onMoved: (to: PathPoint) => void;
-  /** Called for a pressed key, as ownKeys asks. */
+  /** Called for a pressed key; returns whether the grip has used the key (see ownKeys). */
   onPressed: (event: KeyboardEvent) => boolean;
 }
 
 export function Grip(props: GripProps) {
   const { at, sideways = false, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
-  /** Offset from the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
+  /**
+   * Offset from the drawing's px to the window's. It is kept because asking for the drawing's place at each move would lay out
+   * the page.
+   */
   const offset = useRef<PathPoint | null>(null);
   /** Place where a finger was put down, until its first move has said whether it drags or scrolls. */
   const undecided = useRef<PathPoint | null>(null);

@@ -1,5 +1,5 @@
-// Axes of the small figures that are plain SVG: lines, ticks, and the numbers that have room. No scale of its own. Their numbers are not
-// read out one by one: every figure has its words and a table.
+// Axes of figures that are plain SVG: lines, ticks, and the numbers that have room. The figure brings its own scale. Screen readers skip
+// the numbers of the axes, because every figure has a description and a table.
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
 import { BELOW_AXIS, type BottomNumbers, bottomLabels, type LeftNumbers, leftLabels } from './axisLabels';
@@ -13,8 +13,9 @@ interface AxisLook {
   title?: string;
 }
 
-/** Px from an axis to the baseline of its title, at the usual size of text. */
+/** Px from the bottom axis down to the baseline of its title, at the usual size of text. */
 const UNDER = 38;
+/** Px from the top of the plot up to the baseline of the left axis' title, at the usual size of text. */
 const ABOVE = 14;
 
 function Title({ text, x, y, anchor }: { text: string; x: number; y: number; anchor: 'start' | 'middle' }) {
@@ -59,7 +60,7 @@ export function BottomAxis({ from, to, symbol, title, ...axis }: BottomAxisProps
 
 interface LeftAxisProps extends AxisLook, LeftNumbers {
   to: number;
-  /** Upper end of the plot, in px: the title stands above. */
+  /** Upper end of the plot, in px, above which the title stands. */
   top?: number;
 }
 

@@ -1,5 +1,5 @@
-// Buttons and a slider under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted
-// nothing plays.
+// Buttons and a slider below a moving picture, which play it, pause it, advance it by a step, or put it anywhere. Readers who
+// prefer reduced motion have no button to play it.
 import { t } from '@lingui/core/macro';
 import { prefersStill } from '../ui/window/prefersStill';
 import styles from './PlayBar.module.css';
@@ -13,7 +13,7 @@ interface Playing {
 
 interface PlayBarProps {
   played: Playing;
-  /** Place now, in 0 to `last`. */
+  /** Present place, from 0 to `last`. */
   at: number;
   last: number;
   /** Distance between two places of the slider. */

@@ -1,4 +1,4 @@
-// The numbers beside an axis: none touches another, leaves the drawing, or says what another one says.
+// The numbers at an axis: none touches another, leaves the drawing, or reads like another.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentTick } from '../chart/percentTick';
@@ -18,19 +18,19 @@ const falling = (value: number) => 230 - value / 1e4;
 describe('the numbers of a vertical axis', () => {
   const ticks = [0, 5e5, 1e6, 1.5e6, 2e6];
 
-  it('are written with all their digits where there is room', () => {
+  it('are all written if there is room', () => {
     const room = widestTick(tickTexts({ ticks, write: typesetEpsilonTick })) + 9;
     const labels = leftLabels({ ticks, write: typesetEpsilonTick, place: falling, x: room, gap: 8 });
     expect(said(labels)).toEqual(['0', '5×10⁵', '10⁶', '1.5×10⁶', '2×10⁶']);
   });
 
-  it('are left out where they are too wide, never cut', () => {
+  it('are left out rather than cut if they are too wide', () => {
     const labels = leftLabels({ ticks, write: typesetEpsilonTick, place: falling, x: 50, gap: 8 });
     expect(said(labels)).toEqual(['0', '5×10⁵', '10⁶', '2×10⁶']);
     expect(Math.min(...labels.map(({ box }) => box.left))).toBeGreaterThanOrEqual(0);
   });
 
-  it('of which some have room keep the round ones', () => {
+  it('keep the roundest ones if not all have room', () => {
     const place = (value: number) => 100 - 9 * value;
     expect(said(leftLabels({ ticks: [1, 2, 3, 4, 5], place, x: 50 }))).toEqual(['1', '3', '5']);
   });
@@ -39,13 +39,13 @@ describe('the numbers of a vertical axis', () => {
 describe('the numbers of a horizontal axis', () => {
   const axis = { place: (value: number) => value, y: 100, edges: [0, 200] as const };
 
-  it('at the edge of the drawing move inwards, and beyond it are left out', () => {
+  it('stay within the edges of the drawing', () => {
     const labels = bottomLabels({ ...axis, ticks: [50, 195, 230] });
     expect(said(labels)).toEqual(['50', '195']);
     expect(labels[1]?.box.right).toBe(200);
   });
 
-  it('keep the ones asked for first', () => {
+  it('keep those named first rather than the roundest', () => {
     const ticks = [10, 30, 50];
     const crowded = { ...axis, ticks, place: (value: number) => value / 2 + 20 };
     expect(said(bottomLabels(crowded))).toEqual(['10', '50']);
@@ -53,7 +53,7 @@ describe('the numbers of a horizontal axis', () => {
   });
 });
 
-it('tell neighbours apart, however close they stand', () => {
+it('numbers that are close to each other are written with the digits that tell them apart', () => {
   expect(tickTexts({ ticks: [1000.1, 1000.2, 1000.3] }).map(toText)).toEqual([
     '1,000.1',
     '1,000.2',
@@ -67,7 +67,7 @@ it('tell neighbours apart, however close they stand', () => {
   ]);
 });
 
-it('on any axis stand apart and within the drawing, and are read back as rising values', () => {
+it('numbers of any linear or logarithmic axis from 10⁻⁸ to 10¹⁶ stand apart, within the drawing, and read as ascending values', () => {
   const axes = fc.record({
     low: fc.double({ min: -8, max: 7, noNaN: true }),
     decades: fc.double({ min: 0.2, max: 9, noNaN: true }),

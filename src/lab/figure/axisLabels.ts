@@ -1,5 +1,5 @@
-// The numbers beside an axis: which, what they say, and where. They are measured before they are drawn: one that
-// would touch another, leave the drawing, or say what another one says is left out. Pure; it draws nothing.
+// The numbers at an axis: which are shown, their text, and their place. They are measured before they are drawn, and a number
+// is left out if it would touch another, leave the drawing, or read like another. Pure; it draws nothing.
 import { type TypesetNumber, toText, typesetTicks } from '../notation/formatNumber';
 import type { PlotBox } from './lineProfile';
 import { tickWidth } from './measureText';
@@ -11,20 +11,23 @@ export interface AxisLabel {
   box: PlotBox;
 }
 
-/** Px of the numbers at an axis, at the usual size of text (.tick in styles/drawings.css). */
+/** Font size of the numbers at an axis, in px, at the usual size of text (.tick in styles/drawings.css). */
 const TICK_SIZE = 12.5;
-/** Extents in sizes of the text: digits and commas around the baseline, and how much smaller and higher an exponent is. */
+/** Extents of digits above the baseline and of commas below, as multiples of the font size. */
 const ASCENT = 0.75;
 const DESCENT = 0.12;
+/** Font size of an exponent, and how much higher it stands, as multiples of the font size. */
 const EXPONENT = { size: 0.75, raised: 0.45 };
-/** Distances in sizes of the text: from a tick of a left axis down to the baseline, and between two numbers. */
+/** Distance from a tick of a left axis down to the baseline of its number, as a multiple of the font size. */
 const BASELINE = 0.33;
+/** Least distance between two numbers, as a multiple of the font size. */
 const APART = 0.3;
-/** Px from a bottom axis to the top of a digit, and in sizes of the text from there to the baseline. */
+/** Px from a bottom axis to the top of a digit. */
 export const BELOW_AXIS = 11;
+/** Distance from the top of a digit to its baseline, as a multiple of the font size. */
 const DIGIT = 0.71;
 
-/** Writes a number with about so many significant digits. */
+/** Writes a number with about `significant` digits. */
 type WriteTick = (value: number, significant?: number) => TypesetNumber;
 
 export interface AxisNumbers {
@@ -32,9 +35,9 @@ export interface AxisNumbers {
   ticks: readonly number[];
   place: (value: number) => number;
   write?: WriteTick | undefined;
-  /** Size of text against the usual one. */
+  /** Size of text, as a multiple of the usual one. */
   scale?: number;
-  /** Numbers that are kept where not all have room: the first of these. Otherwise the roundest are. */
+  /** Numbers that are kept before all others if not all have room, in this order. The others are kept by their roundness. */
   first?: readonly number[];
 }
 
@@ -50,11 +53,11 @@ function tickTextWidth({ mantissa, exponent }: TypesetNumber, scale = 1): number
 export const widestTick = (texts: readonly TypesetNumber[], scale = 1): number =>
   Math.max(0, ...texts.map((text) => tickTextWidth(text, scale)));
 
-/** What the ticks of an axis say, in their order. */
+/** The texts of the ticks of an axis, in their order. */
 export const tickTexts = ({ ticks, write }: Pick<AxisNumbers, 'ticks' | 'write'>): TypesetNumber[] =>
   typesetTicks(ticks, write);
 
-/** 0 comes first, then powers of ten, then 5 and 2 times these, then what has the fewest digits. */
+/** Rank of a number by roundness: 0 first, then powers of ten, then 5 and 2 times these, then numbers with few digits. */
 function roundness(value: number): number {
   if (value === 0) return 0;
   const [mantissa = ''] = Math.abs(value).toExponential().split('e');
@@ -68,7 +71,7 @@ const touch = (a: PlotBox, b: PlotBox, apart: number): boolean =>
   a.top < b.bottom + apart &&
   b.top < a.bottom + apart;
 
-/** Labels that have room, in the order of the ticks. */
+/** The labels that have room, in the order of the ticks. */
 function kept(labels: readonly (AxisLabel | null)[], first: readonly number[], apart: number): AxisLabel[] {
   const rank = ({ value }: AxisLabel) => {
     const asked = first.indexOf(value);
@@ -96,7 +99,7 @@ export interface LeftNumbers extends AxisNumbers {
   gap?: number;
 }
 
-/** Right-aligned beside a vertical axis; nothing reaches beyond the drawing's left edge at 0. */
+/** Labels right-aligned beside a vertical axis. None reaches beyond the drawing's left edge, which is at 0. */
 export function leftLabels({ x, gap = 7, place, first = [], scale = 1, ...axis }: LeftNumbers): AxisLabel[] {
   const size = TICK_SIZE * scale;
   const labels = tickTexts(axis).map((text, i) => {

@@ -1,9 +1,9 @@
-// What is said and asked under a picture. Where the stage stands above the text it keeps the picture alone in the
-// window; this then stands under it and scrolls with the text. Anywhere else it stays where it is written.
+// Words, keys and questions below a picture. If the stage stands above the text, only the picture stays in the window, and this part moves
+// to a place below the stage, where it scrolls with the text. In any other layout it stays where it is written.
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** null if the layout has no area below the figure. */
+/** The element below the stage; null if the layout has none. */
 export const BelowPlace = createContext<Element | null>(null);
 
 export function Below({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-// Whether a label may stand at a place of the figure, and what the place costs. Pure geometry in pixels (y grows
-// downward).
+// Whether a label may stand at a place of the figure, and the cost of that place, of which placeLabels.ts takes the lowest.
+// Pure geometry in pixels (y grows downward).
 
 import {
   CLEARANCE,
@@ -16,23 +16,24 @@ import {
 
 export interface LabelRequest {
   id: string;
-  /** Widths of what the label may say, in px, the longest first; a shorter one where that has no place. */
+  /** Widths in px of the texts that the label may have, the longest first. A shorter one is used where a longer one has no place. */
   widths: readonly number[];
   height: number;
-  /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
+  /** Points next to which the label may stand. Those of a line are in order of x, and those of anything else the best first. */
   anchors: readonly PathPoint[];
-  /** Id of the line that the label names: no other one should be nearer to the label. */
+  /** Id of the line that the label names. No other line should be nearer to the label. */
   lineId?: string;
-  /** A place outside the plot that nothing else takes: for a label that may not be left out. */
+  /** A place outside the plot that is always free, for a label that may not be left out. */
   home?: { wording: number; box: PlotBox };
 }
 
 export interface Placement {
   id: string;
+  /** Index of the label's text among the `widths` of its request. */
   wording: number;
   box: PlotBox;
   anchor: PathPoint;
-  /** A thin line from the label to what it names, where they are not next to each other. */
+  /** A thin line from the label to what it names, if they are not next to each other. */
   leader: readonly [from: PathPoint, to: PathPoint] | null;
 }
 
@@ -42,24 +43,27 @@ export interface LabelScene {
   /** Boxes to keep free: points, the marker of the current value. */
   obstacles: readonly PlotBox[];
   labels: readonly LabelRequest[];
-  /** Placements of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
+  /** Placements of the frame before. Labels stay there if they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
+  /** Whether the reader holds a slider or a handle. Labels then move along with their lines (placeLabels.ts). */
   held?: boolean;
 }
 
 export type Candidate = { placement: Placement; cost: number };
 
-/** Px of gap from which a label needs a leader. */
+/** Px of gap between a label and its anchor from which the label needs a leader, a thin line to the anchor. */
 const LEADER_FROM = 22;
-/** Px that a leader ends from the middle of its point, or from its line. */
+/** Px between the end of a leader and the middle of its point, or its line. */
 const LEADER_STOP = { point: 7, line: 3 };
 /** Px above the axis line, so that a label does not sit on it. */
 const ABOVE_AXIS = 3;
-/** Px of distance that a place away from the one before costs at most, and fewer words. */
+/** Greatest cost, in px of distance, of a move away from the place in the frame before. */
 const STAY = 25;
+/** Cost, in px of distance, of each step to a shorter text. */
 const SHORTER = 60;
-/** Px from the other lines beyond which a line is as clearly itself as it can be, and up to which it is one with them. */
+/** Px from all other lines beyond which a line cannot be confused with them; more distance brings nothing. */
 export const FAR = 90;
+/** Px from another line up to which a line looks like one with it. */
 export const DISTINCT = 8;
 
 export function boxesOverlap(a: PlotBox, b: PlotBox, margin = 0): boolean {
@@ -126,7 +130,7 @@ export function surroundingsOf(
   const before = previous.find(({ id }) => id === label.id);
   return {
     own,
-    /** Whether a placement's leader crosses something, which takes longest to say. */
+    /** Whether a placement's leader crosses something. This check takes longest, so callers make it last. */
     isCrossed: ({ leader, anchor }: Placement): boolean =>
       leader !== null &&
       (others.some((other) => meetsLine(other, leader, plot)) ||
@@ -134,7 +138,7 @@ export function surroundingsOf(
         obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
     /** Px from an anchor to the nearest other line. */
     clearanceOf: (anchor: PathPoint): number => (own ? clearanceAt(anchor, others, plot) : FAR),
-    /** A place with its cost in px of distance, or null where it is not free. The leader is not checked. */
+    /** A place with its cost in px of distance, or null if the place is not free. The leader is not checked. */
     placeAt: (anchor: PathPoint, gap: number, box: PlotBox, wording: number): Candidate | null => {
       if (!inside(box, plot)) return null;
       let nearestOther = Number.POSITIVE_INFINITY;
@@ -146,8 +150,8 @@ export function surroundingsOf(
       const ownDistance = own ? distanceToLine(own, plot, box) : gap;
       if (ownDistance < CLEARANCE) return null;
       if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return null;
-      // a label without a leader would name another line if that is clearly nearer; a point lies on a
-      // line, or nearly
+      // A label without a leader would seem to name another line if that line is clearly nearer. A label of a point is exempt, because
+      // the point lies on a line, or nearly.
       if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return null;
       const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
       const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);

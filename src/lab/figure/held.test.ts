@@ -1,4 +1,4 @@
-// What counts as held: a pointer on a handle until it is let go of, a key that repeats, and nothing else.
+// Holding a handle: a pointer holds it until released, a key while it repeats, and nothing else does.
 import { expect, test, vi } from 'vitest';
 import { Hold } from './held';
 
@@ -12,7 +12,7 @@ function setUp() {
   return { hold, heard, leave, tell, elsewhere: () => (onHandle = false) };
 }
 
-test('a pointer on a handle holds until it is let go of, whatever loses the focus meanwhile', () => {
+test('a pointer on a handle holds it until released, even if a key comes up or the focus goes meanwhile', () => {
   const { hold, heard, tell } = setUp();
   tell('pointerdown', { button: 0 });
   expect(hold.read()).toBe(true);
@@ -24,7 +24,7 @@ test('a pointer on a handle holds until it is let go of, whatever loses the focu
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a key holds once it repeats, until it comes up or the focus goes', () => {
+test('a key on a handle holds it from its first repetition until it comes up or the focus goes', () => {
   const { hold, tell } = setUp();
   tell('keydown', { repeat: false });
   expect(hold.read()).toBe(false);
@@ -36,17 +36,21 @@ test('a key holds once it repeats, until it comes up or the focus goes', () => {
   }
 });
 
-test('what is no handle, or another button, holds nothing', () => {
-  const { hold, tell, elsewhere } = setUp();
+test('another button than the main one holds nothing', () => {
+  const { hold, tell } = setUp();
   tell('pointerdown', { button: 2 });
   expect(hold.read()).toBe(false);
+});
+
+test('neither a pointer nor a key holds anything outside a handle', () => {
+  const { hold, tell, elsewhere } = setUp();
   elsewhere();
   tell('pointerdown', { button: 0 });
   tell('keydown', { repeat: true });
   expect(hold.read()).toBe(false);
 });
 
-test('who has left is not told, and nothing stays held', () => {
+test('once the last listener has left, nothing is held and nobody is called', () => {
   const { hold, heard, leave, tell } = setUp();
   tell('pointerdown', { button: 0 });
   leave();

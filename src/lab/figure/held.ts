@@ -1,5 +1,5 @@
-// Whether a reader holds something that changes a value: a slider or a grip under the pointer, or a key that
-// repeats on one. A key pressed once is no hold. One set of listeners on the page while anybody asks.
+// Whether a reader holds a slider or a grip: with the pointer, or with a key that repeats on it. A key pressed once does not
+// count. The page has one set of listeners while any component asks.
 import { useSyncExternalStore } from 'react';
 
 const HANDLES = 'input[type="range"], [role="slider"]';
@@ -7,7 +7,7 @@ const HANDLES = 'input[type="range"], [role="slider"]';
 const isHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(HANDLES) !== null;
 
-/** What a hold ends with: a key's with the key or with the focus, which a pointer that goes down elsewhere takes away. */
+/** The events that end a hold. A key's hold ends with the key or with the focus, which a pointer that goes down elsewhere takes away. */
 const ENDS = { pointer: ['pointerup', 'pointercancel'], key: ['keyup', 'focusout'] } as const;
 
 export class Hold {
@@ -54,7 +54,7 @@ export class Hold {
     for (const by of ['pointer', 'key'] as const) {
       for (const type of ENDS[by]) on(type, () => this.#by === by && this.#put(null));
     }
-    // the pointer may be released while another window is in front
+    // The pointer may be released while another window is in front, and then no event says so.
     globalThis.addEventListener?.('blur', () => this.#put(null), { signal });
   }
 }

@@ -1,10 +1,10 @@
-// A finger on a handle drags it and scrolls nothing; a finger that moves across the way a handle goes scrolls the
-// page. `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only: on
-// what is drawn in it the page scrolls after some 15 px and the drag is cancelled. So the first move is cancelled
-// here. Delete when test/browser/touch.test.ts passes without.
+// A finger on a handle drags it and does not scroll the page, unless it moves across the direction in which the handle moves.
+// `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only. On elements inside, the page
+// scrolls after some 15 px and the drag is cancelled. This code therefore prevents the default action of the first move. It can be deleted
+// once test/browser/touch.test.ts passes without it.
 import type { RefCallback } from 'react';
 
-/** What a finger means by its first move on a handle that goes left and right. */
+/** Whether a finger's first move, in px to the right and down, drags a handle that moves left and right. */
 export const isSideways = (right: number, down: number): boolean => Math.abs(right) >= Math.abs(down);
 
 const holdTouch =

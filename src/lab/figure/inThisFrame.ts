@@ -1,5 +1,5 @@
-// A move of the pointer comes right before the frame that is to show it. React would draw what follows from it in a
-// task of its own, after that frame: one frame late.
+// Draws at once what `act` changes. A browser reports a move of the pointer right before the frame that should show it, but React would
+// draw the change in a later task, one frame late.
 import { flushSync } from 'react-dom';
 
 export const inThisFrame = (act: () => void): void => flushSync(act);

@@ -1,4 +1,4 @@
-// Lines of the figure as what labels have to keep clear of: where each runs, column by column. Pure geometry in
+// Lines of the figure as obstacles that labels keep clear of: the highest and lowest y of each line, column by column. Pure geometry in
 // pixels.
 
 export interface PathPoint {
@@ -13,7 +13,7 @@ export interface PlotBox {
   bottom: number;
 }
 
-/** x ascends; null breaks it, and a gap is no obstacle. */
+/** A line as points with ascending x. A null is a gap, which is no obstacle. */
 export interface LinePath {
   id: string;
   points: readonly (PathPoint | null)[];
@@ -23,16 +23,20 @@ export interface LinePath {
 export const CLEARANCE = 5;
 /** Clearance around a leader, in px. */
 const LEADER_CLEARANCE = 2;
+/** Width of a column, in px. */
 const COLUMN = 4;
 
-/** Highest and lowest y of a line over 1, 2, 4, ... narrow columns from each one on; infinite where there is none of it. */
+/**
+ * Highest and lowest y of a line over stretches of 1, 2, 4, ... columns that begin at each column; infinite where the line has
+ * no point.
+ */
 export interface LineProfile {
   id: string;
   tops: readonly Float64Array[];
   bottoms: readonly Float64Array[];
 }
 
-/** Doubles the stretch as long as the plot has room for it: any stretch is then the union of two. */
+/** The extremes over stretches of 1, 2, 4, ... columns, as long as the plot has room. Any stretch is then the union of two of these. */
 function overStretches(column: Float64Array, pick: (a: number, b: number) => number): Float64Array[] {
   const levels = [column];
   for (let span = 1; 2 * span <= column.length; span *= 2) {
@@ -44,7 +48,7 @@ function overStretches(column: Float64Array, pick: (a: number, b: number) => num
   return levels;
 }
 
-/** Heights at which a segment, x not falling, enters the column that begins at `left`, and leaves it. */
+/** The y at which a segment, whose x does not fall, enters the column that begins at `left`, and the y at which it leaves. */
 function endsWithin(from: PathPoint, to: PathPoint, left: number): [number, number] {
   const width = to.x - from.x;
   if (width === 0) return [from.y, to.y];
@@ -71,7 +75,10 @@ export function profileOfLine(line: LinePath, plot: PlotBox): LineProfile {
   return { id: line.id, tops: overStretches(top, Math.min), bottoms: overStretches(bottom, Math.max) };
 }
 
-/** Vertical distance of a box from a line, over its width and the clearance on both sides; Infinity when there is none of it. */
+/**
+ * Vertical distance in px of a box from a line, over the box's width and the clearance on both sides; Infinity if no part of
+ * the line is there.
+ */
 export function distanceToLine(
   line: LineProfile,
   plot: PlotBox,
@@ -89,7 +96,7 @@ export function distanceToLine(
   return Math.max(0, high - bottom, top - low);
 }
 
-/** True where a line comes as near to a leader that is not its own, above or below it. */
+/** Whether a line comes within the clearance of the leader of another label, above or below it. */
 export function meetsLine(
   line: LineProfile,
   [from, to]: readonly [PathPoint, PathPoint],
@@ -105,7 +112,7 @@ export function meetsLine(
   return false;
 }
 
-/** Whether two segments meet; touching is meeting. */
+/** Whether two segments have a point in common. */
 export function segmentsMeet(
   [a, b]: readonly [PathPoint, PathPoint],
   [c, d]: readonly [PathPoint, PathPoint],
@@ -126,7 +133,7 @@ export const crossesPath = ({ points }: LinePath, segment: readonly [PathPoint, 
     return point && before && segmentsMeet([before, point], segment);
   });
 
-/** Px, up or down, from a point to the nearest of these lines; Infinity where there is none. */
+/** Vertical distance in px from a point to the nearest of these lines; Infinity if none of them is above or below it. */
 export function clearanceAt({ x, y }: PathPoint, lines: readonly LineProfile[], plot: PlotBox): number {
   const column = Math.floor((x - plot.left) / COLUMN);
   const away = lines.map(({ tops: [top], bottoms: [bottom] }) =>

@@ -1,10 +1,10 @@
-// How wide a text is in Inter, at the weight of direct labels or at that of the numbers beside an axis. By a table
-// rather than a canvas: the labels then stand in the same places before the font has come, in the page's static
-// markup, and in every browser.
+// The width of a text in Inter, at the weight of labels in the figure or at that of the numbers at an axis. It comes from a
+// table rather than a canvas, so that labels stand in the same places before the font has loaded, in the page's static markup,
+// and in every browser.
 
 /**
- * Advances of letters at weight 600, in thousandths of the size, as a canvas of Chromium measures Inter 4.1, rounded up
- * within groups, without kerning.
+ * Widths (advances) of letters at weight 600, in thousandths of the font size, as a canvas of Chromium measures Inter 4.1. They are rounded
+ * up to one width for each group, and ignore kerning.
  */
 const ADVANCES: readonly (readonly [number, string])[] = [
   [252, ' \u202f'],
@@ -26,20 +26,21 @@ const ADVANCES: readonly (readonly [number, string])[] = [
   [900, 'm'],
   [1004, '%'],
 ];
+/** Advance of a letter that the table does not have. */
 const UNKNOWN = 640;
 
 const advance = new Map(
   ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Width of a text at weight 600, in px. */
+/** Width of a text at weight 600 and a font size of `size` px, in px. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += advance.get(letter) ?? UNKNOWN;
   return Math.ceil((width * size) / 1000);
 }
 
-/** Advances at weight 400 with digits of one width, in thousandths of the size, as Chromium measures Inter 4.1. */
+/** Advances at weight 400 with digits of equal width, in thousandths of the font size, as Chromium measures Inter 4.1. */
 const TICK_ADVANCES: readonly (readonly [number, string])[] = [
   [181, '\u202f'],
   [270, '.,'],
@@ -55,14 +56,14 @@ const tickAdvance = new Map(
   TICK_ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Px of a number beside an axis, in type of `size` px. */
+/** Width of a number at an axis at a font size of `size` px, in px. */
 export function tickWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += tickAdvance.get(letter) ?? TICK_USUAL;
   return (width * size) / 1000;
 }
 
-/** Two middles, moved away from one another until they are `least` px apart; `way` -1: the first one to the left. */
+/** Moves two middles of labels away from each other until they are `least` px apart. The first one goes left if `way` is -1, else right. */
 export function keptApart([a, b]: readonly [number, number], least: number, way: 1 | -1): [number, number] {
   if (Math.abs(a - b) >= least) return [a, b];
   const middle = (a + b) / 2;

@@ -1,17 +1,17 @@
-// A slide's pictures: what is left is used, what comes late is made room for, and it all comes to rest.
+// The height of a slide's pictures: they use the height that is left, make room for words that come late, and settle after few changes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PictureRoom } from './pictureRoom';
 
 interface Slide {
-  /** Px of what stands around the pictures. */
+  /** Height in px of everything around the pictures. */
   words: number;
-  /** Each picture: usually, and at least and at most, px. */
+  /** Usual, least and greatest height of each picture, in px. */
   pictures: readonly { usual: number; least: number; most: number }[];
 }
 
 const HEIGHT = 768;
-/** React ends a page whose layout asks for itself fifty times. */
+/** React gives up a page whose layout effects update it fifty times in a row. */
 const MOST_AT_ONCE = 50;
 
 const bottomOf = ({ words, pictures }: Slide, given: number): number =>
@@ -20,7 +20,7 @@ const bottomOf = ({ words, pictures }: Slide, given: number): number =>
     words,
   );
 
-/** Asks as the page does, again after every change, until there is none. Returns the number of changes. */
+/** Measures after every change, as the page does, until nothing changes any more. Returns the number of changes. */
 function rest(room: PictureRoom, slide: Slide, mayGrow = true): number {
   for (let changes = 0; changes <= MOST_AT_ONCE; changes++) {
     const { given } = room;
@@ -35,7 +35,7 @@ const one = (words: number, most = 2000): Slide => ({
   pictures: [{ usual: 300, least: 165, most }],
 });
 
-test('a picture takes what is left and gives back what is then missing', () => {
+test('a picture takes the height that is left and gives back what is missing later', () => {
   const room = new PictureRoom();
   rest(room, one(200));
   expect(room.given).toBe(248);
@@ -45,7 +45,7 @@ test('a picture takes what is left and gives back what is then missing', () => {
   expect(room.given).toBe(-52);
 });
 
-test('a sentence that comes late below a picture at its highest is made room for in a few changes', () => {
+test('a picture at its greatest height makes room for a late sentence in a few changes', () => {
   const room = new PictureRoom();
   rest(room, one(200, 347));
   const late = one(417, 347);
@@ -67,13 +67,13 @@ test('a picture beside a longer table grows until it is as long', () => {
   expect(300 + room.given).toBeLessThanOrEqual(HEIGHT - 10);
 });
 
-test('where lower pictures are of no use they are as usual', () => {
+test('pictures keep their usual height if lower ones would not help', () => {
   const room = new PictureRoom();
   rest(room, { words: 900, pictures: [] });
   expect(room.given).toBe(0);
 });
 
-test('a slide comes to rest, and fits where lower pictures can make it fit, over pictures and states', () => {
+test('a slide of up to two pictures settles in any sequence of states, and fits the window if lower pictures can make it fit', () => {
   const picture = fc
     .tuple(fc.integer({ min: 100, max: 500 }), fc.double({ min: 1, max: 2.5, noNaN: true }))
     .map(([usual, times]) => ({ usual, least: Math.round(0.55 * usual), most: Math.round(usual * times) }));
@@ -89,7 +89,7 @@ test('a slide comes to rest, and fits where lower pictures can make it fit, over
           expect(rest(room, { words, pictures }, mayGrow)).toBeLessThan(MOST_AT_ONCE / 2);
         }
         const last = states.at(-1);
-        // what has stopped to help on the way is not asked again
+        // After several states, lower pictures may have been found useless for an earlier one, so only a single state is checked for fit.
         if (states.length !== 1 || !last) return;
         const slide = { words: last.words, pictures };
         if (bottomOf(slide, -130) <= HEIGHT - 20)

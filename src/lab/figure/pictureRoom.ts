@@ -1,16 +1,16 @@
-// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next.
-// Knows no browser.
+// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next. Pure: the caller measures.
 
-/** Limits of a picture's room, all in px. */
+/** Limits of the height that pictures are given; lengths are in px. */
 interface Limits {
-  /** Space that stays free at the end, and below, how much of it may be used up before something is taken back. */
+  /** Space that stays free at the end of the slide. */
   air: number;
+  /** Px by which a slide may be too high before its pictures become lower. */
   givesWay: number;
   /** How much lower than usual a picture may become. The component that draws it knows its least height. */
   givenUp: number;
-  /** Change that is not worth another size. */
+  /** Spare height that is too small to be worth another size. */
   little: number;
-  /** Whether pictures are as high as usual again where lower ones do not make it fit: a slide is then scrolled, the stage is not. */
+  /** Whether pictures return to their usual height if lower ones do not make it fit. A slide can then be scrolled; the stage cannot. */
   relents: boolean;
 }
 
@@ -18,33 +18,38 @@ const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents
 /** Limits of the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
 
-/** How often a slide's pictures may grow before it settles, since each part that loads late asks again. */
+/** How often a slide's pictures may grow. The number is limited because each part that loads late measures again. */
 const MOST_GROWTH = 8;
 
 export class PictureRoom {
-  /** Px for each picture; below 0 where a slide lacks them. */
+  /** Px by which each picture is higher than usual; negative if the slide is too short. */
   given = 0;
+  /** How often the pictures have grown. */
   #growth = 0;
-  /** Whether a lower picture helps; it does not where something beside it is what is too high. */
+  /** Whether lower pictures help. They do not if something beside a picture is too high. */
   #helps = true;
+  /** The last measurement before the latest change. */
   #before = { given: 0, bottom: 0 };
-  /** Whether nothing was measured since the last change: only then is what differs its doing. */
+  /** Whether nothing was measured since the last change. Only then is a difference in height due to that change. */
   #fresh = false;
 
   constructor(private readonly limits = SLIDE) {}
 
-  /** Starts anew for another window. */
+  /** Starts anew for a window of another size. */
   renew(): void {
     this.#growth = 0;
     this.#helps = true;
   }
 
-  /** Takes back what was given: nothing is given where figures stand under the words. */
+  /** Returns pictures to their usual height, for layouts in which figures stand below the words. */
   none(bottom: number): void {
     if (this.given !== 0) this.#give(0, bottom);
   }
 
-  /** `bottom`: px from the page's top to the slide's end, with what is given now. `mayGrow` is asked where there is more to give. */
+  /**
+   * Adapts `given` to a measurement: `bottom` is the px from the page's top to the slide's end, and `height` that of the
+   * window. `mayGrow` is called only if height is left.
+   */
   measure(bottom: number, height: number, mayGrow: () => boolean): void {
     const { given } = this;
     const { air, givesWay, givenUp, little, relents } = this.limits;
@@ -54,12 +59,12 @@ export class PictureRoom {
     const full = this.#fresh && more > 0 && longer <= 0;
     this.#fresh = false;
     const left = height - air - bottom;
-    // two pictures one above the other take a px twice
+    // Two pictures, one above the other, each take a px that is given.
     const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
     if (left < -givesWay) {
       if (given > 0) {
-        // a picture as high as its width allows has been given more than it takes: not px by px until it gets
-        // lower, for a page whose layout asks for another fifty times in a row is ended
+        // A picture as high as its width allows has been given more px than it takes. Half of the surplus is taken back at
+        // once, because React gives up a page whose layout effects update it fifty times in a row.
         this.#give(unnoticed ? given / 2 + each : given + each, bottom);
         return;
       }

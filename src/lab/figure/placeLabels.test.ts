@@ -1,4 +1,4 @@
-// Labels keep clear of lines, points and one another, whatever the curves do.
+// The places of labels, which keep clear of lines, points and one another for any curves.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesOverlap, type LabelScene } from './freePlace';
@@ -31,7 +31,7 @@ const labelOf = (line: LinePath, width = 110) => ({
   anchors: line.points.filter((point): point is PathPoint => point !== null),
 });
 
-/** Independent of the placer: does the segment a-b pass through the box? sampled densely. */
+/** Whether the segment from a to b meets the box, checked at 401 points and without the code under test. */
 function segmentMeets(a: PathPoint, b: PathPoint, box: PlotBox): boolean {
   for (let i = 0; i <= 400; i++) {
     const x = a.x + ((b.x - a.x) * i) / 400;
@@ -41,6 +41,7 @@ function segmentMeets(a: PathPoint, b: PathPoint, box: PlotBox): boolean {
   return false;
 }
 
+/** Expects each label inside the plot, clear of lines, obstacles and other labels, and each leader clear of both. */
 function expectClear(scene: LabelScene): void {
   const placed = placeLabels(scene);
   for (const [i, { box }] of placed.entries()) {
@@ -64,20 +65,20 @@ function expectClear(scene: LabelScene): void {
   }
 }
 
-/** Curves such as an accountant draws: a/(x+b) falling, the second and third multiples of the first. */
+/** A falling curve with a shape like that of ε over the noise, `factor` times as high as the first one. */
 const falling = (factor: number) => (share: number) =>
   plot.bottom - (factor * 60) / (share + 0.15) / (1 + share);
 
 describe('placeLabels', () => {
-  it('places every label of four falling curves, clear of everything', () => {
+  it('finds a free place for every label of four falling curves', () => {
     const lines = [1, 2.1, 3.2, 1.5].map((factor, i) => curve(`line${i}`, falling(factor)));
     const scene = { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
     expect(placeLabels(scene)).toHaveLength(4);
     expectClear(scene);
   });
 
-  it('answers in the order of the labels, whichever was placed first', () => {
-    // the last has the fewest places, and is given one before the others
+  it('returns the places in the order of the labels, in whatever order they were found', () => {
+    // the last label is the widest and has the fewest places, so it is placed before the others
     const lines = [1, 1.9, 2.6, 1.8, 0.5, 3.2].map((factor, i) => curve(`line${i}`, falling(factor)));
     const labels = lines.map((line, i) => labelOf(line, 60 + 20 * i));
     const placed = placeLabels({ plot, lines, obstacles: [], labels }).map(({ id }) => id);
@@ -115,7 +116,7 @@ describe('placeLabels', () => {
           };
           const first = sceneAt(1);
           expectClear(first);
-          // nor does a label that goes along with its line while the reader holds something
+          // the same holds for a label that moves along with its line while the reader holds something
           expectClear({ ...sceneAt(drift), previous: placeLabels(first), held: true });
         },
       ),
@@ -123,12 +124,12 @@ describe('placeLabels', () => {
     );
   });
 
-  it('leaves a label out rather than lay it across a line', () => {
+  it('leaves out a label that would lie across a line everywhere', () => {
     const lines = Array.from({ length: 30 }, (_, i) => curve(`line${i}`, () => 15 + i * 12.5));
     expect(placeLabels({ plot, lines, obstacles: [], labels: [labelOf(lines[3] as LinePath)] })).toEqual([]);
   });
 
-  it('says less where there is no place for more', () => {
+  it('uses a shorter text of a label if there is no place for a longer one', () => {
     const lines = [100, 160].map((y, i) => curve(`line${i}`, () => y));
     const narrow: PlotBox = { ...plot, right: plot.left + 90 };
     const cut = lines.map(({ id, points }) => ({ id, points: points.slice(0, 12) }));
@@ -137,7 +138,7 @@ describe('placeLabels', () => {
     expect(placed!.box.right - placed!.box.left).toBe(30);
   });
 
-  it('tells segments that cross from those that do not', () => {
+  it('finds whether two segments have a point in common', () => {
     const at = (x: number, y: number) => ({ x, y });
     expect(segmentsMeet([at(0, 0), at(4, 4)], [at(0, 4), at(4, 0)])).toBe(true);
     expect(segmentsMeet([at(0, 0), at(1, 1)], [at(0, 4), at(4, 0)])).toBe(false);
@@ -145,7 +146,7 @@ describe('placeLabels', () => {
     expect(segmentsMeet([at(0, 0), at(2, 0)], [at(1, 0), at(3, 0)])).toBe(true);
   });
 
-  it('keeps a label where it was while that place is still free', () => {
+  it('keeps a label where it was if that place is still free', () => {
     const before = curve('one', falling(1));
     const first = placeLabels({ plot, lines: [before], obstacles: [], labels: [labelOf(before)] });
     const after = curve('one', falling(1.03));
@@ -161,19 +162,24 @@ describe('placeLabels', () => {
     expect(Math.hypot(a!.box.left - b!.box.left, a!.box.top - b!.box.top)).toBeLessThan(12);
   });
 
-  it('goes along with its line while something is held, and finds its place anew afterwards', () => {
+  describe('while the reader holds something', () => {
     const at = (level: number) => {
       const lines = [curve('a', () => level), curve('b', () => 300)];
       return { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
     };
     const [before] = placeLabels(at(150));
     const moved = { ...at(170), previous: before ? [before] : [] };
-    const [held] = placeLabels({ ...moved, held: true });
-    expect(held?.box.top).toBeCloseTo((before?.box.top ?? 0) + 20, 9);
-    expect(held?.anchor.x).toBe(before?.anchor.x);
-    // the other label, which had no place in the frame before, has one beside it
-    expect(placeLabels({ ...moved, held: true })).toHaveLength(2);
-    expect(placeLabels(at(170)).map(({ id }) => id)).toEqual(['a', 'b']);
+
+    it('moves a label along with its line', () => {
+      const [held] = placeLabels({ ...moved, held: true });
+      expect(held?.box.top).toBeCloseTo((before?.box.top ?? 0) + 20, 9);
+      expect(held?.anchor.x).toBe(before?.anchor.x);
+    });
+
+    it('finds a place for a label that had none in the frame before', () => {
+      expect(placeLabels({ ...moved, held: true })).toHaveLength(2);
+      expect(placeLabels(at(170)).map(({ id }) => id)).toEqual(['a', 'b']);
+    });
   });
 
   it('does not count a gap as a line', () => {

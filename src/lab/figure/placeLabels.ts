@@ -1,5 +1,5 @@
-// Places of the figure's direct labels: near what they name, touching no line, no point and no other label.
-// Pure geometry in pixels (y grows downward); measures no text and draws nothing.
+// The places of the figure's labels: each near what it names, touching no line, no point and no other label.
+// Pure geometry in pixels (y grows downward); it measures no text and draws nothing.
 
 import {
   type Candidate,
@@ -14,22 +14,28 @@ import {
 } from './freePlace';
 import { type LineProfile, type PathPoint, type PlotBox, profileOfLine } from './lineProfile';
 
+/** Distances in px at which a label is tried from its anchor. */
 const GAPS = [7, 12, 22, 36, 56, 84];
-/** Costs in px of distance: see placeLabels. */
+/** Costs are in px of distance. CROWDED: an anchor on another line, falling to 0 at the distance FAR. */
 const CROWDED = 90;
+/** Cost of an anchor at the left end of the plot, falling to 0 at the right end. */
 const LATERAL = 15;
+/** Cost of an anchor where the line looks like one with another. */
 const INDISTINCT = 60;
+/** Cost of each step to a less preferred anchor of a point. */
 const NEXT_ANCHOR = 25;
+/** Cost of a label that is left out, or put in its home. */
 const LEFT_OUT = 400;
-/** Number of places below which the next wording is tried too. */
+/** Number of free places below which the next, shorter text of a label is tried too. */
 const FEW_PLACES = 40;
+/** Greatest number of anchors of a label that are tried. */
 const MOST_ANCHORS = 33;
-/** Places of a label that are looked at, the cheapest. */
+/** Greatest number of free places that are kept for a label. */
 const MOST_PLACES = 120;
-/** Number of labels up to which every order is tried. */
+/** Number of labels up to which every order of placing them is tried. */
 const MOST_ORDERED = 5;
 
-/** Right of an anchor, above, below, left and the four corners, in the order they are tried; -1, 0 or 1 along each axis. */
+/** Sides of an anchor in the order in which they are tried, as -1, 0 or 1 to the right and downward. */
 const SIDES = [
   [1, 0],
   [1, -1],
@@ -41,15 +47,19 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** How far beside a point, and how far up or down: between two steep lines there may be one place that suits. */
+/**
+ * Distances in px at which the label of a point is tried to its left and right. They are many, because two steep lines may
+ * leave only one place.
+ */
 const ASIDE = [...GAPS, 120, 170];
+/** Offsets in px up and down at which the label of a point is tried. */
 const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 
-/** The near edge of a box of this size beside `at`, `gap` px away, or centred on it. */
+/** The left or upper edge of a box of this size that lies `gap` px after `at`, `gap` px before it, or centred on it if `side` is 0. */
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
   side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
-/** Anchors inside the plot, evenly thinned. */
+/** The anchors of a label inside the plot, evenly thinned. */
 function usableAnchors(label: LabelRequest, plot: PlotBox): PathPoint[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
@@ -74,7 +84,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const anchors = usableAnchors(label, plot);
   const distinct = anchors.filter((anchor) => clearanceOf(anchor) >= DISTINCT);
   const free: Candidate[] = [];
-  // fewer words where the line is itself come before more words where it runs with another
+  // A shorter text where the line is clearly separate comes before a longer text where it runs together with another line.
   const tries = [distinct, anchors].flatMap((from) =>
     label.widths.map((width, wording) => ({ from, width, wording })),
   );
@@ -94,7 +104,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
         }
       }
       if (own) continue;
-      // a point has one anchor, and a line has many
+      // A point has only one anchor, so further places around it are tried; a line has many anchors.
       for (const aside of ASIDE) {
         for (const down of DOWN) {
           const gap = Math.hypot(aside, Math.max(0, Math.abs(down) - height / 2));
@@ -104,7 +114,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
         }
       }
     }
-    // whether a leader is crossed takes longest to say, and is asked of the cheapest places alone
+    // Whether a leader is crossed takes longest to check, so only the cheapest places are checked.
     for (const candidate of found.sort((a, b) => a.cost - b.cost)) {
       if (free.length >= MOST_PLACES) break;
       if (!isCrossed(candidate.placement)) free.push(candidate);
@@ -119,7 +129,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   return free;
 }
 
-/** The place of the frame before, taken along with what the label names; null where it is no place any more. */
+/** The label's place in the frame before, moved along with what the label names; null if that place is no longer free. */
 function takenAlong(
   before: Placement,
   label: LabelRequest,
@@ -135,7 +145,7 @@ function takenAlong(
   const edge = nearestOnBox(box, before.anchor);
   const gap = Math.hypot(edge.x - before.anchor.x, edge.y - before.anchor.y);
   const across = anchor.x - before.anchor.x;
-  // what it says may have become longer: away from what it names
+  // If the text has become longer, it grows away from what it names.
   const left = box.right <= before.anchor.x ? box.right + across - width : box.left + across;
   const top = box.top + anchor.y - before.anchor.y;
   const { placeAt, isCrossed } = surroundingsOf(label, scene, profiles);
@@ -144,7 +154,7 @@ function takenAlong(
   return placement && !isCrossed(placement) ? placement : null;
 }
 
-/** The anchor closest to the one before; along a line the same x is the same place. */
+/** The anchor closest to the one before. Along a line only the distance in x counts. */
 function closestTo(before: PathPoint, anchors: readonly PathPoint[], alongLine: boolean): PathPoint | null {
   const distance = ({ x, y }: PathPoint) => Math.hypot(x - before.x, alongLine ? 0 : y - before.y);
   return anchors.reduce<PathPoint | null>(
@@ -153,7 +163,7 @@ function closestTo(before: PathPoint, anchors: readonly PathPoint[], alongLine: 
   );
 }
 
-/** The labels of the frame before, taken along, and a place beside them for each that cannot stay or had none. */
+/** The labels of the frame before, moved along, and free places for the labels that cannot stay or had no place. */
 function placedAlong(scene: LabelScene, profiles: readonly LineProfile[]): Placed {
   const staying: Placement[] = [];
   for (const label of scene.labels) {
@@ -167,6 +177,7 @@ function placedAlong(scene: LabelScene, profiles: readonly LineProfile[]): Place
     .reduce(withLabel, { placements: staying, cost: 0 });
 }
 
+/** Some labels with their places, and the sum of their costs. */
 interface Placed {
   placements: readonly Placement[];
   cost: number;
@@ -181,7 +192,7 @@ function withLabel({ placements, cost }: Placed, free: readonly Candidate[]): Pl
     : { placements, cost: cost + LEFT_OUT };
 }
 
-/** The cheapest of all orders in which the labels can be placed one after the other; the first of those that cost the same. */
+/** The places with the lowest cost among all orders in which the labels can be placed one after the other; the first of equals. */
 function cheapest(
   begun: Placed,
   left: readonly (readonly Candidate[])[],
@@ -207,12 +218,13 @@ function placedAnew(scene: LabelScene, profiles: readonly LineProfile[]): Placed
 }
 
 /**
- * Places each label, puts it in its home where it has one, or leaves it out: better no label than one that lies
- * across a line. A place is good where the label's line is farthest from the others, close to it and not closer to
- * another line, and near where the label stood before; of two alike, the one further to the right. Greedy for each
- * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order
- * of the labels, so that a frame draws none anew because another came first. While something is held each label
- * goes along with what it names: a fraction of the work.
+ * Places each label, or puts it in its home if it has one, or leaves it out, because no label is better than one that
+ * lies across a line. A good place is close to the label's line and not closer to another one, where that line is far
+ * from the others, and near the place where the label stood before; of two such places, the one further to the right
+ * wins. The labels are placed one after the other, each in its cheapest free place. For up to five labels every order
+ * is tried and the cheapest result wins; for more, the labels with the fewest places come first. The result is in the
+ * order of the labels, so that React redraws none because another came first. While the reader holds a handle, each
+ * label just moves along with what it names, which takes a fraction of the time.
  */
 export function placeLabels(scene: LabelScene): Placement[] {
   const profiles = scene.lines.map((line) => profileOfLine(line, scene.plot));

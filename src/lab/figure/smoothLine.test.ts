@@ -35,7 +35,7 @@ const points = fc
   });
 
 describe('a smooth line', () => {
-  test('goes through every point, and between two of them never beyond either', () => {
+  test('is monotone between two neighbouring points, for 2 to 40 points with y up to ±4000 px', () => {
     fc.assert(
       fc.property(points, (list) => {
         const pieces = piecesOf(smoothLine(list));
@@ -46,7 +46,7 @@ describe('a smooth line', () => {
           expect(piece[3]).toEqual(to);
           const [low, high] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
           for (let t = 0.05; t < 1; t += 0.05) {
-            // coordinates are rounded to tenths
+            // The coordinates of the path are rounded to tenths of a px.
             expect(at(piece, t)).toBeGreaterThanOrEqual(low - 0.1);
             expect(at(piece, t)).toBeLessThanOrEqual(high + 0.1);
           }
@@ -55,7 +55,7 @@ describe('a smooth line', () => {
     );
   });
 
-  test('has one slope at a point, from either side', () => {
+  test('has the same slope on both sides of a point', () => {
     const list = [0, 10, 25, 30].map((x) => ({ x, y: 100 * Math.exp(-x / 9) }));
     const pieces = piecesOf(smoothLine(list));
     for (let i = 1; i < pieces.length; i++) {
@@ -65,7 +65,7 @@ describe('a smooth line', () => {
     }
   });
 
-  test('two points are joined straight', () => {
+  test('is straight between only two points', () => {
     expect(
       smoothLine([
         { x: 0, y: 0 },
@@ -74,17 +74,17 @@ describe('a smooth line', () => {
     ).toBe('M0 0C10 20 20 40 30 60');
   });
 
-  test('a single point is a dot', () => {
+  test('is a dot at a single point', () => {
     expect(smoothLine([null, { x: 1, y: 2 }, null])).toBe('M1 2Z');
   });
 
-  test('what is not known is a gap', () => {
+  test('has a gap at an unknown value', () => {
     expect(
       smoothLine([{ x: 0, y: 0 }, { x: 3, y: 3 }, null, { x: 6, y: 0 }, { x: 9, y: 3 }]).match(/M/g),
     ).toHaveLength(2);
   });
 
-  test('no points are no line', () => {
+  test('is empty without points', () => {
     expect(smoothLine([])).toBe('');
   });
 });

@@ -3,10 +3,10 @@
 // one dimension" (Astronomy and Astrophysics 239, 1990), equations 8 and 11. Pure.
 import type { PathPoint } from './lineProfile';
 
-/** A tenth of a px is finer than a screen. */
+/** Rounds px to tenths, which are finer than a screen. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** Slope dy/dx at each of the points. */
+/** Slope dy/dx at each of at least two points. */
 function slopesOf(points: readonly PathPoint[]): number[] {
   const rise = (i: number) => (points[i + 1].y - points[i].y) / (points[i + 1].x - points[i].x);
   const inner = points.slice(1, -1).map((_, i) => {
@@ -17,7 +17,7 @@ function slopesOf(points: readonly PathPoint[]): number[] {
     return (Math.sign(before) + Math.sign(after)) * least;
   });
   const last = points.length - 2;
-  // the slope at an end is that of the parabola through the neighbour with its slope
+  // The slope at an end is that of the parabola through both end points that has the neighbour's slope at the neighbour.
   const first = inner.length > 0 ? (3 * rise(0) - inner[0]) / 2 : rise(0);
   const end = inner.length > 0 ? (3 * rise(last) - (inner.at(-1) ?? 0)) / 2 : rise(0);
   return [first, ...inner, end];
@@ -38,7 +38,7 @@ function pieceOf(points: readonly PathPoint[]): string {
   return path;
 }
 
-/** Stretches of items between gaps. */
+/** The stretches of items between nulls. */
 function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
   const pieces: Item[][] = [[]];
   for (const item of items) {
@@ -48,11 +48,14 @@ function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
   return pieces.filter(({ length }) => length > 0);
 }
 
-/** `points` ascend in x, in px; null where nothing is known, which leaves a gap. A point alone is a dot. */
+/**
+ * The path of a smooth line through points in px with ascending x. A null is an unknown value and leaves a gap. A point between
+ * two gaps is a dot.
+ */
 export const smoothLine = (points: readonly (PathPoint | null)[]): string =>
   unbroken(points).map(pieceOf).join('');
 
-/** The same curve from its end to its start. */
+/** The commands that draw the same curve from its end to its start. */
 function backwards(piece: string): string {
   const numbers = (piece.match(/-?[\d.]+/g) ?? []).map(Number);
   const points: string[] = [];
@@ -63,7 +66,7 @@ function backwards(piece: string): string {
   return path;
 }
 
-/** The area between two smooth lines over the same places, as they are drawn; where either has a gap, so has the area. */
+/** The area between two smooth lines whose points have the same x. Where either line has a gap, so has the area. */
 export function smoothBand(
   above: readonly (PathPoint | null)[],
   below: readonly (PathPoint | null)[],

@@ -1,5 +1,5 @@
-// Px that are left for each picture on a slide; below 0 where a slide lacks them. None on a page, which may be as
-// long as it likes.
+// The height in px that a slide has left for each of its pictures; negative if the slide is too short. It is 0 on the page, which may have
+// any length.
 import { createContext } from 'react';
 
 export const SpareHeight = createContext(0);

@@ -1,4 +1,4 @@
-// Ticks lie inside the axis, in order, never too many.
+// Ticks lie inside the axis, in order, and are never too many.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linearTicks, logTicks, niceCeiling, niceStepAtLeast } from './ticks';
@@ -12,13 +12,13 @@ describe('linearTicks', () => {
 });
 
 describe('a step', () => {
-  it('is 1, 2 or 5 times a power of ten, the first at or above the value, of whatever size', () => {
+  it('is the first 1, 2 or 5 times a power of ten at or above a value of any size', () => {
     expect([5e-324, 1e-323, 3e-309, 0.21, 7, 1e300].map(niceStepAtLeast)).toEqual([
       5e-324, 1e-323, 5e-309, 0.5, 10, 1e300,
     ]);
   });
 
-  it('ends an axis of the smallest numbers', () => {
+  it('divides even an axis of the smallest float64 numbers', () => {
     expect(niceCeiling(5e-324)).toBe(5e-324);
     expect(linearTicks(5e-324)).toEqual([0, 5e-324]);
     expect(linearTicks(5e-323, 5)).toEqual([0, 1e-323, 2e-323, 3e-323, 4e-323, 5e-323]);
@@ -26,7 +26,7 @@ describe('a step', () => {
 });
 
 describe('niceCeiling', () => {
-  it('is at least the value and at most 60% above it', () => {
+  it('is from 0 to 60% above the value, for values from 10⁻⁶ to 10⁸', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e8, noNaN: true }), (value) => {
         const end = niceCeiling(value);
@@ -37,20 +37,20 @@ describe('niceCeiling', () => {
     );
   });
 
-  it('answers nonsense with a drawable axis', () => {
+  it('is 1 for values that no axis can end with', () => {
     expect(niceCeiling(Number.NaN)).toBe(1);
     expect(niceCeiling(0)).toBe(1);
   });
 });
 
 describe('logTicks', () => {
-  it('adapts its density to the span', () => {
+  it('has powers of ten alone over many decades, and multiples of them over few', () => {
     expect(logTicks(1, 12)).toEqual([1, 2, 3, 5, 8, 10]);
     expect(logTicks(1e-12, 1e-2, 6)).toEqual([1e-12, 1e-10, 1e-8, 1e-6, 1e-4, 1e-2]);
     expect(logTicks(1, 1e4)).toEqual([1, 10, 100, 1000, 10_000]);
   });
 
-  it('is ascending, inside and never longer than asked', () => {
+  it('has at most as many ascending ticks inside as asked for, over 0.3 to 12 decades', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -14, max: 5, noNaN: true }),

@@ -1,9 +1,12 @@
-// Ticks and ends of the figure's axes. Pure; not a scale and not a drawing.
+// Ticks and ends of the axes of figures. Pure.
 
 /** The least step of 1, 2 or 5 times a power of ten that is at least `value`. */
 export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
 
-/** `factors` rise from 1. By their decimals: 10^k itself is zero below the smallest float64, 5e-324, and off by an ulp elsewhere. */
+/**
+ * The least of `factors` times a power of ten that is at least `value`; `factors` ascend from 1. The candidates are parsed from decimals,
+ * because 10 ** k is zero for the smallest float64 numbers and off by a last bit for others.
+ */
 function firstAtLeast(value: number, factors: readonly number[]): number {
   const exponent = Math.floor(Math.log10(value));
   const candidates = [exponent, exponent + 1].flatMap((e) =>
@@ -18,7 +21,7 @@ export const linearTicks = (max: number, count = 5): number[] => rangeTicks(0, m
 export function rangeTicks(low: number, high: number, count = 5): number[] {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return [low];
-  // a span that cannot be divided into as many
+  // The span is so small that its parts would be 0.
   if (span / count === 0) return [low, high];
   const step = niceStepAtLeast(span / count);
   const ticks: number[] = [];
@@ -28,13 +31,16 @@ export function rangeTicks(low: number, high: number, count = 5): number[] {
   return ticks;
 }
 
-/** The end of a linear axis: the first of a short ladder (1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8) at or above `value`. */
+/** The end of a linear axis: the least of 1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6 and 8 times a power of ten that is at least `value`. */
 export function niceCeiling(value: number): number {
   if (!(value > 0) || !Number.isFinite(value)) return 1;
   return firstAtLeast(value, [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]);
 }
 
-/** The densest first; then every second, third, ... power of ten. */
+/**
+ * Patterns of logarithmic ticks, the densest first: multiples of each power of ten, then every power, every second, third, ...
+ * power of ten.
+ */
 const PATTERNS: readonly { factors: readonly number[]; every: number }[] = [
   ...[
     [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8],

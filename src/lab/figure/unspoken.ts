@@ -1,3 +1,3 @@
-// Letterings of a drawing that a screen reader passes over, since it would read them loose, one number after another. The figure around
-// them has its words and a table.
+// Attributes that hide the texts of a drawing from screen readers, which would read them as loose numbers one after another. The figure
+// around them has a description and a table.
 export const UNSPOKEN = { 'aria-hidden': true } as const;

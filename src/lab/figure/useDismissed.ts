@@ -1,13 +1,14 @@
-// Whether a tooltip stays away. Escape sends it away until the reader reads on. (WCAG 1.4.13: what hovering brings up can be
-// dismissed without moving the pointer.) One whose figure has come under a pointer at rest, as where a cover is taken off it,
-// waits for the reader too.
+// Whether a tooltip is hidden although the pointer is over its figure. Escape hides it until the reader moves the pointer or
+// uses a key again, because WCAG 1.4.13 asks that content shown on hover can be dismissed without moving the pointer. A tooltip
+// is also hidden if its figure came under a pointer at rest, for instance when a cover above the figure was removed.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readerAsks, readerHasAsked } from '../state/readerAsks';
 
 export function useDismissed(shown: boolean): boolean {
   const [dismissed, setDismissed] = useState(false);
   const isAway = useRef(false);
-  // React looks at the page for each change that it is told of, and a drag has a hundred moves a second
+  // The state is set only if the tooltip is dismissed, because React checks the component at each call and a drag has a hundred
+  // moves a second.
   useEffect(() => readerAsks.subscribe(() => isAway.current && setDismissed(false)), []);
   useLayoutEffect(() => {
     isAway.current = dismissed;
@@ -19,7 +20,7 @@ export function useDismissed(shown: boolean): boolean {
     if (!shown || dismissed) return;
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // the press has done its work: a lecture is not left with the same one
+      // The press has had its effect here, so it does not also end a lecture.
       event.preventDefault();
       setDismissed(true);
     };

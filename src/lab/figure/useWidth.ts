@@ -5,14 +5,14 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // the width is read before the first paint, so that a picture is there with the page around it, which lays out for the stage
-    // anyway
+    // The width is read before the first paint, so that a picture appears together with the page around it. The page is laid out at
+    // this moment for the stage anyway.
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     setWidth(
       Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),
     );
     const observer = new ResizeObserver(([entry]) => {
-      // a drawing stays on paper as it is on the screen, and is made smaller as a whole (styles/print.css)
+      // On paper a drawing keeps the size that it has on the screen, and is scaled down as a whole (styles/print.css).
       if (!matchMedia('print').matches) setWidth(Math.floor(entry?.contentRect.width ?? 0));
     });
     observer.observe(element);

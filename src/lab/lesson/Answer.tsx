@@ -1,5 +1,5 @@
-// A question with its answer to give: a choice or a number, a button that checks, and what is said to it. On paper there are boxes to
-// tick, or a line to write on with room to work above it.
+// A question with the form that answers it: choices or a box for a number, a button that checks the answer, and the feedback. On paper
+// there are boxes to tick, or a line to write on with room to work above it.
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { symbols } from '../notation/SymbolText';
@@ -14,16 +14,16 @@ export interface Feedback {
 
 interface AnswerProps {
   question: string;
-  /** Null where a number is asked for. */
+  /** The choices on offer; null if a number is asked for. */
   choices: readonly { id: string; text: string }[] | null;
-  /** Of the number; '' where it has none. */
+  /** Unit of the number; '' if it has none. */
   unit: string;
-  /** The name of the choice, or what stands in the box; '' before anything does. */
+  /** The id of the chosen answer, or the text in the box; '' before anything is chosen or written. */
   given: string;
   onGiven: (given: string) => void;
   onCheck: () => void;
   feedback: Feedback | null;
-  /** Said in its place when nothing was checked. */
+  /** Shown in place of the feedback while nothing has been checked. */
   note?: string;
   children?: ReactNode;
 }

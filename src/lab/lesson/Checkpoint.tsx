@@ -1,5 +1,5 @@
-// Three questions at the end of a chapter about the scenario on the page, asked anew where another scenario asks
-// another thing.
+// Three questions at the end of a chapter, computed from the scenario on the page. An answer is dropped when a change of the scenario
+// changes its question.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ interface CheckpointQuestionProps {
 function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
   const answered = isAnswered(useProgress(), chapter, id);
   const [given, setGiven] = useState<{ asked: string; text: string; feedback: Feedback | null } | null>(null);
-  // numbers under way are no other question
+  // While its numbers are being computed, the question counts as unchanged.
   const now = asked.kind === 'waiting' ? given?.asked : JSON.stringify(asked);
   const current = given?.asked === now ? given : null;
   const anew = given !== null && given.feedback !== null && current === null;

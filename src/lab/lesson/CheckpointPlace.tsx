@@ -1,4 +1,4 @@
-// After a chapter, closed at first: its checkpoint, and how much of it is answered.
+// The checkpoint below a chapter. It is folded at first, and its summary line says how many questions are answered.
 import { Trans } from '@lingui/react/macro';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';

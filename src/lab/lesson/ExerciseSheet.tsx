@@ -20,7 +20,7 @@ import { giftFile } from './gift';
 
 interface ExerciseItemProps {
   exercise: Exercise;
-  /** On the sheet, from 1. */
+  /** Number of the exercise on the sheet, from 1. */
   number: number;
   solved: boolean;
 }
@@ -34,7 +34,7 @@ function feedbackTo(exercise: Exercise, text: string): Feedback {
 
 const addressOf = (exercise: Exercise): string => new URL(exerciseLink(exercise), window.location.href).href;
 
-/** Paper has no links. */
+/** The address of a scenario in print, with a QR code, because paper has no links. */
 const ScenarioOnPaper = ({ address, number }: { address: string; number: number }) => (
   <div className={styles.scenario}>
     <QrPicture
@@ -80,7 +80,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
         onCheck={() => setFeedback(feedbackTo(exercise, given))}
         feedback={feedback}
       >
-        {/* a new one for each state of the toggle, so that it can be opened and closed by itself too */}
+        {/* The key makes a new element whenever the toggle changes, so that each answer can also be opened and closed by itself. */}
         <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
           <summary>{t`Worked answer`}</summary>
           <p>
@@ -92,7 +92,7 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   );
 }
 
-/** The exercises by chapter, numbered through. */
+/** The exercises by chapter, numbered from 1 across all chapters. */
 const SHEET = CHAPTER_NAMES.map(({ id, name }, i) => ({
   id,
   title: `${i + 1} ${name}`,
@@ -107,7 +107,7 @@ function saveGift(): string {
   return t`${name} saved. Moodle reads it under “Question bank, Import, GIFT format”.`;
 }
 
-/** Begins a page of its own, so that the questions can be handed out without it. */
+/** The worked answers begin on a new page, so that the questions can be handed out without them. */
 const AnswersOnPaper = () => (
   <section className={`only-on-paper ${styles.answers}`} aria-labelledby="worked-answers">
     <h2 id="worked-answers">{t`Worked answers`}</h2>

@@ -1,4 +1,4 @@
-// The file for learning platforms, read back by a grammar of the format that others keep (gift-pegjs).
+// The file for learning platforms, read back by gift-pegjs, a grammar of the format that others maintain.
 import fc from 'fast-check';
 import gift from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
@@ -38,9 +38,10 @@ function graded({ choices }: Parsed, value: number): { credit: number; said: str
   return { credit: met ? (met.weight ?? 100) : 0, said: met?.feedback?.text };
 }
 
-/** A text as its letters are read, without markup. */
+/** The text of some markup, without tags and with its character references resolved. */
 const plain = (markup: string): string =>
   markup.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+/** A text without the marks `_` and `^` that set its symbols. */
 const withoutMarks = (text: string): string =>
   splitSymbols(text)
     .map((piece, i) => (i % 2 === 0 ? piece : piece.replace(/^\^\((.*)\)$/, '$1').replace(/^\^|_/, '')))
@@ -49,13 +50,13 @@ const withoutMarks = (text: string): string =>
 describe('every exercise', () => {
   const [category, ...questions] = read(EXERCISES);
 
-  test('is there, in a category', () => {
+  test('is in the file, below the category of its chapter', () => {
     expect(category).toMatchObject({ type: 'Category', title: 'Adjacency Lab/2 Title' });
     expect(questions).toHaveLength(EXERCISES.length);
   });
 
   test.each(EXERCISES.map((exercise, i) => ({ exercise, i, id: exercise.id })))(
-    '$id says the same, and links to its scenario',
+    '$id has the question, the explanation and the link of the sheet',
     ({ exercise, i }) => {
       const { type, stem, globalFeedback, tags } = questions[i];
       expect(type).toBe(exercise.answer.kind === 'number' ? 'Numerical' : 'MC');
@@ -71,7 +72,7 @@ describe('every exercise', () => {
     EXERCISES.flatMap((exercise, i) =>
       exercise.answer.kind === 'choice' ? [{ exercise, i, id: exercise.id, answer: exercise.answer }] : [],
     ),
-  )('$id has one right choice, the same', ({ i, answer }) => {
+  )('$id has the right choice of the sheet as its only right one', ({ i, answer }) => {
     const { choices } = questions[i];
     expect(choices).toHaveLength(Object.keys(answer.choices).length);
     expect(choices.filter(({ isCorrect }) => isCorrect).map(({ text }) => plain(text.text ?? ''))).toEqual([
@@ -83,7 +84,7 @@ describe('every exercise', () => {
     EXERCISES.flatMap((exercise, i) =>
       exercise.answer.kind === 'number' ? [{ exercise, i, id: exercise.id, answer: exercise.answer }] : [],
     ),
-  )('$id is graded as on the sheet, and pointed to the same side', ({ exercise, i, answer }) => {
+  )('$id is graded as on the sheet for numbers up to 10% off', ({ exercise, i, answer }) => {
     const scale = answer.unit === '%' ? 100 : 1;
     const right = scale * answer.value;
     expect(graded(questions[i], Number(right.toPrecision(12))).credit).toBe(100);
@@ -100,7 +101,7 @@ describe('every exercise', () => {
     );
   });
 
-  test('a share is right as a share too', () => {
+  test('a share counts whether it is given as a share or in percent', () => {
     const at = EXERCISES.findIndex(({ id }) => id === 'never-drawn');
     expect(graded(questions[at], 0.606).credit).toBe(100);
     expect(graded(questions[at], 60.6).credit).toBe(100);
@@ -108,7 +109,7 @@ describe('every exercise', () => {
   });
 });
 
-test('whatever a text holds, the grammar reads it back', () => {
+test('the grammar reads back any text, whatever signs of the format it holds', () => {
   const text = fc
     .string({
       unit: fc.constantFrom(...'abc σ=~#{}:\\<>&"%^n/[]*', '->', '::', '####', '//', ' '),

@@ -7,7 +7,7 @@ import { EXERCISE_LEVELS, type Exercise, exerciseLink } from './course/exercises
 import { acceptedRange } from './course/verdict';
 
 export interface GiftChapter {
-  /** With its number: '2 What an accountant promises'. */
+  /** The title with its number, such as '2 What an accountant promises'. */
   title: string;
   exercises: readonly { exercise: Exercise; number: number }[];
 }
@@ -34,7 +34,7 @@ const html = (text: string): string =>
 
 const marked = (markup: string): string => `[html]${escapeGift(markup)}`;
 
-/** The format has no exponents. */
+/** A number in decimals, because the format has no exponents. */
 function decimal(value: number): string {
   const text = String(Number(value.toPrecision(12)));
   return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text;
@@ -42,10 +42,10 @@ function decimal(value: number): string {
 
 type NumberAnswer = Extract<Exercise['answer'], { kind: 'number' }>;
 
-/** The farthest number that is told to be too large or too small. */
+/** The size up to which a wrong number is told that it is too large or too small. */
 const FAR = 1_000_000;
 
-/** The stored number, the whole range around it, and for a share, which is asked for in percent, the same as shares. */
+/** The accepted answers: the stored number and the range around it, in percent and as shares if a share is asked for. */
 function numberMarkup(answer: NumberAnswer): string {
   const { value, unit } = answer;
   const { low, high } = acceptedRange({ ...answer, right: value });
@@ -55,7 +55,7 @@ function numberMarkup(answer: NumberAnswer): string {
     `=%100%${decimal(scale * low)}..${decimal(scale * high)}`,
     ...(unit === '%' ? [`=%100%${decimal(low)}..${decimal(high)}`] : []),
   ];
-  // beside a share a number below one may be the share itself, and then no side is said of it
+  // If a share is asked for, a number below one may be the share itself, so no side is told.
   const least = unit === '%' ? 1 : -FAR;
   const small = scale * low;
   const large = Math.max(scale * high, least);
@@ -101,7 +101,10 @@ function questionMarkup(exercise: Exercise, number: number, page: string): strin
   ].join('\n');
 }
 
-/** Ends with a newline. @param page the page's own address, from which the links to scenarios are made */
+/**
+ * The text of the file, which ends with a newline.
+ * @param page The page's own address, from which the links to scenarios are made.
+ */
 export function giftFile(chapters: readonly GiftChapter[], page: string): string {
   const blocks = chapters.flatMap(({ title, exercises }) => [
     // a slash would open a category within the category

@@ -1,4 +1,4 @@
-// What the reader has answered, kept in this browser alone, or until the page is left where storage is closed.
+// The questions that the reader has answered, kept in this browser alone, or only until the page is left if storage is denied.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../work';
 import type { LessonChapter } from './course/checkpoints';
@@ -47,5 +47,5 @@ export const keepAnswered = (chapter: LessonChapter, question: string): void =>
 
 export const eraseProgress = (): void => setProgress(NOTHING_ANSWERED);
 
-/** False once this browser has refused to keep it. */
+/** Whether the progress is kept: false once this browser has refused to store it. */
 export const isKept = (): boolean => kept;

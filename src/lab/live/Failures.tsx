@@ -1,4 +1,4 @@
-// What has failed, by name, and the way on.
+// The notice that names what has failed, and says what to do.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ interface Failure {
 
 const keyOf = ({ what, error }: Failure): string => `${what}${error.message}`;
 
-/** Failures, those with one and the same message once. */
+/** All failures; those with the same message are listed once. */
 function failuresOf({ curves, point, audits, auditRow }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: t`The curves could not be computed.`, error: curves.error },

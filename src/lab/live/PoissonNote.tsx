@@ -1,4 +1,5 @@
-// Says where something counts Poisson batches although others have been chosen, and leads back to them.
+// A note that a figure, chapter or page is about Poisson batches although the reader has chosen others, with a button that chooses Poisson
+// batches.
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../scenario';
 import { SAMPLING_WORDS } from '../notation/samplingWords';
@@ -8,7 +9,7 @@ interface PoissonNoteProps extends Pick<Scenario, 'sampling'>, Partial<Pick<Scen
   what: 'figure' | 'chapter' | 'page';
 }
 
-/** Nothing where Poisson batches are what has been chosen. */
+/** The note; nothing if Poisson batches are chosen. */
 export function PoissonNote({ sampling, what, change }: PoissonNoteProps) {
   if (sampling === 'poisson') return null;
   const batches = SAMPLING_WORDS[sampling];

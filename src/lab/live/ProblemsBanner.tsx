@@ -1,11 +1,11 @@
-// What was wrong with the link or file the page was opened with, value by value.
+// The notice of values that could not be used from the link or file with which the page was opened.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../base/language/say';
 import type { ScenarioProblem } from '../../scenario';
 
-/** A problem of the link, or of what the page itself finds in it, in its own words. */
+/** A problem with a value. Its message is a sentence of the core, or a string in the page's own words. */
 export type ShownProblem = Omit<ScenarioProblem, 'message'> & {
   message: ScenarioProblem['message'] | string;
 };

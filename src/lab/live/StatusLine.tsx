@@ -1,4 +1,4 @@
-// What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
+// The line that says what the workers are doing: the progress of the attack, with buttons to stop it, to go on, and to run it again.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText, PERCENT } from '../../base/language/numbers';
@@ -9,7 +9,7 @@ import styles from './StatusLine.module.css';
 
 const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
 
-/** Short, for a line that is never cut: of how much there is to do, how much is done, and how long the rest takes. */
+/** The share of the runs that is done, and how long the rest takes. The text is short because its line is never cut. */
 function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
   const share = `${Math.floor((100 * done) / Math.max(1, total))}${PERCENT}`;
   const all = countText(total);
@@ -69,7 +69,7 @@ export const StatusDot = ({ snapshot }: { snapshot: ResultsSnapshot }) => (
 export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const store = useResultsStore();
   const { text, running } = workOf(snapshot);
-  // what the attack has shown is said with the figure (FigureWords), and only what ended it otherwise is said here
+  // The result of the attack is announced with the figure (FigureWords). Here only a failure or a stop is announced.
   const broken = snapshot.audits.some(({ status }) => status === 'failed' || status === 'stopped');
   const spoken = useRested(broken ? t`Attack: ${text}.` : '', 1500);
   const share = ownShare(snapshot);
@@ -105,6 +105,7 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   );
 }
 
+/** Share of the work of all attacks that is done, from 0 to 1. */
 function ownShare({ audits }: ResultsSnapshot): number {
   if (audits.length === 0) return 0;
   const shares = audits.map(({ status, progress }) =>

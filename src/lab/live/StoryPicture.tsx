@@ -1,5 +1,5 @@
-// Three small tables: the study, without Ana, with another diagnosis. The words beside it say the same, so who
-// listens misses nothing.
+// Three small tables: the study, the study without Ana, and the study with another diagnosis for her. They are hidden from screen readers,
+// because the text beside them says the same.
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import styles from './StoryPicture.module.css';
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<Ana, string>> = {
 
 const DIAGNOSES: Readonly<Record<Ana, string>> = { there: t`diabetes`, gone: '', another: t`none` };
 
-/** A browser would rather cut a word than break after a slash. */
+/** A text that may break after a slash, where browsers would otherwise rather cut a word. */
 const breakable = (kind: string) =>
   kind.split('/').map((part, i) => (
     <Fragment key={part}>

@@ -1,4 +1,4 @@
-// Verdicts never say more than the test does.
+// The words on an audit, which never say more than the audit shows.
 import { describe, expect, it } from 'vitest';
 import type { CurveTest, Estimate } from '../../audit/estimation/types';
 import { confidenceText, curveTestWords, implausible, levelText } from './auditWords';
@@ -25,7 +25,7 @@ const estimate: Estimate = {
 const substitute = { value: 8, lower: 7.99, upper: 8.01 };
 
 describe('curveTestWords', () => {
-  it('names the level at which the claim is rejected', () => {
+  it('names the level at which a claim is rejected, and the two rates that reject it', () => {
     const words = curveTestWords(test);
     expect(words.verdict).toBe('rejected');
     expect(words.headline).toBe('claim rejected at level 5%');
@@ -33,7 +33,7 @@ describe('curveTestWords', () => {
     expect(words.detail).toContain('29.3%');
   });
 
-  it('never calls a claim verified', () => {
+  it('does not call a claim verified that is not rejected', () => {
     const words = curveTestWords({ ...test, contradicts: false, errorUpper: 0.31 });
     expect(words.headline).toBe('not rejected');
     expect(words.detail).toContain('verifies nothing');
@@ -46,7 +46,7 @@ describe('curveTestWords', () => {
 });
 
 describe('confidenceText', () => {
-  it('says when the confidence holds, and that it does not yet or not at all', () => {
+  it('says whether the confidence holds, holds at every moment, not yet, or not at all', () => {
     expect(confidenceText(estimate)).toBe('95% confidence');
     expect(confidenceText({ ...estimate, moment: 'every' })).toBe('95% confidence at every moment');
     expect(confidenceText({ ...estimate, moment: 'provisional', confidenceHolds: false })).toMatch(
@@ -57,13 +57,16 @@ describe('confidenceText', () => {
 });
 
 describe('implausible', () => {
-  it('is silent about an audit below the substitute bound', () => {
+  it('says nothing about an audit below the substitute bound, or about none', () => {
     expect(implausible(estimate, test, substitute)).toBeNull();
     expect(implausible(null, null, null)).toBeNull();
   });
 
-  it('names an audit above it as chance or a fault, and compares with the upper end', () => {
+  it('says nothing about an audit within the bracket of the substitute bound', () => {
     expect(implausible({ ...estimate, epsilon: 8.005 }, test, substitute)).toBeNull();
+  });
+
+  it('puts an audit above the substitute bound down to chance, a fault, or an estimator whose confidence does not hold', () => {
     expect(implausible({ ...estimate, epsilon: 8.2 }, test, substitute)).toMatch(
       /chance in at most 5.*fault/,
     );
@@ -72,7 +75,7 @@ describe('implausible', () => {
     );
   });
 
-  it('names an error rate that even the substitute curve forbids', () => {
+  it('puts an error rate that even the substitute curve forbids down to chance or a fault', () => {
     expect(implausible(estimate, { ...test, errorUpper: 0.19 }, substitute)).toMatch(/fault of this page/);
   });
 });

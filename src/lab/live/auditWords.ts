@@ -1,4 +1,4 @@
-// What an audit says, in words that claim no more than it shows. Pure.
+// The result of an audit in words that claim no more than it shows. Pure.
 import { t } from '@lingui/core/macro';
 import type { CurveTest, Estimate, RepeatSummary, ThresholdReading } from '../../audit/estimation/types';
 import { choiceOf, isBound, reported } from '../../audit/estimators/lookup';
@@ -9,15 +9,16 @@ import { epsilonText, percentText, rateText } from '../notation/formatNumber';
 import type { KnownValue } from '../state/knownValues';
 
 export interface ShownEstimate extends Estimate {
+  /** Lower end of the interval that is drawn. */
   lower: number;
-  /** Null for the estimate over all draws at once. */
+  /** Number of repeats that `epsilon` is the mean of; null for the estimate over all draws at once. */
   meanOf: number | null;
 }
 
 /**
- * Null before the first report, and in a recording that is older than the estimator. What holds no confidence is shown
- * as published, as the mean over repeats within two standard errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand,
- * whose confidence holds.
+ * The estimate that the page shows of an audit. It is null before the first report, and in a recording that is older than the estimator. An
+ * estimate whose confidence does not hold is shown as it was published: as the mean over repeats, within two standard errors. All other
+ * estimates are over all draws at once. The direct bound is the one at the threshold planned beforehand, because its confidence holds.
  */
 export function shownEstimate(
   entry: Pick<AuditEntry, 'reply'> | null,
@@ -42,8 +43,8 @@ export function shownEstimate(
 }
 
 /**
- * What the bell curve through the attack's two rates needs, which hold together with the confidence. Null where the
- * threshold was chosen afterwards, and in older recordings.
+ * Interval for μ, the distance between two bell curves of standard deviation 1 whose overlap gives the attack's two error rates. Both ends
+ * hold together with the confidence. It is null if the threshold was chosen after the draws, and in older recordings.
  */
 export function shownMu(
   entry: Pick<AuditEntry, 'reply'> | null,
@@ -55,6 +56,7 @@ export function shownMu(
   return (threshold === 'planned' ? reply.atPlanned : reply.atZero).mu ?? null;
 }
 
+/** The estimate that the figure draws, of ε or of μ; null if there is none. */
 export function drawnEstimate(
   entry: Pick<AuditEntry, 'reply'>,
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
@@ -62,7 +64,7 @@ export function drawnEstimate(
   const estimate = shownEstimate(entry, estimator);
   if (measure === 'epsilon' || estimate === null) return estimate;
   const mu = shownMu(entry, estimator);
-  // none of them is about a curve
+  // Only the assumptions of the direct bound are kept, none of which is about the curve that turns μ into ε.
   const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
   const assumptions = estimate.assumptions.filter((one) => needed.some(({ code }) => code === one.code));
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
@@ -78,7 +80,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
   return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
 }
 
-/** The clause that stands beside every such number. Chapter 3 explains each. */
+/** The clause beside each number of an audit that says how it was read. Chapter 3 explains each reading. */
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
   const said = choiceOf(estimator).readAs;
   if (said !== null) return say(said);
@@ -86,7 +88,7 @@ export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule'
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 
-/** The confidence in words, with what is the matter with it where something is. */
+/** The confidence in words, which say so if it does not hold. */
 export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
   const percent = percentText(confidence);
   if (moment === 'provisional') return t`provisional, no confidence yet`;
@@ -94,10 +96,10 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
   return moment === 'every' ? t`${percent} confidence at every moment` : t`${percent} confidence`;
 }
 
-/** The level of a confidence: "5%" for 0.95. */
+/** The level of a test at a confidence, such as "5%" for 0.95. */
 export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
 
-/** A test that does not reject has verified nothing, and does not say so. */
+/** The test of the add/remove claim in words. If it does not reject the claim, the words say that nothing is verified. */
 export function curveTestWords(test: CurveTest) {
   const errs = rateText(test.errorUpper, 'up');
   const floor = rateText(test.errorFloorAddRemove, 'down');
@@ -116,7 +118,7 @@ export function curveTestWords(test: CurveTest) {
   };
 }
 
-/** What cannot be true of a sound audit: it is chance, or a fault in the page. */
+/** A sentence about a result that no sound audit has except by chance; null if the result is plausible. */
 export function implausible(
   estimate: Estimate | null,
   test: CurveTest | null,

@@ -1,4 +1,4 @@
-// The exported data: every column there, gaps empty, numbers exact.
+// The live figure's data in its files: every column is there, numbers are exact, and unknown values are empty.
 
 import { describe, expect, it } from 'vitest';
 import { savedText } from '../../../test/shared/savedText';
@@ -39,7 +39,7 @@ describe('the CSV of figureNumbers', () => {
   const lines = figureCsv(reply, all).split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('has one row a value and as many cells as the header', () => {
+  it('has as many cells in each row as in its header', () => {
     const header = (rows[0] as string).split(',');
     const cells = 1 + 4 * CURVE_IDS.length;
     expect(header).toHaveLength(cells);
@@ -47,13 +47,13 @@ describe('the CSV of figureNumbers', () => {
     expect((rows[2] as string).split(',')).toHaveLength(cells);
   });
 
-  it('has the columns of what is drawn', () => {
+  it('has columns for the drawn curves only', () => {
     const text = figureCsv(reply, DEFAULT_SCENARIO);
     expect(text).toMatch(/^noiseMultiplier,addRemove,.*substitute,.*group/m);
     expect(text).not.toMatch(/implied|hiddenState/);
   });
 
-  it('has mu with its regret in place of epsilon, and no delta', () => {
+  it('has μ with its regret in place of ε and δ if the figure draws μ', () => {
     const ofMu = { ...reply, substitute: { ...reply.substitute, regret: Float64Array.of(0.001, 0.02) } };
     const text = figureCsv(ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' });
     const [header, , second] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -63,7 +63,7 @@ describe('the CSV of figureNumbers', () => {
     expect(text).not.toMatch(/interpolated|delta=|hiddenState/);
   });
 
-  it('writes numbers exactly, and nothing where nothing is verified', () => {
+  it('writes numbers exactly, and an empty cell for an unverified value', () => {
     expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
     expect((rows[2] as string).split(',').slice(5, 8)).toEqual(['', '1', 'inf']);
     expect(lines.join('\n')).not.toContain('NaN');
@@ -86,7 +86,7 @@ describe('the CSV of figureNumbers', () => {
   });
 });
 
-describe('files of the figure say byte for byte what they said', () => {
+describe('the files of the live figure are equal byte for byte to the kept ones', () => {
   const estimate = {
     epsilon: 1,
     upper: 2,

@@ -1,4 +1,4 @@
-// The figure's data, at full precision, with what each quantity is. Pure.
+// The live figure's data for its files, at full precision, with notes on what each quantity is. Pure.
 
 import { t } from '@lingui/core/macro';
 import { english } from '../../base/sentences/sentence';
@@ -11,7 +11,7 @@ import { bracketsText, numbersOf } from '../notation/samplingWords';
 import { drawnCurves, tableOrder } from './figure/drawn';
 import { auditColumns, curveColumns, measuredRows, placeColumn } from './figure/figureColumns';
 
-/** `scenario` is the one the curves belong to. */
+/** The data of the curves in `reply`, which belong to `scenario`, and of the audits. */
 export function figureNumbers(
   reply: CurvesReply,
   scenario: Scenario,
@@ -30,7 +30,7 @@ export function figureNumbers(
   };
   const reading = { axis, estimator, measure };
   const ofAudits = auditColumns(reading);
-  // nothing of those that have measured nothing
+  // Audits that have measured nothing yet are left out.
   const measured = measuredRows(audits, reading).filter(
     ({ entry, estimate }) => entry.reply !== null && estimate !== null,
   );

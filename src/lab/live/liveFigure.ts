@@ -1,4 +1,4 @@
-// The live figure as something to take away: what this tab has computed of it, nothing recorded.
+// The live figure as files that a reader saves. They have only numbers that this tab has computed, no recorded ones.
 import { t } from '@lingui/core/macro';
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
@@ -30,7 +30,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
   },
 };
 
-/** The live figure to be saved; `own`: the scenario on the page. */
+/** The live figure to be saved; `own` is the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
   const { reply, request: drawn, audits, auditRow } = drawnHere(snapshot, own);
   const scenario = drawn ?? own;

@@ -1,4 +1,4 @@
-// The estimate of an audit that is shown, by the chosen estimator.
+// The estimate that the page shows of an audit, for each estimator.
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../audit/estimation/types';
 import type { AuditEntry, AuditReply } from '../../work';
@@ -23,14 +23,14 @@ function entry(twoStandardErrors: number | null): AuditEntry {
 }
 
 describe('shownEstimate', () => {
-  it('shows the published estimator as published: the mean of repeats within two standard errors', () => {
+  it('of the published estimator is the mean of repeats within two standard errors', () => {
     const shown = shownEstimate(entry(0.2), 'paper');
     expect(shown).toMatchObject({ epsilon: 3.9, meanOf: 3, confidenceHolds: false });
     expect(shown?.lower).toBeCloseTo(3.7, 12);
     expect(shown?.upper).toBeCloseTo(4.1, 12);
   });
 
-  it('shows what a bound proves over all draws, from there up', () => {
+  it('of a bound comes from all draws at once, with the bound as the lower end', () => {
     expect(shownEstimate(entry(0.2), 'valid')).toMatchObject({
       epsilon: 3.7,
       lower: 3.7,
@@ -39,13 +39,16 @@ describe('shownEstimate', () => {
     });
   });
 
-  it('shows the direct bound at the threshold planned beforehand, whose confidence holds', () => {
+  it('of the direct bound is at the threshold planned beforehand, whose confidence holds', () => {
     expect(shownEstimate(entry(0.2), 'direct')).toMatchObject({ epsilon: 2.2, confidenceHolds: true });
     expect(repeatsText(entry(0.2), 'direct')).toContain('mean of 3 repeats is 2.10 ± 0.100');
   });
 
-  it('has no spread to show after one repeat, and nothing before the first report', () => {
+  it('has no mean after a single repeat', () => {
     expect(shownEstimate(entry(null), 'paper')).toMatchObject({ epsilon: 4.1, meanOf: null });
+  });
+
+  it('is null before the first report', () => {
     expect(shownEstimate(null, 'paper')).toBeNull();
   });
 });

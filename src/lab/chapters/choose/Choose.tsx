@@ -1,4 +1,4 @@
-// The practitioner's corner, its interactive parts. Loaded when it comes near.
+// The interactive parts of chapter 7, which are loaded when the chapter comes near the window.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';
@@ -21,7 +21,7 @@ import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
 import { Protect } from './Protect';
 
-/** Forms that guests bring to this chapter. */
+/** The forms that guests (src/guests) add to this chapter. */
 const FORMS = Object.values<readonly ChapterForm[]>(CHAPTER_FORMS)
   .flat()
   .filter(({ chapter }) => chapter === 'choose');
@@ -62,7 +62,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
 type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ scenario, replace, embeddable }: ChooseProps) {
-  // the form stands on the stage where that has room for it
+  // If the stage has room, a form that is shown there is not repeated here.
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
   return (

@@ -1,4 +1,4 @@
-// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once.
+// Chapter 7: how to choose parameters for an epsilon, read a configuration, and save results. Its text is loaded at once, its forms late.
 import { memo } from 'react';
 import CHAPTER from '../../../content/en/choose/chapter.mdx';
 import { later } from '../../ui/later';

@@ -1,5 +1,5 @@
-// The iframe of one figure of this scenario, to copy: which figure, what around it, which colours, who may talk to
-// it.
+// The code of an iframe with one figure of this scenario, to copy. The reader chooses the figure, the parts around it, its colours, and the
+// page that may exchange messages with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-// The form that goes from an attacker's advantage at a secret of known prior to a parameter, and says what it means for a person.
+// The form that finds a parameter for the greatest advantage that an attacker may have at guessing a secret of known prior, and
+// says what the answer means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -41,7 +42,7 @@ const CHOICES = PROTECTING.map((value) => ({
   name: fieldLabel(value),
 }));
 
-/** A setting of the page: to all its digits while these are few, else to five, which is said. */
+/** A setting of the page with all its digits if these are few, and otherwise with five digits after ≈. */
 function Given({ field, value }: { field: NumberField; value: number }) {
   const exact = writeNumberField(field, value);
   return exact.length <= 9 ? (
@@ -55,7 +56,7 @@ function Given({ field, value }: { field: NumberField; value: number }) {
   );
 }
 
-/** Milliseconds of rest before a parameter is looked for. */
+/** Milliseconds without a change after which the search begins. */
 const SEARCH_DELAY = 400;
 
 const readAdvantage = (text: string) =>
@@ -74,7 +75,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   const [refused, setRefused] = useState(false);
   const { delta } = scenario;
   const rested = useRested(
-    // the value that is looked for may not start the search anew
+    // The value that is searched for is set to 1 here, so that its change does not start the search again.
     JSON.stringify({
       solveFor,
       mechanism: { ...mechanismOf(scenario), [solveFor]: 1 },
@@ -149,7 +150,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
             </p>
           )}
           <Answer asked={asked} reply={reply} />
-          {/* not while another question waits for its answer */}
+          {/* The link is hidden while another question waits for its answer. */}
           <p className={current ? undefined : styles.overtaken}>
             <ScenarioLink
               target={changeScenario(scenario, { [asked.solveFor]: reply.value })}
@@ -164,7 +165,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   );
 }
 
-/** The parameter in words: 'σ = 1.5'. */
+/** The parameter in words, such as 'σ = 1.5'. */
 const parameterWords = ({ solveFor }: ChooseRequest, { value }: ChooseReply): string =>
   `${FIELDS[solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[solveFor], value))}`;
 

@@ -16,7 +16,7 @@ const view = (change: Partial<EmbedView> = {}): EmbedView => ({
   ...change,
 });
 
-test('the frame’s address holds the scenario and how it is shown, and nothing of the page’s own view', () => {
+test('the frame’s address has the scenario and the frame’s own view in place of the page’s view', () => {
   const address = embedAddress(PAGE, SCENARIO, view());
   expect(address).toBe(
     'https://lab.example/adjacency/?v=2&q=1/4&T=100&embed=lab&show=q,s&theme=dark&host=https://course.example',
@@ -28,7 +28,7 @@ test('the frame’s address holds the scenario and how it is shown, and nothing 
   });
 });
 
-test('the code is an iframe with no more rights than it needs', () => {
+test('the code is an iframe with only the rights that it needs', () => {
   expect(
     iframeCode(PAGE, SCENARIO, view({ theme: null, host: null, show: [] }), EMBEDDABLE.lab),
   ).toBe(`<iframe
@@ -44,7 +44,7 @@ test('the code is an iframe with no more rights than it needs', () => {
 `);
 });
 
-test('only where models are trained may a file be saved', () => {
+test('a frame may save files only if models can be trained in it', () => {
   const run = (embed: EmbedView['embed']) =>
     iframeCode(PAGE, SCENARIO, view({ embed, show: ['run'] }), EMBEDDABLE[embed]);
   expect(run('training')).toContain('allow-downloads');
@@ -52,11 +52,11 @@ test('only where models are trained may a file be saved', () => {
 });
 
 describe('the height', () => {
-  test.each(EMBED_FIGURES)('of %s grows with what is shown, and not with what it has not', (embed) => {
+  test.each(EMBED_FIGURES)('of %s grows only with parts that the figure has', (embed) => {
     const bare = embedHeight(view({ embed, show: [] }), EMBEDDABLE[embed]);
     expect(bare).toBe(EMBEDDABLE[embed].height);
     const grows = embedHeight(view({ embed, show: SHOWABLE }), EMBEDDABLE[embed]) > bare;
-    // what is recorded has nothing to set
+    // A figure of recorded numbers has no controls that could be shown.
     expect(grows).toBe(!['marginals', 'trained'].includes(embed));
     const foreign = SHOWABLE.filter((name) => !EMBEDDABLE[embed].shows.includes(name));
     expect(embedHeight(view({ embed, show: foreign }), EMBEDDABLE[embed])).toBe(bare);

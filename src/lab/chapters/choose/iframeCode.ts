@@ -3,12 +3,16 @@ import { DEFAULT_VIEW, type Scenario, type Showable, type View } from '../../../
 import { formatAddress } from '../../../scenario/address';
 import type { EmbeddedFigure } from '../frame/chapter';
 
-/** Height of a row of the figure, in px at 720 px of width. */
+/** Height of a row of two controls, in px at 720 px of width. */
 const ROW = 93;
+/** Heights of other parts that can be shown around a figure, in px at 720 px of width. */
 const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, b: 36, attack: 115, run: 3200 };
+/** Space around the controls, in px. */
 const FRAME = 24;
-
-/** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */
+/**
+ * The rights that the frame needs: to run its own scripts and workers, and to open its link to the page in a tab without the
+ * frame's limits.
+ */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
 export type EmbedView = Pick<View, 'show' | 'theme' | 'host' | 'lang'> & {
@@ -22,7 +26,7 @@ export function embedAddress(page: string, scenario: Scenario, view: EmbedView):
   return url.href;
 }
 
-/** A height that shows everything at 720 px of width; the frame tells its own by message. */
+/** The height in px that shows everything at 720 px of width. The frame itself tells its true height by messages. */
 export function embedHeight({ show }: EmbedView, { height, shows }: EmbeddedFigure): number {
   const shown = show.filter((name) => shows.includes(name));
   const numbers = shown.filter((name) => ['q', 's', 'T', 'd', 'C', 'n'].includes(name)).length;
@@ -41,7 +45,7 @@ export function iframeCode(
   view: EmbedView,
   figure: EmbeddedFigure,
 ): string {
-  // a trained audit can be saved
+  // The results of real training can be saved.
   const downloads = view.show.includes('run') && figure.shows.includes('run');
   const attributes: readonly [string, string][] = [
     ['src', embedAddress(page, scenario, view)],

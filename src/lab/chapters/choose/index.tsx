@@ -1,4 +1,4 @@
-// Chapter 7 as the rest of the page knows it.
+// The entry of chapter 7 in the list of chapters: its steps and figures.
 import type { Chapter } from '../frame/chapter';
 import { NAMED_CHAPTERS } from '../frame/names';
 import { STEPS } from './steps';

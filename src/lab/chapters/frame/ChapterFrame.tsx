@@ -1,4 +1,4 @@
-// A chapter's frame: number, claim, text with its figures (unless the stage shows them), a way deeper.
+// The frame of a chapter: its number, its claim, its text with its figures unless the stage shows them, and its deeper part.
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Places } from '../../ui/content';
@@ -11,10 +11,10 @@ import { useLayout } from './layout';
 import { CHAPTER_NAMES } from './names';
 
 interface FigureInText {
-  /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
+  /** Height that is kept for the figure so that nothing below it moves: usually, in a narrow column, and in a very narrow one. */
   room?: Partial<Record<'--room' | '--room-narrow' | '--room-small', string>>;
   figure: ReactNode;
-  /** The figure is none of the stage's: it stands in the text in a column too. */
+  /** Whether the figure stands in the text even in the layout with a stage, because the stage does not have it. */
   stays?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ChapterFrameProps {
   chapter: Chapter;
   text: ArticleText;
   places: Places;
-  /** Figures by the names that the text gives them. */
+  /** The figures, by the names that the text uses for them. */
   figures: Readonly<Record<string, FigureInText>>;
   deeper: DeeperContent;
 }

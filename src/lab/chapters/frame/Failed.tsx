@@ -1,4 +1,4 @@
-// Why an answer could not be given; and the way on where the worker itself has failed.
+// A notice that says why an answer could not be given, with a button to start again if the worker itself has failed.
 import { Trans } from '@lingui/react/macro';
 import { sayError } from '../../../base/language/say';
 import type { JobError } from '../../../work';
@@ -6,7 +6,7 @@ import { useResultsStore } from '../../state/results';
 
 interface FailedProps {
   error: JobError | null;
-  /** Starts again what failed, where it was no worker of the page’s store. */
+  /** Starts again whatever failed; by default the workers of the page’s store. */
   again?: () => void;
 }
 

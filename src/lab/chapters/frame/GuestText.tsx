@@ -1,11 +1,14 @@
-// What guests say at a place of a chapter's text.
+// The texts that guests (src/guests) add at a place of a chapter's text.
 import { CHAPTER_TEXTS } from '../../../guests/faces/chapterTexts';
 import type { Places } from '../../ui/content';
 import { type ChapterText, type GuestTextProps, TEXT_PLACES } from './guestTexts';
 
 const TEXTS = Object.entries<ChapterText>(CHAPTER_TEXTS);
 
-/** `<Guests place="afterAttack" />` in a chapter's text. @throws Error where no guest could say anything. */
+/**
+ * The component behind `<Guests place="afterAttack" />` in a chapter's text.
+ * @throws Error for an unknown place.
+ */
 export const guestsAt =
   (props: GuestTextProps): Places[string] =>
   ({ place }) => {

@@ -1,4 +1,4 @@
-// Whether something is asked for: a full disc, half of one, a ring.
+// A mark that says whether something is needed: a full disc for yes, half a disc for partly, a ring for no.
 import styles from './NeedMark.module.css';
 
 export type Need = 'yes' | 'part' | 'no';

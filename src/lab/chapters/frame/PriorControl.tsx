@@ -1,4 +1,4 @@
-// The prior of the secret in mind: a slider over the odds, a box, and a few usual ones.
+// The control of the prior, the chance to guess a secret right without the model: a slider over the odds, a box, and a few usual values.
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { exactNumber } from '../../../scenario';
@@ -11,7 +11,7 @@ import { Slider } from '../../ui/inputs/Slider';
 import { chanceText } from './chanceText';
 import styles from './PriorControl.module.css';
 
-/** A box may hold what the slider does not reach. */
+/** Ranges of the prior. That of the box is wider than that of the slider. */
 const PRIOR = {
   range: { min: 1e-12, max: 0.999 },
   slider: { min: 1e-9, max: 0.9, scale: 'odds' },

@@ -1,4 +1,4 @@
-// A step as a real link, which here changes the scenario and brings the step's figure onto the stage.
+// A step of a chapter as a real link, which on this page changes the scenario and brings the step's figure onto the stage.
 import { createContext, type ReactNode, use } from 'react';
 import { changeScenario, type Scenario, sameScenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/ScenarioLink';
@@ -6,7 +6,7 @@ import { useAddressAtRest } from '../../state/address';
 import { PAGE } from '../../state/useScenario';
 import type { Step } from './step';
 
-/** How a followed step changes the page, where that is more than a change of its address. */
+/** The function with which a followed step changes the scenario, for places where more happens than a change of the address. */
 export const StepReplace = createContext(PAGE.replace);
 
 interface StepLinkProps {

@@ -1,9 +1,9 @@
-// Work that a reader starts: a button that begins it, stops it and says when it is done, and how far it is.
+// The line of a computation that a reader starts: a button that starts it, stops it and says when it is done, and a bar of its progress.
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import styles from './WorkLine.module.css';
 
-/** The progress of work; at rest it keeps its room. */
+/** The bar of progress, which keeps its room when nothing runs. */
 export const WorkProgress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
   <progress className={running ? 'run-line-progress' : 'run-line-progress resting'} {...bar} />
 );
@@ -11,12 +11,13 @@ export const WorkProgress = ({ running, ...bar }: { running: boolean } & Compone
 interface WorkLineProps {
   running: boolean;
   finished: boolean;
-  /** Words on the button: before, and once there is nothing more to do. */
+  /** Words on the button before the work. */
   start: string;
+  /** Words on the button once there is nothing more to do. */
   done: string;
   onStart: () => void;
   onStop: () => void;
-  /** Progress from 0 to 1, with what it counts; none where it takes a second. */
+  /** Progress from 0 to 1 with a label that says what it counts; left out if the work takes only a second. */
   progress?: { label: string; share: number };
 }
 
@@ -27,7 +28,7 @@ export function WorkLine({ running, finished, start, done, onStart, onStop, prog
   };
   return (
     <div className={`run-line-work only-on-screen ${styles.work}`}>
-      {/* not disabled: the focus of whoever pressed it stays */}
+      {/* The button is never `disabled`, because it would then lose the focus of the reader who has pressed it. */}
       <button type="button" className="run-button" aria-disabled={finished} onClick={press}>
         {running ? t`Stop` : finished ? done : start}
       </button>

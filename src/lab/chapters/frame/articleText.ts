@@ -1,4 +1,4 @@
-// A chapter's text as its frame needs it: the claim above it, and the parts before, between and behind its figures.
+// A chapter's text as its frame needs it: the claim above it, and the parts before, between and after its figures.
 import {
   attributeOf,
   type Content,
@@ -11,13 +11,16 @@ import { type Components, contentDrawer } from '../../ui/content';
 export interface ArticleText {
   draw: ReturnType<typeof contentDrawer>;
   claim: readonly ContentNode[];
-  /** The names of its figures, in their order. */
+  /** The names of the text's figures, in their order. */
   figures: readonly string[];
-  /** One more than there are figures. */
+  /** The parts of the text between the figures, one more than there are figures. */
   parts: readonly (readonly ContentNode[])[];
 }
 
-/** @throws Error for a text that begins with no claim, `# …`. */
+/**
+ * Divides a chapter's text.
+ * @throws Error for a text that does not begin with a claim, `# …`.
+ */
 export function articleText(content: Content, components: Components): ArticleText {
   const [heading, ...rest] = content;
   if (!isElement(heading, 'h1')) throw new Error('The text of a chapter begins with its claim, after a #.');

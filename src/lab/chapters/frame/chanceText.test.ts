@@ -1,4 +1,4 @@
-// A chance in words, never said smaller than it is.
+// Chances in words, such as '1 in 10'.
 import { expect, test } from 'vitest';
 import { chanceDenominator, chanceText, timesText } from './chanceText';
 
@@ -15,7 +15,7 @@ test.each([
   expect(chanceText(chance)).toBe(text);
 });
 
-test('among a given number, a bound is never said smaller than it is', () => {
+test('timesText rounds an upper bound up', () => {
   expect(timesText(0.35331, 10)).toBe('3.6 in 10');
   expect(timesText(0.0010013, chanceDenominator(0.0010013))).toBe('1.1 in 1,000');
   expect(timesText(0.9901, 10)).toBe('9.91 in 10');
@@ -24,7 +24,7 @@ test('among a given number, a bound is never said smaller than it is', () => {
   expect(timesText(1 - 1e-12, 10)).toBe('10 in 10');
 });
 
-test('what is not certain is not said to be', () => {
+test('a chance below 1 is not called 10 in 10', () => {
   for (const chance of [0.96, 0.99, 0.995, 0.9951, 0.999, 0.9999]) {
     expect(timesText(chance, 10), String(chance)).not.toBe('10 in 10');
     expect(chanceText(chance), String(chance)).not.toBe('10 in 10');

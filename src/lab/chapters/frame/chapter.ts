@@ -1,5 +1,5 @@
-// What a chapter tells the rest of the page of itself. Its text is apart (articles.ts), since an embedded figure
-// does without.
+// The types by which a chapter describes itself to the rest of the page. The chapters' texts stand apart (articles.ts), because an embedded
+// figure does not need them.
 import type { ComponentType } from 'react';
 import type { EmbedFigure, Scenario, Showable } from '../../../scenario';
 import type { Derived } from '../../../scenario/fields/enters';
@@ -12,7 +12,7 @@ import type { Step } from './step';
 export interface ChapterProps extends ScenarioState {
   chapter: Chapter;
   snapshot: ResultsSnapshot;
-  /** The figures that can stand in someone else's page, of all chapters. */
+  /** The figures of all chapters that can stand in someone else's page. */
   embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
 }
 
@@ -22,72 +22,88 @@ export const sameIn =
   (before: ChapterProps, after: ChapterProps): boolean =>
     names.every((name) => before[name] === after[name]);
 
+/** Properties of a figure that stands alone: on the stage, in a frame or on a slide. */
 export interface LoneFigureProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   /** Whether real training can be started here. */
   trains: boolean;
 }
 
-/** The line under a figure that stands alone: what a page around it may not say of its numbers. */
+/** The line below a figure that stands alone, which says about its numbers what the page around it may leave out. */
 export interface LoneCaption {
   quantities: readonly QuantityId[];
-  /** Quantities that are drawn only where the reader has asked for more bounds. */
+  /** Quantities that are drawn only if the reader has asked for more bounds. */
   more?: readonly QuantityId[];
-  /** The curves are of errors, not of ε: no attack errs less. */
+  /** Whether the curves show least error rates of attacks instead of ε. */
   ofErrors?: boolean;
-  /** The curves are of μ where the reader has chosen it. */
+  /** Whether the curves show μ if the reader has chosen it. */
   measures?: boolean;
+  /** Whether the figure has marks that are lower bounds by attacks. */
   marks?: boolean;
-  /** What is said in place of δ and the sampling. */
+  /** Words that take the place of δ and the sampling. */
   Note?: ComponentType<{ scenario: Scenario }>;
 }
 
 export interface ChapterFigure {
   title: string;
-  /** Words for its tab on the stage, one or two; the title where there are none. */
+  /** One or two words for the figure's tab on the stage; by default the title. */
   tab?: string;
   Draw: ComponentType<LoneFigureProps>;
-  /** What of the scenario it draws: a control beside it enters something of this, or says that it does not. */
+  /** Quantities that the figure draws. A control beside the figure enters at least one of them, or says that it changes nothing. */
   draws: readonly Derived[];
-  /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
+  /** Parts that `show` in a link can add to the figure in someone else's page, in the order of SHOWABLE. Other names do nothing. */
   shows?: readonly Showable[];
-  /** Px of the frame at 720 px of width, before it has told its own; none where lectures alone show the figure. */
+  /**
+   * Height in px of the figure's frame at 720 px of width, until the frame tells its true height; left out if only lectures
+   * show the figure.
+   */
   height?: number;
-  /** None where the figure says all that itself. */
+  /** Line below the figure if it stands alone; left out if the figure says all that itself. */
   caption?: LoneCaption;
-  /** The figure of its chapter's stage that shows the same, by its name, where that is another one. */
+  /** Name of the figure of the chapter's stage that shows the same, if that is another one. */
   staged?: string;
-  /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
+  /** Whether the figure is too wide for the stage of a narrow window; it then stands in the chapter's text. */
   wide?: boolean;
-  /** Whether the figure says the numbers of a run of its own, so that the page's three would be a second set beside them. */
+  /**
+   * Whether the figure shows the numbers of a run of its own. The page's three numbers are then hidden, because they would be a
+   * second set.
+   */
   ownNumbers?: boolean;
-  /** None of the page's controls moves it, and they give way to it. */
+  /** Whether none of the page's controls changes the figure. The controls are then hidden, which leaves more room for it. */
   ownControls?: boolean;
 }
 
-/** A figure that a guest brings. */
+/** A figure that a guest (src/guests) adds. */
 export interface GuestFigure extends ChapterFigure {
-  /** The chapters on whose stage it stands, behind their own. The first is where it is at home: links from elsewhere lead there. */
+  /** The chapters on whose stage the figure stands, after the chapter's own figures. Links from elsewhere lead to the first of them. */
   stages: readonly [ChapterId, ...ChapterId[]];
-  /** The chapter where it is the second figure instead of one of the last, and the settings with which it opens there. */
+  /** The chapter where the figure is the second instead of one of the last, and the settings with which it opens there. */
   second?: { chapter: ChapterId; opens: Partial<Scenario> };
 }
 
 export interface PlacedFigure extends ChapterFigure {
+  /** Id of the chapter, or of another element, where the figure stands. */
   anchor: string;
 }
 
 export interface Chapter {
-  /** The element's id, and what follows # in an address. */
+  /** Id of the chapter's element, which follows # in an address. */
   id: ChapterId;
   name: string;
+  /** Short name for the masthead. */
   short: string;
   figures: Readonly<Record<string, ChapterFigure>>;
-  /** Figures of the chapter that stand on the stage while it is open, the first one first; none: the live figure stays. */
+  /**
+   * Names of the figures that stand on the stage while the chapter is open, in the order of their tabs. If there are none, the
+   * live figure stays.
+   */
   stage: readonly string[];
-  /** Figures, of those, that give away the answer to the chapter's first question: covered until the reader has guessed or skipped. */
+  /**
+   * Names of those of these figures that give away the answer to the chapter's first question. They are covered until the
+   * reader has guessed or skipped.
+   */
   covers: readonly string[];
-  /** The settings with which a figure of the stage opens when its tab is first chosen; the others keep the reader's. */
+  /** Settings with which a figure of the stage opens when its tab is first chosen. Figures without an entry keep the reader's settings. */
   opens?: Readonly<Record<string, Partial<Scenario>>>;
   steps: Readonly<Record<string, Step>>;
 }
@@ -102,7 +118,7 @@ export interface StagedFigure {
   /** Name of the figure, as links and steps have it. */
   name: string;
   figure: PlacedFigure;
-  /** The settings with which it opens in this chapter; none where it keeps the reader's. */
+  /** Settings with which the figure opens in this chapter; left out if it keeps the reader's settings. */
   opens?: Partial<Scenario>;
 }
 

@@ -1,4 +1,4 @@
-// Forms that guests bring into the text of a chapter.
+// Forms that guests (src/guests) add to the text of a chapter.
 import type { ComponentType } from 'react';
 import type { ScenarioState } from '../../state/useScenario';
 import type { ChapterId } from './names';
@@ -8,7 +8,7 @@ export interface ChapterForm {
   /** Id of the form's heading. */
   id: string;
   title: string;
-  /** Whether the form is on the chapter's stage too, and stands there alone where the stage has room for it. */
+  /** Whether the chapter's stage has the form too. If the stage has room for it, the form is left out of the text. */
   staged?: boolean;
   Form: ComponentType<Pick<ScenarioState, 'scenario' | 'replace'>>;
 }

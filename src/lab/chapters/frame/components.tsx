@@ -1,4 +1,4 @@
-// The components that the texts of every chapter may name, whatever the page's state is.
+// The components that the text of any chapter may use, and that do not depend on the page's state.
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { NOTATION } from '../../notation/inTexts';
 import { Unfold } from '../../ui/Unfold';
@@ -8,7 +8,7 @@ import type { Step } from './step';
 
 type Paragraph = ReactElement<{ className: string }>;
 
-/** The one paragraph that it holds, of a class. */
+/** A component that gives a CSS class to the one paragraph in it. */
 const classed =
   (className: string) =>
   ({ children }: { children: Paragraph }) =>
@@ -23,7 +23,7 @@ export const CHAPTER_COMPONENTS = {
   ...NOTATION,
   Story: classed(styles.story ?? ''),
   Try: classed('try'),
-  /** Loaded when it is opened. */
+  /** A fold whose content is loaded when it is opened. */
   Unfold: (props: FoldedProps) => <Unfold className="in-text" {...props} />,
   /** A fold whose words are there from the start, also on paper. */
   Details: ({ summary, children }: FoldedProps) => (
@@ -34,7 +34,7 @@ export const CHAPTER_COMPONENTS = {
   ),
 } as const;
 
-/** `<Step name="aboveTwice">`: a link to a step of the chapter, by its name among them. */
+/** The component behind `<Step name="aboveTwice">`: a link to one of these steps, by its name. */
 export const stepsNamed =
   (steps: Readonly<Record<string, Step>>) =>
   ({ name, children }: { name: string; children: ReactNode }) => {

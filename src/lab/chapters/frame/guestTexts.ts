@@ -1,21 +1,21 @@
-// The places in the text of chapters where guests may say something.
+// The places in the text of chapters where guests (src/guests) may add texts.
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../../work';
 import type { ScenarioState } from '../../state/useScenario';
 
-/** The places. Guests that speak at the same one stand there in the order of their registry. */
+/** The names of the places. Texts of several guests at one place stand in the order of the guests' registry. */
 export const TEXT_PLACES = [
-  // the end of the chapters that attack
+  // The end of the chapters in which an attack is made.
   'afterAttack',
-  // chapter 1, under what it proposes to try
+  // The place in chapter 1 below its proposals of what to try.
   'neighbourTries',
-  // the place of chapter 4's figures in the text
+  // The place of chapter 4's figures in its text.
   'trainingFigures',
-  // chapter 4, where it says why a low audit need not mean a loose guarantee: the reasons, further ones, a figure
+  // Three places in chapter 4 where it says why a low audit does not show a loose guarantee: reasons, further reasons, a figure.
   'lowAudit',
   'lowAuditMore',
   'lowAuditFigure',
-  // chapter 7, behind which ε to ask for: how it is found
+  // The place in chapter 7 after the choice of an ε, for ways to find its parameters.
   'chooseWays',
 ] as const;
 
@@ -25,5 +25,5 @@ export interface GuestTextProps extends Pick<ScenarioState, 'scenario' | 'change
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point'>;
 }
 
-/** A guest's words, by the place. */
+/** A guest's texts, by the place. */
 export type ChapterText = Readonly<Partial<Record<TextPlace, ComponentType<GuestTextProps>>>>;

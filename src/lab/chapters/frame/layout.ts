@@ -1,4 +1,4 @@
-// How the chapters stand: one of them in a column beside the stage, or all below each other with their figures.
+// The layout of the chapters: one of them in a column beside the stage, or all below each other with their figures.
 import { createContext, use } from 'react';
 
 export type ChapterLayout = 'column' | 'scroll';

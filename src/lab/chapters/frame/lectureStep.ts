@@ -1,4 +1,4 @@
-// What a step is in a lecture: a whole scenario, and an address.
+// The scenario and the addresses of a step in the lecture.
 import {
   changeScenario,
   DEFAULT_SCENARIO,

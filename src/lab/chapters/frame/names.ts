@@ -1,7 +1,7 @@
-// The chapters by name, in their order: all that the first screen has to know of them.
+// The chapters' names in their order, which is all that the first screen needs of them.
 import { t } from '@lingui/core/macro';
 
-/** `id`: of the element, and what follows # in an address. `name` heads the chapter, `short` stands in the masthead. */
+/** `id` is the id of the chapter's element and follows # in an address. `name` stands above the chapter, `short` in the masthead. */
 export const NAMED_CHAPTERS = {
   neighbour: { id: 'which-neighbour', name: t`Which neighbour?`, short: t`Neighbours` },
   promise: { id: 'promise', name: t`What an accountant promises`, short: t`Promise` },

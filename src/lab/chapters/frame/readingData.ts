@@ -1,4 +1,4 @@
-// What a threshold says about the draws of the worst case, as files of data have it. Pure.
+// The columns of data files about a threshold in chapter 3: the counted mistakes of the attack and the bounds that follow. Pure.
 import { t } from '@lingui/core/macro';
 import type { ThresholdReading, ThresholdRequest } from '../../../work';
 import { type Columns, csvBlock, jsonRecord } from '../../export/columns';
@@ -7,7 +7,7 @@ import type { CsvBlock } from '../../export/dataFile';
 export interface DrawnReading {
   reading: ThresholdReading;
   request: ThresholdRequest;
-  /** The threshold was moved while these draws were seen: explored, with no confidence. */
+  /** Whether the threshold was moved while these draws were seen, in which case no confidence holds. */
   explored?: boolean;
 }
 
@@ -57,7 +57,10 @@ const COUNTED: Columns<DrawnReading> = [
   { csv: 'delta', json: 'delta', value: ({ request }) => request.delta },
 ];
 
-/** Columns that stand in a JSON before the bounds and in a CSV after them: files are read by those who know that order. */
+/**
+ * Columns that stand before the bounds in a JSON file and after them in a CSV file. The orders differ because readers of older
+ * files rely on them.
+ */
 const CHOSEN: Columns<DrawnReading> = [
   { csv: 'threshold_chosen', json: 'thresholdChosen', value: ({ explored }) => chosen(explored) },
 ];

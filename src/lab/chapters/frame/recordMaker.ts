@@ -1,8 +1,8 @@
-// What makes a file of records out of something else, for a source of records that takes files.
+// The type of a form that makes a file of records from something else, for sources of records that take files.
 import type { ComponentType } from 'react';
 
 export interface RecordMaker {
-  /** The line from which it unfolds. */
+  /** The line from which the form unfolds. */
   summary: string;
   Maker: ComponentType<{ onFile: (file: File) => void }>;
 }

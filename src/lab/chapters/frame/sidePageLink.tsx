@@ -3,7 +3,7 @@ import type { Scenario, SidePageName } from '../../../scenario';
 import { sidePageAddress } from '../../pages/sidePages';
 import type { Places } from '../../ui/content';
 
-/** `<SidePage name="uniaud">more on audits of one run</SidePage>`. */
+/** The component behind `<SidePage name="uniaud">more on audits of one run</SidePage>`. */
 export const sidePageLink =
   (scenario: Scenario): Places[string] =>
   ({ name }, held) => <a href={sidePageAddress(name as SidePageName, scenario)}>{held}</a>;

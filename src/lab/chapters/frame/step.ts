@@ -1,30 +1,31 @@
-// A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the
-// lecture.
+// A step of a chapter: a change of the scenario, and a figure to look at. Every step is a link, and all steps together are the lecture.
 import type { Scenario, Showable } from '../../../scenario';
 import { findPreset } from '../../../scenario/presets/presets';
 import type { ChapterId } from './names';
 
 export interface Step {
   id: string;
-  /** What the step changes; from the text everything else stays, in a lecture everything else is the default. */
+  /** Changes that the step makes. A link in the text leaves all other fields as they are; in a lecture they have their defaults. */
   scenario: Partial<Scenario>;
-  /** Element id of the place on the page that shows it. */
+  /** Id of the element on the page that shows the step: a chapter, or 'lab'. */
   focus: string;
-  /** Name of a figure (chapters/figures.ts); null where a question stands in its place. */
+  /** Name of a figure (chapters/figures.ts); null if a question takes its place. */
   figure: string | null;
-  /** A question to vote on by hand, from a chapter's checkpoint, asked of the step's scenario. */
+  /** A question of a chapter's checkpoint, asked about the step's scenario, on which an audience votes by show of hands. */
   vote?: { chapter: ChapterId; question: string };
   title: string;
-  /** A sentence or two: what to see. Letters and ε_AR, ε_S are set as symbols. */
+  /** A sentence or two on what there is to see. Letters such as q, and ε_AR and ε_S, are set as symbols. */
   see: string;
+  /** A sentence that proposes what to try. */
   hint?: string;
+  /** Parts that a slide shows around the figure. */
   shows?: readonly Showable[];
 }
 
-/** A step that a guest brings to the chapter that `focus` names. */
+/** A step that a guest (src/guests) adds to the chapter `focus`. */
 export interface GuestStep extends Step {
   focus: ChapterId;
-  /** Id of the step of that chapter that it follows in the lecture. */
+  /** Id of the chapter's step after which this one comes in the lecture. */
   after: string;
 }
 

@@ -1,11 +1,14 @@
-// A recording that a picture is drawn from, fetched when it is wanted.
+// A recording from which a figure is drawn, fetched when it is wanted.
 import { useEffect, useState } from 'react';
 import { fetchRecorded } from '../../../work/gallery';
 
-/** Null while it is not there yet; 'missing' where none comes, or what comes is none of this picture. */
+/** A recording; null while it is fetched, and 'missing' if there is none or it does not belong to the figure. */
 export type Recorded<Recording> = Recording | 'missing' | null;
 
-/** `parse`, the same function each time, gives null for a text that does not belong to `picture`. */
+/**
+ * Fetches the recording of `picture` once it is wanted. `parse` returns null for a text that does not belong to `picture`, and
+ * must be the same function each time.
+ */
 export function useRecorded<Picture extends { id: string }, Recording>(
   picture: Picture,
   parse: (text: string, picture: Picture) => Recording | null,
@@ -23,6 +26,6 @@ export function useRecorded<Picture extends { id: string }, Recording>(
       left = true;
     };
   }, [picture, parse, wanted]);
-  // what came of another picture is not of this one
+  // A recording that belongs to another figure is ignored.
   return came?.of === picture ? came.loaded : null;
 }

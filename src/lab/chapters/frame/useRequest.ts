@@ -1,4 +1,5 @@
-// A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
+// The newest reply to a chapter's query as React state. It is asked for whenever the request changes, and an earlier reply is
+// shown until the new one comes.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../work';
 import { storesOf } from '../../../work/client/stores';
@@ -7,8 +8,8 @@ import { queriesOnce } from '../../state/chapterWorkers';
 export const useQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 
 /**
- * The work of a request, for WorkLine; asked for without its button where `asked` is given. Stale: what there is
- * belongs to another request than `wanted`.
+ * A request that a reader starts, with properties for WorkLine. The request `asked`, if given, is started without the button. `stale` says
+ * that the present reply belongs to another request than `wanted`.
  */
 export function useWork<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
@@ -24,7 +25,7 @@ export function useWork<Request extends object, Reply>(
   return { ...state, stale, work };
 }
 
-/** The state of a request, asked for at once. With request null nothing is asked, and what there is stays. */
+/** The state of a request, which is started at once. If `request` is null, nothing is started, and an earlier reply stays. */
 export function useRequest<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   request: Request | null,

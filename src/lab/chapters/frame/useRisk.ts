@@ -1,4 +1,4 @@
-// The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
+// The queries of chapters 6 and 7 on how much an attacker can learn. The page hands down the workers that answer them.
 
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import { storesOf } from '../../../work/client/stores';
@@ -8,10 +8,10 @@ import { useRequest } from './useRequest';
 
 export const useRisk = queriesOnce(({ team }) => storesOf(team, 'risk'));
 
-/** Milliseconds of rest before the profiles are tabulated anew. */
+/** Milliseconds without a change after which the profiles are computed again. */
 const PROFILES_DELAY = 120;
 
-/** Profiles of the page's own training, asked for once the controls rest and the figure is seen. */
+/** The privacy profiles (δ as a function of ε) of the page's own training, computed once the controls rest and the figure has been seen. */
 export function useProfiles(scenario: Scenario, seen: boolean) {
   const store = useRisk().profiles;
   const mechanism = mechanismOf(useRested(scenario, PROFILES_DELAY));

@@ -1,4 +1,4 @@
-// The table of guesses says what is under way, and waits for nothing that does not come.
+// The table of guesses marks numbers that are being computed, and those that will not come.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Guesses } from './Guesses';
@@ -8,10 +8,16 @@ const table = (busy: boolean) =>
     <Guesses known={null} whole={[0.9, 0.5, 1e-3]} removal={[0.8, 0.4, 1e-4]} busy={busy} />,
   );
 
-test('a pair that is under way is waited for, and one that is not is left out', () => {
+test('a pair that is being computed is shown as …', () => {
   expect(table(true)).toMatch(/aria-busy="true".*…/s);
+});
+
+test('a caption without a pair has no empty brackets', () => {
+  for (const busy of [true, false]) expect(table(busy)).not.toMatch(/\(\s*\)/);
+});
+
+test('a pair that will not come is shown as a dash', () => {
   expect(table(false)).toContain('aria-busy="false"');
   expect(table(false)).toContain('–');
-  for (const busy of [true, false]) expect(table(busy)).not.toMatch(/\(\s*\)/);
   expect(table(false)).not.toContain('…');
 });

@@ -1,4 +1,4 @@
-// What one guess at one secret can reach, for three secrets, by whole profiles and by a single pair. Upper bounds.
+// The table of upper bounds on one guess at each of three secrets, by the whole curves and by a single pair (ε, δ).
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { singleGuess } from '../../../risk/singleGuess';
@@ -12,26 +12,28 @@ const SECRETS = [
   { name: t`a password out of a million`, before: t`1 in 1,000,000`, prior: 1e-6 },
 ] as const;
 
+/** Chances to guess the secrets without the model. */
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 /** Index of the secret that is a label out of ten. */
 export const OUT_OF_TEN = 1;
 
-/** Sign in place of a number: that it is under way, or that there is none. */
+/** Sign in place of a number that is being computed, or that there is not. */
 const missing = (busy: boolean): string => (busy ? '…' : '–');
 
 interface GuessesProps {
   known: KnownValues | null;
-  /** Upper ends by the whole curve, in the order of PRIORS; null until they have been computed. */
+  /** Bounds by the whole substitute curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
+  /** Bounds by the whole add/remove curve, in the order of PRIORS; null until they have been computed. */
   removal: readonly number[] | null;
-  /** Whether some of the guesses are under way. */
+  /** Whether some of the bounds are being computed. */
   busy: boolean;
 }
 
 export function Guesses({ known, whole, removal, busy }: GuessesProps) {
   const substitute = known?.at.substitute;
   const delta = known?.scenario.delta ?? 0;
-  // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
+  // If ε could not be verified, the upper end of its bracket is used, because only that is a guarantee.
   const epsilon = substitute && (substitute.value ?? substitute.upper);
   const relation = substitute?.value === null ? '≤' : '=';
   return (

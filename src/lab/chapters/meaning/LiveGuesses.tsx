@@ -1,5 +1,5 @@
-// The table of guesses, and the sentence on one of them, with their bounds. Both are drawn without any as well, for the
-// page has them before any worker.
+// The table of guesses and the sentence about one of them, filled with computed bounds. This file adds the bounds, because the
+// page draws both without numbers before any worker has started.
 import { powerByTable } from '../../../risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
@@ -10,7 +10,7 @@ import { useProfiles } from '../frame/useRisk';
 import { Guesses, OUT_OF_TEN, PRIORS } from './Guesses';
 import { Twist } from './Twist';
 
-/** Milliseconds of rest before the bounds are computed anew. */
+/** Milliseconds without a change after which the bounds are computed again. */
 const GUESSES_DELAY = 120;
 
 const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));
@@ -18,7 +18,7 @@ const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior
 interface LiveGuessesProps {
   scenario: Scenario;
   known: KnownValues | null;
-  /** Whether the page's own numbers are on their way. */
+  /** Whether the page's own numbers are being computed. */
   coming: boolean;
 }
 
@@ -53,7 +53,7 @@ export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
   );
 }
 
-/** The chapter's twist in its first paragraph, with the numbers of the page's own settings. */
+/** The surprising comparison in the chapter's first paragraph, with the numbers of the page's own settings. */
 export function LiveTwist({ scenario }: { scenario: Scenario }) {
   const { whole, removal } = useGuesses(scenario);
   return <Twist exchange={whole?.[OUT_OF_TEN] ?? null} removal={removal?.[OUT_OF_TEN] ?? null} />;

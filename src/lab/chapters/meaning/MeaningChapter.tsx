@@ -1,4 +1,4 @@
-// Chapter 6: what an ε means for a secret. Its text; the figure is loaded when it comes near.
+// Chapter 6: what an ε means for a secret. This is its text; the figures are loaded when they come near the window.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/meaning/chapter.mdx';

@@ -1,4 +1,4 @@
-// Chapter 6's figures, whole and part by part, each live under the page's own q, σ, T and δ.
+// Chapter 6's figure, as a whole or in parts, computed at the page's own q, σ, T and δ.
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { useSeen } from '../../ui/window/visibility';

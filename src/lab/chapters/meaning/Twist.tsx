@@ -1,10 +1,10 @@
-// What one guess at a label out of ten can reach by removal and by exchange, as a sentence that names the smaller
-// bound first.
+// A sentence with the bounds on one guess at a label out of ten by removal (add/remove) and by exchange (substitute), the
+// smaller bound first.
 import { Trans } from '@lingui/react/macro';
 import { wholeText } from './guessText';
 
 interface TwistProps {
-  /** Upper bounds on the share of right guesses; null until they have been computed. */
+  /** Upper bounds on the share of right guesses by either adjacency; null until they have been computed. */
   exchange: number | null;
   removal: number | null;
 }

@@ -1,20 +1,22 @@
-// The trainings that have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
+// The training runs of a family whose ε lies within a chart's axis, and the words if there are too few. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';
 
+/** The lower end of the axis. */
 const LEAST_EPSILON = 1e-4;
-/** Beyond this every secret but the rarest is open, and an axis has no room. */
+/** The upper end of the axis. Above it nearly every secret is open, and the axis has no room. */
 const MOST_EPSILON = 200;
-/** Least number of trainings: fewer make no line. */
+/** Least number of training runs that make a line. */
 const LEAST_MEMBERS = 2;
 
+/** The members within the axis, in ascending order of ε. */
 export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>
   family
     .filter(({ epsilon }) => epsilon > LEAST_EPSILON && epsilon <= MOST_EPSILON)
     .sort((a, b) => a.epsilon - b.epsilon);
 
-/** Why there is no line, and what would bring one; null where there is one. */
+/** Words on why there is no line, and what would bring one; null if there is a line. */
 export function undrawnText(family: readonly { epsilon: number }[]): string | null {
   if (drawnMembers(family).length >= LEAST_MEMBERS) return null;
   if (family.filter(({ epsilon }) => epsilon > MOST_EPSILON).length < family.length / 2) {

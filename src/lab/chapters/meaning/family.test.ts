@@ -1,4 +1,4 @@
-// A family of trainings around the page's own.
+// The family of training runs with more and with less noise than the page's own.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../base/numerics/generators';
@@ -17,7 +17,7 @@ function member(noiseMultiplier: number): RiskFamilyMember {
   };
   return {
     noiseMultiplier,
-    // only its order matters here
+    // Only the order of the epsilons matters here.
     epsilon: 8 / noiseMultiplier,
     profiles: {
       substitute: table('substitute', 2 / noiseMultiplier),
@@ -28,15 +28,18 @@ function member(noiseMultiplier: number): RiskFamilyMember {
 
 const FAMILY = [8, 4, 2, 1].map(member);
 
-describe('a family of trainings', () => {
-  test('holds the page’s own, and asks for no noise that the accountant refuses', () => {
+describe('a family of training runs', () => {
+  test('contains the page’s own', () => {
     expect(familyRequest(DEFAULT_SCENARIO).noiseMultipliers).toContain(DEFAULT_SCENARIO.noiseMultiplier);
+  });
+
+  test('has only noise that the accountant accepts, each once', () => {
     const low = familyRequest({ ...DEFAULT_SCENARIO, noiseMultiplier: 0.2 }).noiseMultipliers;
     expect(Math.min(...low)).toBe(0.2);
     expect(new Set(low).size).toBe(low.length);
   });
 
-  test('the advantage rises with epsilon', () => {
+  test('has an advantage that rises with epsilon', () => {
     const drawn = drawnMembers([...FAMILY].reverse());
     expect(drawn.map(({ epsilon }) => epsilon)).toEqual([1, 2, 4, 8]);
     for (const prior of [0.5, 0.1, 1e-3]) {
@@ -45,7 +48,7 @@ describe('a family of trainings', () => {
     }
   });
 
-  test('the place between two members reaches what was asked', () => {
+  test('reaches an advantage between those of two members at an epsilon between theirs', () => {
     const drawn = drawnMembers([...FAMILY].reverse());
     for (const prior of [0.5, 0.1, 1e-3]) {
       const reached = drawn.map((one) => wholeAdvantage(one, prior));
@@ -53,15 +56,22 @@ describe('a family of trainings', () => {
       const epsilon = wholeEpsilonFor(drawn, prior, middle);
       expect(epsilon).toBeGreaterThan(2);
       expect(epsilon).toBeLessThan(4);
-      expect(wholeEpsilonFor(drawn, prior, reached[0] / 2)).toBeNull();
     }
   });
 
-  test('where delta alone passes the advantage there is no epsilon', () => {
+  test('has no epsilon for an advantage below those of all members', () => {
+    const drawn = drawnMembers([...FAMILY].reverse());
+    for (const prior of [0.5, 0.1, 1e-3]) {
+      const [least] = drawn.map((one) => wholeAdvantage(one, prior));
+      expect(wholeEpsilonFor(drawn, prior, least / 2)).toBeNull();
+    }
+  });
+
+  test('has no epsilon if delta alone gives more than the advantage', () => {
     expect(bareEpsilonFor(0.1, 1e-4, 1e-3)).toBeNull();
   });
 
-  test('the epsilon of a bare pair is the inverse of its bound', () => {
+  test('has as the epsilon of a bare pair the inverse of its bound, for priors from 10⁻⁹ to 0.9', () => {
     fc.assert(
       fc.property(
         fc.double({ min: Math.log(1e-9), max: Math.log(0.9), noNaN: true }).map(Math.exp),

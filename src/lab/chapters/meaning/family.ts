@@ -1,4 +1,4 @@
-// The page's training with more and less noise, and what one guess can reach in each. Pure.
+// The family of training runs with more and with less noise than the page's own, and the bound on one guess in each. Pure.
 import { generalisedAdvantage } from '../../../risk/oneTarget';
 import { singleGuess } from '../../../risk/singleGuess';
 import { mechanismOf, type Scenario } from '../../../scenario';
@@ -6,7 +6,7 @@ import { FIELDS } from '../../../scenario/fields/fields';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
-/** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
+/** Factors of the page's noise multiplier. They lead from about a twentieth of its epsilon to about ten times as much. */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
 
 export function familyRequest(scenario: Scenario): RiskFamilyRequest {
@@ -18,28 +18,29 @@ export function familyRequest(scenario: Scenario): RiskFamilyRequest {
   return { mechanism, delta: scenario.delta, noiseMultipliers };
 }
 
-/** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both bounds. */
+/** Upper bound on the generalised advantage (P - p) / (1 - p) of a guess at prior p, by the smaller bound of the two whole curves. */
 export const wholeAdvantage = ({ profiles }: RiskFamilyMember, prior: number): number =>
   generalisedAdvantage(boundsAtPrior(profiles, prior, null).least, prior);
 
-/** The same by the bare substitute pair. */
+/** Upper bound on the generalised advantage by the bare substitute pair (ε, δ) alone. */
 export const bareAdvantage = (epsilon: number, delta: number, prior: number): number =>
   generalisedAdvantage(singleGuess(prior, epsilon, delta).bound, prior);
 
 /**
- * The substitute epsilon at which a bare pair reaches an advantage in (0, 1), by the inverse of the corrected bound
- * of one target. Null where delta alone passes it.
+ * The substitute epsilon at which the bound of a bare pair on one guess ({@link singleGuess}) reaches an advantage in
+ * (0, 1). Null if delta alone gives more than that.
  */
 export function bareEpsilonFor(prior: number, advantage: number, delta: number): number | null {
-  // q + delta (1 - q) = p + A (1 - p); as 1 - q, which keeps its digits
+  // The bound π + δ (1 - π) equals p + A (1 - p). It is solved for 1 - π, which keeps its digits near certainty.
   const wrong = ((1 - prior) * (1 - advantage)) / (1 - delta);
   if (wrong >= 1 - prior) return null;
   return Math.log((1 - wrong) / wrong) - Math.log(prior / (1 - prior));
 }
 
 /**
- * The substitute epsilon whose whole curves reach an advantage: read between two members, the advantage's log-odds
- * evenly over ln epsilon. Null outside what they span. No certified number, but a place on a drawn line.
+ * The substitute epsilon at which the bound by whole curves reaches an advantage, interpolated between two members:
+ * the log-odds of the advantage linearly in ln epsilon. Null if the members do not span the advantage. The number is
+ * not certified but a point on a drawn line.
  */
 export function wholeEpsilonFor(members: readonly RiskFamilyMember[], prior: number, advantage: number) {
   const reached = members.map((member) => wholeAdvantage(member, prior));

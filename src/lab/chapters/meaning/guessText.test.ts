@@ -1,4 +1,4 @@
-// A chance in per cent, on its safe side.
+// Bounds on chances in per cent, rounded up.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessText, meanAtMostText } from './guessText';
@@ -17,13 +17,13 @@ test.each([
   expect(guessText(probability)).toBe(`${text}%`);
 });
 
-test('has as many digits above 90% as below, where it is asked for more', () => {
+test('a chance above 90% has as many digits as asked for', () => {
   expect(guessText(0.9723, 4)).toBe('97.23%');
   expect(guessText(0.990_11, 4)).toBe('99.02%');
   expect(guessText(0.999_967, 4)).toBe('99.997%');
 });
 
-test('never says less than the bound, nor much more', () => {
+test('the text is at least the bound and hardly more, for bounds from 0.001 to 1', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1, noNaN: true }), (probability) => {
       const shown = Number.parseFloat(guessText(probability)) / 100;
@@ -35,7 +35,7 @@ test('never says less than the bound, nor much more', () => {
   );
 });
 
-test('a mean that is not passed is rounded up to a tenth', () => {
+test('an upper bound on a mean is rounded up to a tenth, for means from 0 to 100', () => {
   expect(meanAtMostText(35.33)).toBe('35.4');
   expect(meanAtMostText(35.3)).toBe('35.3');
   expect(meanAtMostText(100 * 0.07)).toBe('7');

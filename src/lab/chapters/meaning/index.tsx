@@ -1,4 +1,4 @@
-// Chapter 6 as the rest of the page knows it, its figures each loaded when it is first drawn.
+// The entry of chapter 6 in the list of chapters: its steps and figures. Each figure is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../scenario';
@@ -27,12 +27,13 @@ export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   </Trans>
 );
 
+/** Controls that an embedded figure of the chapter can show. */
 export const OF_THE_PAGE = ['claim', 'q', 's', 'T', 'd'] as const;
 
 const parts =
   (...names: PartName[]) =>
   ({ scenario, snapshot, trains }: LoneFigureProps) => (
-    // a frame may let nothing be saved, and a slide is looked at
+    // Nothing can be saved from a frame, which may forbid it, or from a slide. In both places nothing is trained either.
     <MeaningFigure names={names} scenario={scenario} snapshot={snapshot} saves={trains} />
   );
 

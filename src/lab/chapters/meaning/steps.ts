@@ -1,4 +1,4 @@
-// The steps of chapter 6: links in its text, and its part of the lecture. Data.
+// The steps of chapter 6, which are links in its text and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { chapterSteps } from '../frame/step';
 
@@ -22,7 +22,7 @@ export const STEPS = chapterSteps('meaning', {
   },
   smallEpsilon: {
     id: 'small-epsilon',
-    // the paper's Figure 2 has this noise multiplier for ε_S of about 1
+    // Figure 2 of the paper has this noise multiplier for an ε_S of about 1.
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
     figure: 'guesses',
     title: t`What an ε_S near 1 leaves`,

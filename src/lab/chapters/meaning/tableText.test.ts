@@ -1,4 +1,4 @@
-// What the tables of chapter 6's charts print: bounds to their safe side, by the charts that the page draws.
+// The numbers that the tables of chapter 6's charts print, which are bounds rounded to their safe side.
 
 import { expect, test } from 'vitest';
 import { runToEnd } from '../../../base/numerics/generators';
@@ -40,12 +40,12 @@ const CHARTS: [string, ChartData | null, RegExp][] = [
   ['many', manyChart(members, [], 0), /^(bound|mean)/],
 ];
 
-test.each(CHARTS)('no bound of the %s chart is printed below what it is', (_, chart, bounds) => {
+test.each(CHARTS)('no bound of the %s chart is printed smaller than it is', (_, chart, bounds) => {
   const lines = chart?.lines.filter(({ id }) => bounds.test(id)) ?? [];
   expect(lines.length).toBeGreaterThan(1);
   for (const { id, ys, rounding } of lines)
     for (const y of ys) {
-      // values below are printed as a power of ten
+      // Smaller values are printed as powers of ten, which parseFloat would misread.
       if (y === null || y < 1e-4) continue;
       const printed = Number.parseFloat(chart?.writeY(y, rounding) ?? '') / 100;
       expect(printed, id).toBeGreaterThanOrEqual(y - 1e-11);
@@ -53,7 +53,7 @@ test.each(CHARTS)('no bound of the %s chart is printed below what it is', (_, ch
     }
 });
 
-test('a mean of counts is rounded up where it is a bound', () => {
+test('a mean of counts is rounded up if it is a bound', () => {
   expect(writeCount(35.33)).toBe('35.3');
   expect(writeCount(35.33, 'up')).toBe('35.4');
   expect(writeCount(35, 'up')).toBe('35');

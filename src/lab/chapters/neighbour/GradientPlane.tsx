@@ -1,4 +1,4 @@
-// The plane of clipped gradients, whose arrows are dragged, put where one clicks, or moved by the arrow keys.
+// The plane of clipped gradients. Its arrows are dragged, moved to where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -19,7 +19,9 @@ interface GradientPlaneProps {
 
 /** Half of the plane's width, in C. */
 const REACH = 2.15;
+/** Greatest length of a gradient, in C. */
 const LONGEST = 2;
+/** Distance that an arrow key moves a gradient, in C. */
 const STEP = 0.1;
 
 /** The vector kept inside the plane and rounded, so that a drag back reaches the same point again. */
@@ -71,7 +73,7 @@ function Handle({ name, className, at, place, vectorAt, onMove }: HandleProps) {
   );
 }
 
-/** The point that lies `by` farther from the middle, where a label is clear of what is drawn. */
+/** The point that lies `by` farther from the middle than a vector, where the vector's label is clear of its arrow. */
 function outward({ x, y }: Vector, by: number): Vector {
   const size = Math.max(Math.hypot(x, y), 1e-6);
   return { x: x + (by * x) / size, y: y + (by * y) / size };
@@ -88,9 +90,9 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
     { name: 'z', at: gradient, onMove: onGradient, className: 'plane-z', nameClass: styles.zName },
     { name: 'z′', at: other, onMove: onOther, className: styles.other, nameClass: styles.otherName },
   ].slice(0, change === 'substitute' ? 2 : 1);
-  /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
+  /** Moves the end of the nearest arrow to where the plane is clicked, for readers who cannot drag. */
   const put = (event: MouseEvent<SVGSVGElement>) => {
-    // a click on a handle is the end of a drag
+    // A click on a handle is the end of a drag and moves nothing.
     if ((event.target as Element).closest('.grip') !== null) return;
     const box = event.currentTarget.getBoundingClientRect();
     const to = vectorAt({ x: event.clientX - box.left, y: event.clientY - box.top });
@@ -98,8 +100,8 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
     nearest.onMove(tidy(to));
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the handles have labels, and a title would pop up under the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles respond to keys
     <svg width={width} height={width} className={styles.plane} data-testid="gradient-plane" onClick={put}>
       <defs>
         <clipPath id="plane-window">
@@ -110,7 +112,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
         <rect className={styles.ground} width={width} height={width} />
         {[before, after].map((sum, i) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rings are always two in the same order
             key={i}
             className={`noise-ring ${i === 1 ? colour : ''}`}
             data-symbol="sigma"

@@ -1,4 +1,4 @@
-// Chapter 1: which neighbour? Its text with its figures.
+// Chapter 1, which asks which data sets count as neighbours: its text with its figures.
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/neighbour/chapter.mdx';
 import { StoryPicture } from '../../live/StoryPicture';

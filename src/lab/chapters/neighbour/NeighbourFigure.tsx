@@ -1,4 +1,4 @@
-// Chapter 1's figure: how far a change of one record moves the clipped sum, and what one noisy step tells of it.
+// Chapter 1's figure: how far a change of one record moves the sum of clipped gradients, and what one noisy step reveals of it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { OutputDensities } from './OutputDensities';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 import { shownStep } from './shownStep';
 
-/** Adding, removing and zeroing move the sum alike. */
+/** The rows of the table. Adding, removing and zeroing share one, because they move the sum equally far. */
 const ROWS: readonly { change: Change; name: string }[] = [
   { change: 'remove', name: t`z added, removed or zeroed` },
   { change: 'substitute', name: t`z replaced by z′` },
@@ -34,6 +34,7 @@ const CHANGES = [
   { value: 'substitute', label: t`replaced` },
 ] as const;
 
+/** Height of the plot of densities, in px. */
 const DENSITY_HEIGHT = 240;
 /** Length of the plane's sides, in px. */
 const SIDE = 380;

@@ -1,4 +1,4 @@
-// The two distributions of one noisy step along the direction of the change, over one axis in units of C.
+// The densities of the noisy sum of one step, before and after the change of a record, along the direction of the change in units of C.
 import { t } from '@lingui/core/macro';
 import { keptApart } from '../../figure/measureText';
 import { BottomAxis } from '../../figure/PlainAxes';
@@ -7,12 +7,13 @@ import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 import type { ShownStep } from './shownStep';
 
+/** Number of points of each curve. */
 const POINTS = 161;
 
 type DrawnDensities = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
 
 export function densities({ rate, noiseMultiplier, positions }: DrawnDensities) {
-  // half the axis, in units of C; values are evenly along it, symmetric about the sum of the other records
+  // `end` is half of the axis, in units of C. The values are evenly spaced and symmetric about 0, the sum of the other records.
   const end = 1.15 + 3.1 * noiseMultiplier;
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
   const curve = (position: number) =>
@@ -27,7 +28,7 @@ interface OutputDensitiesProps {
   label: string;
 }
 
-/** Px at the usual size of text. */
+/** Margins of the plot in px, at the usual size of text. */
 const TOP = 30;
 const BOTTOM = 46;
 const SIDE = 10;

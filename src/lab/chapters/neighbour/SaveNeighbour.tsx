@@ -1,4 +1,4 @@
-// What can be saved of chapter 1's figure.
+// The files that can be saved of chapter 1's figure: the plane of gradients and the densities.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { type Columns, csvBlock, jsonArrays, jsonRecord, placesOf } from '../../export/columns';
@@ -16,7 +16,7 @@ const BACKEND = t`TypeScript, float64, in the page itself`;
 const stepProvenance = (scenario: Scenario, page: string) =>
   provenanceOf(scenario, page, { backend: BACKEND });
 
-/** The reader's choices that the link does not hold, for a comment in the file. */
+/** A comment for the file with the reader's choices that the link does not have. */
 const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string =>
   coin === 'in'
     ? t`the change of record z is ${change}, from “${before}” to “${after}”, in a step whose batch contains z`
@@ -35,7 +35,7 @@ const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variat
 
 const PLANE = t`Gradients and what they add to the clipped sum of one step, in units of the clipping norm C`;
 
-/** Every arrow and place of the plane, by name. The sum of the other records is the origin. */
+/** Every arrow and point of the plane, by name, in units of C. The origin is the sum of the other records. */
 function vectors({ change, gradient, other, sums }: ShownStep): [string, Vector][] {
   return [
     ['gradient_z', gradient],

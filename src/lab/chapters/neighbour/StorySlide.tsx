@@ -1,4 +1,4 @@
-// A slide of the lecture: the study and its two neighbours, and the words that are needed from here on.
+// A slide of the lecture: the study and its two neighbours, with the terms that all later slides use.
 import { StoryPicture } from '../../live/StoryPicture';
 import { TERM_NAMES, TERMS, type TermName } from '../../notation/terms';
 import styles from './StorySlide.module.css';

@@ -1,4 +1,4 @@
-// Chapter 1 as the rest of the page knows it, its figures each loaded when it is first drawn.
+// The entry of chapter 1 in the list of chapters: its steps and figures. Each figure is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';

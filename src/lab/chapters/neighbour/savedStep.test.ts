@@ -1,4 +1,4 @@
-// What is saved of chapter 1: the numbers that are drawn, for every change, with where they come from.
+// The files saved of chapter 1's figure, which have the drawn numbers and say where they come from.
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
 import { savedText } from '../../../../test/shared/savedText';
@@ -19,14 +19,14 @@ const origin = provenanceLines(
 test.each([
   ['plane', savedPlane],
   ['densities', savedDensities],
-] as const)('files of the %s say byte for byte what they said', async (name, saved) => {
+] as const)('files of the %s are equal byte for byte to the kept ones', async (name, saved) => {
   await expect(savedText(saved(shown, scenario, PAGE))).toMatchFileSnapshot(`./saved/${name}.txt`);
 });
 
 describe('the plane of gradients', () => {
   const figure = savedPlane(shown, scenario, PAGE);
 
-  test('has every arrow and what the step is of', () => {
+  test('has every arrow, and the choices that the step is about', () => {
     const { comments, tables } = readCsv(figure.csv?.() ?? '');
     expect(comments).toEqual(expect.arrayContaining(origin));
     expect(comments.join('\n')).toContain(
@@ -40,11 +40,15 @@ describe('the plane of gradients', () => {
     expect(facts).toMatchObject({ movedAtMost: 2, noiseStandardDeviation: 1.5, made: { seed: 7 } });
   });
 
-  test('has no second record where none is drawn, and its legend names only what is there', () => {
-    const small = { ...choice, gradient: { x: 0.5, y: 0 } };
-    const added = savedPlane(shownStep({ ...small, change: 'add' }, scenario), scenario, PAGE);
+  const small = { ...choice, gradient: { x: 0.5, y: 0 } };
+  const added = savedPlane(shownStep({ ...small, change: 'add' }, scenario), scenario, PAGE);
+
+  test('has no second record if none is drawn', () => {
     const vectors = column(readCsv(added.csv?.() ?? '').tables[0], 'vector');
     expect(vectors).toEqual(['gradient_z', 'clipped_z', 'sum_before', 'sum_after']);
+  });
+
+  test('has a legend that names only what is drawn', () => {
     const legend = (saved: typeof added) => saved.legend?.map(({ text }) => text).join('; ');
     expect(legend(figure)).toMatch(/z′.*cut off/);
     expect(legend(added)).not.toMatch(/z′|cut off/);

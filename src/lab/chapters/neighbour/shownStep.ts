@@ -1,4 +1,4 @@
-// What chapter 1's figure shows of one step, in numbers and in words. Pure.
+// The numbers and words of one step that chapter 1's figure shows. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import type { Scenario } from '../../../scenario';
@@ -15,7 +15,7 @@ import {
 
 export interface StepChoice {
   change: Change;
-  /** Any step, or one whose batch contains the record. */
+  /** Whether the step is any step, or one whose batch contains the record. */
   coin: 'any' | 'in';
   gradient: Vector;
   other: Vector;
@@ -36,7 +36,7 @@ const MOVES: Record<Change, (moved: string) => string> = {
   substitute: (moved) => t`Replacing z moves the sum by ${moved} C.`,
 };
 
-/** A share with as many digits as it takes to see it differ from one half. */
+/** The chance of a right guess, 1/2 plus half of the total variation, with enough digits to differ visibly from one half. */
 const chanceText = (variation: number): string => {
   const chance = 0.5 + 0.5 * variation;
   const digits = Math.max(3, 2 - Math.floor(Math.log10(Math.max(variation, 1e-9))));
@@ -83,7 +83,7 @@ export function shownStep(choice: StepChoice, scenario: Scenario) {
   return {
     ...choice,
     noiseMultiplier,
-    /** 1 if the batch of the step is known to contain the record. */
+    /** Probability that the record is in the batch: q, or 1 if the batch is known to contain it. */
     rate,
     sums,
     moved,
@@ -92,7 +92,7 @@ export function shownStep(choice: StepChoice, scenario: Scenario) {
     positions: alongChange(sums),
     names: SUM_NAMES[change],
     colour,
-    /** The step in words: 'a step whose batch contains z'. */
+    /** The step in words, such as 'a step whose batch contains z'. */
     which,
     words: `${MOVES[change](decimalText(moved, 2))} ${noise}`,
     told,

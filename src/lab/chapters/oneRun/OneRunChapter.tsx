@@ -1,4 +1,4 @@
-// Chapter 5: auditing with one training run, and the most that such an audit could show.
+// Chapter 5: auditing with a single training run, and the most that such an audit could show.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/oneRun/chapter.mdx';
@@ -31,7 +31,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
-  // the most that a thousand coins can show
+  // `most` is the largest ε that a thousand coins can show.
   const most = oneRunCeiling(1000, 1 - confidence, delta);
   const reached = substitute !== null && substitute <= most;
   return (

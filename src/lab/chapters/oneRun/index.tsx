@@ -1,4 +1,4 @@
-// Chapter 5 as the rest of the page knows it, its figures each loaded when it is first drawn.
+// The entry of chapter 5 in the list of chapters: its steps and figures. Each figure is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../scenario';
@@ -39,7 +39,7 @@ export const oneRun = {
           <RunDetails {...props} />
         </>
       ),
-      // the run's noise is calibrated to the page's own epsilon unless the reader claims another
+      // The figure depends on the page's own ε ('point'), because the run's noise is calibrated to it unless the reader claims another.
       draws: ['oneRun', 'point'],
       shows: ['claim', 'q', 's', 'T', 'd'],
       height: 800,
@@ -51,7 +51,7 @@ export const oneRun = {
       Draw: WatchedRun,
       draws: ['oneRun', 'point'],
       caption: { quantities: [], Note: RunNote },
-      // the run takes other steps under other noise than the page's, so its ε_S is another
+      // The run has its own ε_S, because it takes other steps under other noise than the page's settings.
       ownNumbers: true,
     },
     'one-run-ceilings': {

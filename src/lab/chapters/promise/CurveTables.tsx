@@ -1,4 +1,4 @@
-// The curves of chapter 2 as numbers.
+// The tables of chapter 2's map and curves.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-// Chapter 2: what an accountant promises. Its text with its figures.
+// Chapter 2, on what an accountant promises: its text with its figures.
 import { memo } from 'react';
 import CHAPTER from '../../../content/en/promise/chapter.mdx';
 import { articleText } from '../frame/articleText';

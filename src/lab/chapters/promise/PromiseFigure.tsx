@@ -19,7 +19,10 @@ const SavePromise = later(() => import('./SavePromise'), 'SavePromise');
 
 export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'> {
   parts: readonly PromisePart[];
-  /** Whether the figure stands on the page: with a key, which a frame has under a single part, and with what can be saved. */
+  /**
+   * Whether the figure stands on the page itself. It then has buttons that save it, and a key even if it has one part. A frame
+   * has that key of its own.
+   */
   saves?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
+// The buttons that save chapter 2's figures. They read the same stores as the figures, so that the files have what is drawn.
 import { t } from '@lingui/core/macro';
 import { SaveFigure } from '../../export/SaveFigure';
 import { articleAddress } from '../../state/articleAddress';

@@ -1,4 +1,4 @@
-// The trade-off curve at the page's own point, and where the attack stands against it.
+// The part of chapter 2's figure with the trade-off curve at the page's own point, and the error rates of the attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';
@@ -19,7 +19,7 @@ const ROOM = { ...CURVES_ROOM, left: 38, right: 12, top: 28, bottom: 46, square:
 
 type TradeoffPartProps = Omit<PartProps, 'snapshot'> & { alone: boolean };
 
-/** `alone`: with the whole width to itself. */
+/** The trade-off curve at the page's own point, with the attack's error rates. `alone` says that the part has the whole width. */
 export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, CURVES_DELAY);

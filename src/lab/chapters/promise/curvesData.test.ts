@@ -1,4 +1,4 @@
-// The data of chapter 2's curves, as tabled and as drawn.
+// The data of chapter 2's curves, in tables and in drawings.
 import { expect, test } from 'vitest';
 import type { ProfileCurves } from '../../../work';
 import { profileData, withinPlot } from './curvesData';
@@ -14,7 +14,7 @@ const PROFILE: ProfileCurves = {
   implied: curve([0.6, Number.NaN, 0.1, 0]),
 };
 
-test('the table has every value, and nothing where none was verified', () => {
+test('the table has every verified value, and null for the others', () => {
   const { lines } = profileData(PROFILE, 1e-5);
   expect(lines.map(({ ys }) => ys)).toEqual([
     [0.1, 1e-3, 1e-9, 1e-12],
@@ -23,9 +23,9 @@ test('the table has every value, and nothing where none was verified', () => {
   ]);
 });
 
-test('a line ends on the axis where it leaves the plot, however far its next value lies below', () => {
+test('a drawn line ends on the axis where it leaves the plot', () => {
   const [addRemove, substitute, implied] = withinPlot(profileData(PROFILE, 1e-5)).lines;
-  // four of the six powers of ten between its two values lie within
+  // Four of the six powers of ten between the last two values lie within the plot.
   expect(addRemove?.xs?.at(-1)).toBeCloseTo(1 + 4 / 6, 12);
   expect(addRemove?.ys).toEqual([0.1, 1e-3, 1e-7]);
   expect(substitute?.xs).toBeUndefined();

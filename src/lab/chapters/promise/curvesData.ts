@@ -8,7 +8,7 @@ import { type Rounding, toText, typesetSignificant } from '../../notation/format
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 
-/** Powers of ten that the profile is drawn below the page's delta. */
+/** Number of powers of ten below the page's δ down to which the profile is drawn. */
 const BELOW = 2;
 const SHARES = axisScale('linear', 0, 1);
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
@@ -16,7 +16,7 @@ const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 const written = (value: number, rounding?: Rounding): string =>
   toText(typesetSignificant(value, 3, rounding));
 
-/** `values`: null or NaN where nothing verified is known. `rounding`: to the safe side of what is bounded. */
+/** A line of the chart. A null or NaN among `values` is an unverified value, and `rounding` is the safe side of the bound. */
 function line(
   id: 'addRemove' | 'substitute' | 'implied' | 'group',
   values: ArrayLike<number | null>,
@@ -34,7 +34,7 @@ function line(
   };
 }
 
-/** Delta over epsilon on a log scale, from 1 to a little below the page's own. */
+/** The chart of δ over ε. The axis of δ is logarithmic, from 1 to a little below the page's own δ. */
 export function profileData(profile: ProfileCurves, delta: number): ChartData {
   const xs = Array.from(profile.epsilons);
   const lowest = Math.floor(Math.log10(delta)) - BELOW;
@@ -57,7 +57,7 @@ export function profileData(profile: ProfileCurves, delta: number): ChartData {
   };
 }
 
-/** The chart as it is drawn: a line ends where it leaves the plot, between two of its values. */
+/** The chart as it is drawn: a line that leaves the plot at its lower end is cut there, between two of its values. */
 export const withinPlot = (chart: ChartData): ChartData => ({
   ...chart,
   lines: chart.lines.map((one) => {

@@ -1,4 +1,4 @@
-// Chapter 2 as the rest of the page knows it, its figures each loaded when it is first drawn.
+// The entry of chapter 2 in the list of chapters: its steps and figures. Each figure is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';
@@ -10,7 +10,7 @@ export const PromiseFigure = later(() => import('./PromiseFigure'), 'PromiseFigu
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 
-/** Draws these parts of the figure. Nothing is saved of several parts, which stand in a frame. */
+/** A component that draws these parts of the figure. Several parts stand in a frame, from which nothing is saved. */
 const drawing =
   (...parts: readonly PromisePart[]) =>
   ({ scenario, snapshot, change, trains }: LoneFigureProps) => {

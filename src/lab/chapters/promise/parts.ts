@@ -1,4 +1,4 @@
-// What the parts of chapter 2's figure share.
+// Types, sizes and words that the parts of chapter 2's figure share.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import type { ResultsSnapshot, ThresholdReading } from '../../../work';
@@ -10,24 +10,24 @@ export type PromisePart = 'map' | 'profile' | 'tradeoff';
 export interface PartProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
-  /** Nothing is computed for a figure that nobody has seen. */
+  /** Whether the figure has been in the window; before, nothing is computed for it. */
   seen: boolean;
 }
 
 /** Usual height of a chart, in px. */
 export const CURVE_HEIGHT = 320;
-/** Milliseconds of rest before curves are composed anew. */
+/** Milliseconds without a change after which the curves are computed again. */
 export const CURVES_DELAY = 200;
 
 export type OwnPoint = ReturnType<typeof ownPoint>;
 
-/** The page's own point: verified numbers, whether they are those of the scenario on the page, and all of it in words. */
+/** The page's own point: verified numbers, whether they belong to the scenario on the page, and a sentence about them. */
 export function ownPoint(
   snapshot: Parameters<typeof knownValues>[0],
   scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,
 ) {
   const known = knownValues(snapshot);
-  // while newer numbers are under way these are still of the setting before
+  // While newer numbers are computed, these still belong to the setting before.
   const { samplingRate, noiseMultiplier } = known?.scenario ?? scenario;
   const addRemove = known?.at.addRemove.value ?? null;
   const substitute = known?.at.substitute.value ?? null;

@@ -9,12 +9,12 @@ export const profileRequest = (scenario: Scenario) => ({
   count: PROFILE_POINTS,
 });
 
-/** Levels alpha, denser where the curves are steep. */
+/** False alarm rates α at which the curves are computed, denser where the curves are steep. */
 const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
 
 export const tradeoffRequest = (scenario: Scenario) => ({ mechanism: mechanismOf(scenario), alphas: ALPHAS });
 
-/** Most draws of the audit's own point. */
+/** Greatest number of draws in each world for the attack's point beside the curves. */
 const MOST_RUNS = 25_000;
 
 export const auditPointRequest = (scenario: Scenario) => ({

@@ -1,4 +1,4 @@
-// What is saved of the profile and the trade-off curve: all curves with their brackets, and what is marked on them.
+// The files of the privacy profile and of the trade-off curve, which have all curves with their brackets and everything marked on them.
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
 import { savedText } from '../../../../test/shared/savedText';
@@ -52,7 +52,7 @@ const known = (value: number) => ({
   upper: Float64Array.of(value, Number.POSITIVE_INFINITY),
 });
 
-test('files of the profile say byte for byte what they said', async () => {
+test('the files of the profile are equal byte for byte to the kept ones', async () => {
   const profile = {
     epsilons: Float64Array.of(0, 0.1 + 0.2),
     addRemove: known(0.5),
@@ -65,7 +65,7 @@ test('files of the profile say byte for byte what they said', async () => {
   await expect(savedText(saved)).toMatchFileSnapshot('./saved/profile.txt');
 });
 
-test('files of the trade-off curve say byte for byte what they said', async () => {
+test('the files of the trade-off curve are equal byte for byte to the kept ones', async () => {
   const points = (share: number) => [
     { alpha: 0.25, beta: { value: share, lower: share, upper: share } },
     { alpha: 0.5, beta: { value: null, lower: 0, upper: share } },
@@ -132,7 +132,7 @@ describe('the trade-off curve', () => {
   const saved = (audit: Parameters<typeof savedTradeoff>[2]) =>
     savedTradeoff(reply, { mechanism, alphas }, audit, DEFAULT_SCENARIO, PAGE);
 
-  test('has all four curves with their brackets, and the attack where it is drawn', () => {
+  test('has all four curves with their brackets, and the attack if it is drawn', () => {
     const figure = saved({ reading, request: asked });
     const [curves, attack] = readCsv(figure.csv?.() ?? '').tables;
     for (const [name, of] of [
@@ -157,7 +157,7 @@ describe('the trade-off curve', () => {
     expect(figure.legend?.at(-1)?.text).toMatch(/attack at threshold 0, 90/);
   });
 
-  test('has no attack where none is drawn', () => {
+  test('has no attack if none is drawn', () => {
     const figure = saved(null);
     expect(readCsv(figure.csv?.() ?? '').tables).toHaveLength(1);
     expect(JSON.parse(figure.json?.() ?? '').attack).toBeNull();

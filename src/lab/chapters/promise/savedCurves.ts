@@ -1,5 +1,4 @@
-// The curves of chapter 2 as something to take away: privacy profiles, and trade-off curves. Pure but for the
-// page's address.
+// The curves of chapter 2 as files that a reader saves: privacy profiles, and trade-off curves. Pure.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../../work';
@@ -29,7 +28,7 @@ function curveEntry(id: DrawnId): LegendEntry {
 interface Curves {
   /** The chart whose table stands on the page. */
   chart: ChartData;
-  /** Name of what the curves are of: 'delta'. */
+  /** Name of the quantity that the curves give, such as 'delta'. */
   of: string;
   curves: readonly (readonly [DrawnId, BoundedValues])[];
 }
@@ -73,7 +72,7 @@ function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
   return t`At ε = 0, δ is ${first} for add/remove and ${second} for substitute. What add/remove implies for substitute is ${third}.`;
 }
 
-/** `point`: where the page's delta is met; its numbers are null where none is marked. */
+/** The files of the privacy profile. `point` has the ε at the page's δ, which are null if they are not marked. */
 export function savedProfile(
   profile: ProfileCurves | null,
   request: ProfileRequest | null,

@@ -1,4 +1,4 @@
-// The attack's own two rates, as they stand in the trade-off figure: a store of its own, since chapter 3 drags a
+// The store of the attack's two error rates in the trade-off figure. It is separate from the store of chapter 3, where a reader drags a
 // threshold over the same draws.
 import { storesOf } from '../../../work/client/stores';
 import { queriesOnce } from '../../state/chapterWorkers';

@@ -1,4 +1,4 @@
-// Test accuracy at the last step, without a canary and with each.
+// The test accuracy of the models at the last step, without a canary and with each kind.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -9,7 +9,10 @@ import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
-/** Percentage points, rounded up to a tenth; the slack keeps what is exact in decimals from slipping. */
+/**
+ * Difference between the largest and the smallest share in percentage points, rounded up to a tenth. The slack of 1e-9 keeps
+ * exact tenths from being rounded up.
+ */
 export const spreadPoints = (shares: readonly number[]): number =>
   Math.max(0, Math.ceil(1000 * (Math.max(...shares) - Math.min(...shares)) - 1e-9)) / 10;
 

@@ -1,4 +1,4 @@
-// The name of an attack in text with its mark before it: together they are the figure's key.
+// The name of an attack in text, with its mark before it. These names together take the place of a key to the figure.
 
 import type { CanaryChoice } from '../../../scenario';
 import { markPath } from '../../chart/mark';

@@ -1,4 +1,4 @@
-// Real training without its chapter: as it was recorded, unless it may be run.
+// The figure of real training outside of its chapter. It shows recorded results, unless training can be started there.
 import type { LoneFigureProps } from '../frame/chapter';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
@@ -7,7 +7,7 @@ import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
 
-/** The figure without its chapter; `more`: with all that the chapter can do. */
+/** The figure. `more` adds everything else that the chapter offers. */
 export function LoneTraining({ snapshot, trains, more, ...state }: LoneFigureProps & { more?: boolean }) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (

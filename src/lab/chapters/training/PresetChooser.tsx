@@ -1,4 +1,4 @@
-// Recorded trainings to choose from one list, grouped by the figure of the paper.
+// A list of recorded training runs to choose from, grouped by the figure of the paper that they follow.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ import styles from './PresetChooser.module.css';
 
 const FIGURE = /^figure-(a?\d+)/;
 
-/** Presets by figure ('3', 'A2'; null for none), in the order in which these first occur. */
+/** The presets grouped by figure ('3', 'A2', or null for none), in the order in which the figures first occur. */
 export function presetGroups<Id extends string>(presets: readonly Preset<Id>[]) {
   const groups = new Map<string | null, Preset<Id>[]>();
   for (const preset of presets) {

@@ -1,4 +1,4 @@
-// What made a recorded result: said wherever one is shown.
+// The note that says how a recorded result was made. It stands wherever such a result is shown.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';

@@ -1,4 +1,4 @@
-// Run, stop, go on: what the training is doing, how fast, on what.
+// The line that runs real training: a button that starts and stops it, and words on its progress, its speed and the backend.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { say } from '../../../base/language/say';
@@ -79,7 +79,7 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   );
 }
 
-/** `shown`: of the present picture, before what could be trained. */
+/** The line. `shown` are words on the present picture, which stand before the words on the training. */
 export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNode }) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
@@ -101,7 +101,7 @@ export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNo
             look="run"
             className="primary"
             disabled={wanted === null}
-            // not disabled: the focus of whoever pressed it stays
+            // The button is not `disabled` once the training is finished, because it would lose the focus of the reader who has pressed it.
             aria-disabled={finished}
             onClick={() => finished || store.startTraining()}
           >

@@ -1,4 +1,5 @@
-// Says in what the picture's settings differ from those of the controls, and offers both ways on.
+// The note that a picture belongs to other settings than those of the controls. It names the differences and offers to go to
+// either settings.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';
@@ -28,14 +29,14 @@ const TRAINED: readonly FieldName[] = [
   'seed',
 ];
 
-/** Words for every field in which the drawn scenario is another: 'Noise multiplier σ 1.403'. */
+/** Words for every field in which the drawn scenario differs, such as 'Noise multiplier σ 1.403'. */
 export const differences = (drawn: Scenario, own: Scenario): string[] =>
   FIELD_LIST.filter(({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name])).map(
     (field) => {
       const value = drawn[field.name];
       if (field.kind === 'number') {
         const number = Number(value);
-        // a seed or a number of steps is another one when it is rounded
+        // Whole numbers are not rounded, because a rounded seed or number of steps would be another one.
         const shown = Number.isInteger(number) ? number : Number(number.toPrecision(4));
         const written = writeNumberField(field, shown);
         return `${fieldTitleText(field.name)} ${toText(typesetWritten(written))}`;
@@ -48,13 +49,13 @@ export const differences = (drawn: Scenario, own: Scenario): string[] =>
 interface StaleNoteProps {
   drawn: Scenario;
   own: Scenario;
-  /** Whether the result is in the figure; otherwise the figure shows the present guarantees. */
+  /** Whether the figure shows that result; otherwise it shows the present guarantees. */
   shown: boolean;
   onReturn: () => void;
   onShow: (shown: boolean) => void;
 }
 
-/** Differences that are named; more are counted. */
+/** Greatest number of differences that are named. The others are only counted. */
 const NAMED = 4;
 
 export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
@@ -62,7 +63,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   const more = all.length - NAMED;
   const first = all.slice(0, NAMED).join(', ');
   const named = more > 0 ? t`${first} and ${more} more` : first;
-  // the file alone is another where nothing is named
+  // If no field differs, only the file does.
   const what = named === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>

@@ -1,4 +1,4 @@
-// Chapter 4: real training. Its figure, and what unfolds beneath the text, come when they are near.
+// Chapter 4, on real training. Its figure, and the parts that unfold below the text, are loaded when they come near the window.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/training/chapter.mdx';
@@ -24,7 +24,7 @@ const TEXT = articleText(CHAPTER, {
   ),
 });
 
-/** Of all results those that are shown, so that no other draws the chapter anew. */
+/** The results that the chapter shows. A change of any other result does not redraw it. */
 const SHOWN = [
   'training',
   'recorded',

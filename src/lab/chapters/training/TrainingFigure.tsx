@@ -1,4 +1,4 @@
-// Attacks on real training over its steps, with what runs them, all in sight while models are trained.
+// Chapter 4's figure: attacks on real training over its steps, with the controls that run them below.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sayError } from '../../../base/language/say';

@@ -1,4 +1,4 @@
-// What the figure of real training has no room for, in one fold.
+// The parts below the figure of real training, in one fold: settings, results, numbers, and files.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ import styles from './TrainingMore.module.css';
 import type { TrainingProps } from './usePicture';
 import { Verdicts } from './Verdicts';
 
-/** Bytes; the largest that `audit merge` has written here were a hundredth of it. */
+/** Size in bytes of the largest result file that is opened: a hundred times the largest that `audit merge` has written so far. */
 const LARGEST = 64 * 2 ** 20;
 
 function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
@@ -115,7 +115,7 @@ export function TrainingMore(props: TrainingProps) {
   );
 }
 
-/** What unfolds has its parts under headings. */
+/** A part of the fold, below its heading. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3 className={styles.title}>{title}</h3>

@@ -1,4 +1,4 @@
-// The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
+// The table of the attacks at the last step: the ε that each shows, and whether it is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { choiceOf, isBound } from '../../../audit/estimators/lookup';

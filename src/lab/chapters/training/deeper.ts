@@ -1,4 +1,4 @@
-// The way deeper of chapter 4: how its equations are set, and the tests behind them. Their words stand in src/content.
+// The deeper part of chapter 4: the TeX of its equations, and the tests behind them. The words stand in src/content.
 import TEXT from '../../../content/en/training/deeper.mdx';
 import type { DeeperContent } from '../frame/deeper/Deeper';
 import { deeperText } from '../frame/deeper/deeperText';

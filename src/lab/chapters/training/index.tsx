@@ -1,4 +1,4 @@
-// Chapter 4 as the rest of the page knows it, its figures each loaded when it is first drawn.
+// The entry of chapter 4 in the list of chapters: its steps and figures. Each figure is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';

@@ -1,4 +1,4 @@
-// A recording that is older than an estimator opens, and the page says in its language that this one is not recorded.
+// A recording that is older than an estimator can be opened, and the page says in its language that this estimate is not recorded.
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const ID = 'figure-3-digits-quarter';
 
 type Loose = { [key: string]: Loose };
 
-/** A recording as it was made, without what the direct estimator says. */
+/** A recording as an older version made it, without the results of the direct estimator. */
 function older(): Recording<TrainingAuditReply> {
   const file = new URL(`../../../../public/recorded/${ID}.json`, import.meta.url);
   const recording = parseRecording<TrainingAuditReply>(readFileSync(file, 'utf8'));
@@ -28,6 +28,7 @@ function older(): Recording<TrainingAuditReply> {
   return recording;
 }
 
+/** Modules of the page, loaded in a language. */
 async function page(language: 'en' | 'de') {
   vi.resetModules();
   const words = { messages: compiled(translations(language)), core: familyTranslations(language) };
@@ -63,7 +64,7 @@ describe.each([
   ['en', 'not recorded', 'is not recorded, because'],
   ['de', 'nicht aufgezeichnet', 'ist nicht aufgezeichnet, denn'],
 ] as const)('in %s', (language, short, long) => {
-  test('the page says so where the number would stand, and draws what is there', async () => {
+  test('the page and its files say “not recorded” in place of the missing estimate only', async () => {
     const recording = older();
     expect(checkedResult(recording)).toBe(recording);
     const picture = pictureOf(recording);

@@ -1,4 +1,4 @@
-// The result that stands on the page, and what is said to differ where it is one of other settings.
+// The result that the page shows, and the named differences if it belongs to other settings.
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import {
@@ -30,7 +30,7 @@ const shown = (training: TrainingEntry, recorded: RecordedEntry | null) =>
   pictureOf({ training, recorded })?.reply.modelsTrained ?? null;
 
 describe('pictureOf', () => {
-  it('prefers what belongs to these settings, and of that the live run', () => {
+  it('prefers results of the present settings, and among these the reader’s own run', () => {
     expect(shown(own(false), recording(false))).toBe(1);
     expect(shown(own(true), recording(false))).toBe(2);
     expect(shown(own(true), recording(true))).toBe(1);
@@ -39,13 +39,13 @@ describe('pictureOf', () => {
     expect(shown(IDLE_TRAINING, null)).toBeNull();
   });
 
-  it('keeps a recording while a run has nothing to show yet', () => {
+  it('is a recording while the reader’s run has no result yet', () => {
     expect(shown({ ...own(false), status: 'running', reply: null }, recording(false))).toBe(2);
   });
 });
 
 describe('differences', () => {
-  it('names the fields that training depends on, and no view', () => {
+  it('names the fields on which training depends, and no others', () => {
     const other = changeScenario(DEFAULT_SCENARIO, {
       noiseMultiplier: 22.35569869695768,
       samplingRate: 1 / 4,
@@ -62,6 +62,9 @@ describe('differences', () => {
       'Attacks S2',
     ]);
     expect(differences(DEFAULT_SCENARIO, DEFAULT_SCENARIO)).toEqual([]);
+  });
+
+  it('writes whole numbers with all their digits', () => {
     const counted = changeScenario(DEFAULT_SCENARIO, { steps: 71_589, seed: 123_456 });
     expect(differences(counted, DEFAULT_SCENARIO)).toEqual(['Steps T 71,589', 'Seed 123,456']);
   });

@@ -1,4 +1,4 @@
-// The audit that the chapter draws: the reader's own, a recorded one until then, or none. Pure.
+// The result of training that chapter 4 shows: the reader's own, a recorded one, or none. Pure.
 
 import { mechanismOf, type Scenario } from '../../../scenario';
 import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../work';
@@ -12,8 +12,8 @@ export interface Picture {
 }
 
 /**
- * The reader's own run of these settings comes first, then a recording of them, then the reader's last run of other
- * settings, then a recording that stands in.
+ * The result to show: the reader's own run at these settings, else a recording of these settings, else the reader's last
+ * run at other settings, else a recording of other settings.
  */
 export function pictureOf({ training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>) {
   const { reply, request, scenario, stale } = training;
@@ -31,7 +31,7 @@ export function pictureOf({ training, recorded }: Pick<ResultsSnapshot, 'trainin
   return own ?? standing;
 }
 
-/** The settings of a scenario that a request would have: what its guarantees and bounds are about. */
+/** The settings of a scenario on which the guarantees and bounds of training depend, as a request has them. */
 export function trainingSettings(scenario: Scenario) {
   const { delta, confidence } = scenario;
   return { mechanism: mechanismOf(scenario), delta, confidence };

@@ -1,11 +1,11 @@
-// The groups of recorded trainings.
+// The groups in which the list of recorded training runs is shown.
 import { expect, test } from 'vitest';
 import { english } from '../../../base/sentences/sentence';
 import { TRAINING_PRESETS } from '../../../scenario';
 import { TRAINING_PRESET_TITLES } from '../../../scenario/presets/trainingSentences';
 import { presetGroups } from './PresetChooser';
 
-test('every preset stands in one group, and in that of the figure which its title names', () => {
+test('every preset stands in the one group of the figure that its title names', () => {
   const groups = presetGroups(TRAINING_PRESETS);
   const placed = groups.flatMap(({ presets }) => presets.map(({ id }) => id));
   expect([...placed].sort()).toEqual(TRAINING_PRESETS.map(({ id }) => id).sort());

@@ -1,4 +1,4 @@
-// The steps of chapter 4: links in its text, and its part of the lecture. Data.
+// The steps of chapter 4, which are links in its text and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { chapterSteps, presetChange } from '../frame/step';
 
@@ -10,7 +10,7 @@ export const STEPS = chapterSteps('training', {
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
   },
-  // the settings are those recorded for the presets of these names
+  // the next two steps have the settings of the presets that they name, for which results are recorded
   learningSlowly: {
     id: 'learning-slowly',
     scenario: presetChange('figure-a4-small'),
@@ -25,7 +25,7 @@ export const STEPS = chapterSteps('training', {
     title: t`A model that has learnt`,
     see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient does not.`,
   },
-  // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
+  // with these settings ε_S is 10, and at 100 steps the limit of S1 lies below ε_AR
   belowCeiling: {
     id: 'below-ceiling',
     scenario: {

@@ -1,4 +1,4 @@
-// The audit that the chapter draws, and whether it is one of earlier settings.
+// The result of training that chapter 4 shows, and whether one of earlier settings is shown.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
@@ -16,13 +16,13 @@ export function usePicture(
   const store = useResultsStore();
   useEffect(() => store.followSteps(), [store]);
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
-  // other settings are drawn for a reader who has just come; once they move something, the lines follow them
+  // a result of other settings is shown to a reader who has just come; after they move a control the lines follow it
   const arrived = useRef(scenario);
   const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
   const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
   return {
     found,
-    /** Null where that audit is of other settings and the lines follow the page's. */
+    /** The result to draw; null if it is of other settings and the lines follow the page's. */
     picture: found?.stale && !earlier ? null : found,
     earlier,
     showEarlier: (show: boolean) => setChoice({ at: scenario, earlier: show }),

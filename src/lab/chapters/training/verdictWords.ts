@@ -1,4 +1,4 @@
-// What an attack shows, in words that claim no more than it proves. Pure.
+// Verdicts on an attack, in words that claim no more than it proves. Pure.
 import { select, t } from '@lingui/core/macro';
 import { CANARIES } from '../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../audit/estimation/trainingReport';
@@ -8,7 +8,7 @@ import { levelText } from '../../live/auditWords';
 
 export const momentOf = ({ pooled }: Pick<CanaryAudit, 'pooled'>): Moment => pooled?.moment ?? 'planned';
 
-/** A sentence for the figure, with a space before it; '' once all models are there. */
+/** Sentences on attacks whose models are not all there, each with a space before it; '' if no attack is of that kind. */
 export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): string {
   const at = (moment: Moment, sentence: (names: string) => string): string => {
     const kinds = audits.filter((audit) => momentOf(audit) === moment).map(({ kind }) => kind);
@@ -36,7 +36,7 @@ function list(names: readonly string[]): string {
 
 export type AttackVerdict = ReturnType<typeof verdictOn>;
 
-/** Whether something holds at some checkpoint, all of them tested at once. */
+/** The verdict on a claim that is tested at all checkpoints at once. `shown` words the first step at which it holds. */
 function verdictOn(
   { pooled }: CanaryAudit,
   holds: (at: CheckpointAudit) => boolean,
@@ -44,7 +44,7 @@ function verdictOn(
   not: string,
 ) {
   if (!pooled) return { text: '…', shown: false };
-  // too few models: what there is has no confidence
+  // a bound from too few models has no confidence
   if (pooled.moment === 'provisional') return { text: t`not yet`, shown: false };
   const found = pooled.checkpoints.find(holds);
   return { text: found ? shown(found.step) : not, shown: found !== undefined };
@@ -68,13 +68,13 @@ export const curveContradicted = (audit: CanaryAudit) =>
     t`not rejected`,
   );
 
-/** A sentence where an audit exceeds what is possible, by luck or by a fault; null otherwise. */
+/** A sentence on audits above a guarantee or above the limit of S1, which is luck or a fault; null if there are none. */
 export function doubtOf({ audits, ceilings }: Pick<TrainingAuditReply, 'audits' | 'ceilings'>) {
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 holds where the score follows the worst case's law but for drift; for 1/2 < q < 1 accounting
-  // adds to it
+  // the limit of S1 applies if the score follows the worst case's law but for drift, and not for 1/2 < q < 1, where
+  // accounting adds to the bound
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       CANARIES[kind].worstCaseLaw &&

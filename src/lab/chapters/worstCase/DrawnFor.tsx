@@ -1,23 +1,26 @@
-// Says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
+// The line that says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
 import { selectOrdinal, t } from '@lingui/core/macro';
 import { percentText } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';
 import styles from './DrawnFor.module.css';
 
-/** How the threshold was chosen. `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
+/**
+ * How the threshold was chosen. `planned`: it is 0, fixed before any draw. `explored`: it was moved while these draws
+ * were seen. `fresh`: it was set before these draws were made.
+ */
 type Choice = 'planned' | 'explored' | 'fresh';
 
 export interface Draws {
   /** Threshold in units of the clipping norm. */
   threshold: number;
   choice: Choice;
-  /** Number of the shown set: 0, the first draws of the attack at the top of the page; n, the n-th that was asked for. */
+  /** Number of the shown set of draws. 0 is the attack's at the top of the page, and n the n-th that the reader asked for. */
   fresh: number;
 }
 
 export const PLANNED: Draws = { threshold: 0, choice: 'planned', fresh: 0 };
 
-/** The draws after the threshold moved under the reader's eyes, so that whatever draws are shown no longer count for it. */
+/** The draws after the reader moved the threshold while seeing them, so that a bound at it has no confidence. */
 export const movedThreshold = (draws: Draws, threshold: number): Draws =>
   threshold === draws.threshold ? draws : { ...draws, threshold, choice: 'explored' };
 

@@ -1,4 +1,4 @@
-// The guarantee under the attack's bounds: marked while it is of the setting before, a bound where no number was verified.
+// The guarantee in the table under the attack's bounds.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
@@ -25,18 +25,21 @@ function guarantee(substitute: KnownValue | null, current: boolean, coming = !cu
   return markup.slice(markup.lastIndexOf('<td'));
 }
 
-test('an old guarantee is marked as such, and a new one is not', () => {
+test('only a guarantee of an earlier setting is marked as busy', () => {
   expect(guarantee(exactly(8), false)).toContain('aria-busy="true"');
   expect(guarantee(exactly(8), true)).toContain('aria-busy="false"');
 });
 
-test('a guarantee that is not under way is not waited for', () => {
+test('a missing guarantee is marked as busy only while it is being computed', () => {
   expect(guarantee(null, false, true)).toMatch(/aria-busy="true".*…/s);
   expect(guarantee(null, false, false)).toMatch(/aria-busy="false".*–/s);
+});
+
+test('a guarantee of an earlier setting is marked as busy even if no other is being computed', () => {
   expect(guarantee(exactly(8), false, false)).toContain('aria-busy="true"');
 });
 
-test('where no number was verified, its upper end stands as a bound', () => {
+test('a guarantee without a verified number is shown as at most its upper end', () => {
   const text = guarantee({ value: null, lower: 7, upper: 9.001 }, true).replace(/<[^>]*>/g, '');
   expect(text).toContain('≤ 9.01');
   expect(text).not.toContain('…');

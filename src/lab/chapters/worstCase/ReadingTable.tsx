@@ -1,4 +1,4 @@
-// The table from mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
+// The table from counted mistakes to lower bounds on epsilon, for the draws of the figure and for those of the page's attack.
 
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
@@ -19,23 +19,23 @@ import styles from './ReadingTable.module.css';
 import { DRAWS_COLUMNS, drawsBins } from './scores/drawsColumns';
 import type { ScorePlot } from './scores/scorePlot';
 
-/** The counts behind the number at the top of the page. */
+/** The counts behind the page's headline number; null as long as the attack has no reply. */
 export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoice, recorded: boolean) {
   const reply = entry?.reply;
   if (!entry || !reply) return null;
   const { threshold } = choiceOf(estimator);
   return {
-    /** All draws so far, at the threshold that the estimator planned; at 0 for one that plans none. */
+    /** The reading of all draws so far, at the threshold that the estimator planned, or at 0 if it plans none. */
     reading: threshold === 'planned' ? reply.atPlanned : reply.atZero,
-    /** What an estimator that plans no threshold says, where that is the number at the top. */
+    /** The headline number of an estimator that plans no threshold; null for one that plans it. */
     atBest: threshold === null ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
-    /** `soFar`: draws are still being made, or were stopped, so that a confidence sequence reads them. */
+    /** How the draws were made. `soFar`: more were planned, so that a confidence sequence reads them. */
     made: recorded ? 'recorded' : entry.status === 'done' ? 'all' : 'soFar',
   } as const;
 }
 type AttackReading = NonNullable<ReturnType<typeof attackReading>>;
 
-/** Bins of the heaps that make one row. */
+/** Number of the drawing's bins that make one row of the table. */
 const TOGETHER = 4;
 
 export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply; plot: ScorePlot }) {
@@ -57,17 +57,17 @@ export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply;
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;
-  /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
+  /** The page's attack, which has the headline number; null if there is none, as in a frame that shows this figure alone. */
   attack: AttackReading | null;
   known: KnownValues | null;
-  /** Whether the page's own numbers are on their way. */
+  /** Whether the page's own numbers are being computed. */
   coming: boolean;
   confidence: number;
   estimator: EstimatorChoice;
   explored: boolean;
 }
 
-/** The mistakes that are counted, of how many guesses, and the most that their rate may be. */
+/** The kinds of mistakes. `read` gives their count, the number of guesses, and an upper bound on their rate. */
 const MISTAKES = [
   {
     name: t`false alarms`,
@@ -119,7 +119,7 @@ const Bound = ({ value }: { value: number | null }) =>
     </span>
   );
 
-/** A guarantee; where none was verified, the most that it can be. */
+/** A guarantee, or the most that it can be if no value was verified. */
 const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
   value === null ? (
     <>
@@ -289,7 +289,7 @@ function Count({ of }: { of: readonly number[] }) {
   );
 }
 
-/** The reading in one line, where the whole table has no room. */
+/** The reading in one line, for a place without room for the table. */
 export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
   <dl className={styles.line}>
     {MISTAKES.map(({ name, read }) => (

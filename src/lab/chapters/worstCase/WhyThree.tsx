@@ -1,4 +1,4 @@
-// Explains why the same mistakes give three numbers and what each assumes, for the rule that applies at this q.
+// The explanation why the same mistakes give three numbers and what each assumes, for the rule that applies at this q.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

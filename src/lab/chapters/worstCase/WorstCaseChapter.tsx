@@ -1,4 +1,4 @@
-// Chapter 3: the worst case, and how errors become a bound. Its text with its figures.
+// Chapter 3, on the worst case and on how mistakes become a bound: its text with its figures.
 import { memo } from 'react';
 import CHAPTER from '../../../content/en/worstCase/chapter.mdx';
 import { articleText } from '../frame/articleText';

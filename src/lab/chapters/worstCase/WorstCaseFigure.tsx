@@ -1,4 +1,4 @@
-// Chapter 3's figure: scores of the worst case in both worlds, a threshold, and what its errors can be read as.
+// Chapter 3's figure of the worst case: its scores in both worlds, a threshold, and the bounds that its mistakes give.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -26,13 +26,14 @@ import { scorePlot } from './scores/scorePlot';
 import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
+/** Usual height of the drawing, in px. */
 const HEIGHT = 330;
 
 const SaveScores = later(() => import('./scores/SaveScores'), 'SaveScores');
 
 const share = (count: number) => rateText(count / RUNS, 'nearest');
 
-/** The reading in words, for a reader of the screen. */
+/** The reading in words, for screen readers. */
 function inWords(reading: ThresholdReading, explored: boolean): string {
   const threshold = withDecimalMark(String(Number(reading.threshold.toPrecision(4))));
   const alarms = share(reading.falsePositives);
@@ -48,7 +49,7 @@ export interface WorstCaseFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   saves?: boolean;
-  /** Whether the figure stands on the stage, whose room the draws take: the readings in one line, their table behind them. */
+  /** Whether the figure stands on the stage, where the readings take one line and their table unfolds below it. */
   folded?: boolean;
 }
 

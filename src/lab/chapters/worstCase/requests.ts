@@ -1,11 +1,12 @@
-// The requests of chapter 3's figures, made from a scenario. Pure.
+// The requests of chapter 3's figures, made of a scenario. Pure.
 import { mechanismOf, type Scenario } from '../../../scenario';
 
-/** Draws per world: a small audit, so that counting matters. */
+/** Number of draws per world, so few that the uncertainty of counting shows. */
 export const RUNS = 1000;
+/** Number of scores at which the densities are computed. */
 export const POINTS = 241;
 
-/** `fresh` counts the draws that the reader has asked for. */
+/** The request for the scores. `fresh` is the number of fresh sets of draws that the reader has asked for. */
 export const sampleRequest = (scenario: Scenario, fresh: number) => ({
   mechanism: mechanismOf(scenario),
   seed: scenario.seed,
@@ -14,7 +15,7 @@ export const sampleRequest = (scenario: Scenario, fresh: number) => ({
   points: POINTS,
 });
 
-/** The same draws, read at a threshold in units of C. */
+/** The request that reads the same draws at a threshold in units of C. */
 export const thresholdRequest = (scenario: Scenario, fresh: number, threshold: number) => ({
   mechanism: mechanismOf(scenario),
   seed: scenario.seed,
@@ -25,7 +26,7 @@ export const thresholdRequest = (scenario: Scenario, fresh: number, threshold: n
   threshold,
 });
 
-/** `fresh` as drawsOf counts the draws of a game. */
+/** The request for a game's densities. `fresh` is the number of its set of draws, as `drawsOf` gives it. */
 export const gameRequest = (scenario: Scenario, fresh: number, rounds: number) => ({
   mechanism: mechanismOf(scenario),
   seed: scenario.seed,

@@ -1,4 +1,4 @@
-// The steps of chapter 3: links in its text, and its part of the lecture. Data.
+// The steps of chapter 3, which are links in its text and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { chapterSteps } from '../frame/step';
 

@@ -1,4 +1,4 @@
-// What is said to a number that is not right yet, wherever one is asked for.
+// The feedback on a number that is not right: unreadable, too large, too small, or on the unsafe side of a bound.
 import { t } from '@lingui/core/macro';
 import type { Verdict } from './verdict';
 import { percentWords } from './words';

@@ -1,3 +1,4 @@
+// The text in which a browser keeps the answered questions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHECKPOINTS, type LessonChapter } from './checkpoints';
@@ -15,7 +16,7 @@ const ALL = LESSON_CHAPTERS.flatMap((chapter) =>
   Object.entries(CHECKPOINTS[chapter]).map(([id, ask]) => ({ chapter, id, ask })),
 );
 
-test('whatever is answered comes back, and nothing else', () => {
+test('any set of answered questions is written and read back unchanged', () => {
   fc.assert(
     fc.property(fc.subarray(ALL), (answered) => {
       const progress = answered.reduce(
@@ -34,7 +35,7 @@ test('whatever is answered comes back, and nothing else', () => {
   );
 });
 
-test('any other text is nothing answered, and never throws', () => {
+test('text that formatProgress did not write counts as nothing answered', () => {
   expect(parseProgress(null).size).toBe(0);
   for (const text of [
     '',
@@ -45,9 +46,15 @@ test('any other text is nothing answered, and never throws', () => {
     '{"version":1,"right":3}',
   ])
     expect(parseProgress(text).size).toBe(0);
+});
+
+test('entries that are no keys of a question are dropped', () => {
   expect([...parseProgress('{"version":1,"right":["promise/twice",7,"<b>",null]}')]).toEqual([
     'promise/twice',
   ]);
+});
+
+test('parsing throws for no text and no JSON', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(parseProgress(text)).toBeInstanceOf(Set);

@@ -1,13 +1,13 @@
-// What somebody has answered rightly, by chapter and question, to and from the text that a browser keeps.
+// The questions that somebody has answered rightly, and the text in which a browser keeps them.
 import type { LessonChapter } from './checkpoints';
 
 export const CHAPTER_QUESTIONS = 3;
 
-/** 'promise/twice': answered rightly at least once. */
+/** Keys such as 'promise/twice': a chapter, and a question of it that was answered rightly at least once. */
 export type LessonProgress = ReadonlySet<string>;
 
 const VERSION = 1;
-/** No text that this page has written is longer. */
+/** The greatest length of a kept text, in characters. This page writes none that is longer. */
 const LONGEST_TEXT = 20_000;
 const KEY = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 
@@ -24,14 +24,14 @@ export const withAnswered = (
   question: string,
 ): LessonProgress => new Set([...progress, keyOf(chapter, question)]);
 
-/** How many of a chapter's questions. A kept name that no question has any more counts up to their number. */
+/** The number of a chapter's questions that are answered. Keys of questions that no longer exist count too, so the number is capped. */
 export const answeredIn = (progress: LessonProgress, chapter: LessonChapter): number =>
   Math.min(CHAPTER_QUESTIONS, [...progress].filter((key) => key.startsWith(`${chapter}/`)).length);
 
 export const formatProgress = (progress: LessonProgress): string =>
   JSON.stringify({ version: VERSION, right: [...progress].sort() });
 
-/** What {@link formatProgress} wrote; nothing answered for any other text, and for a version that is not known. Never throws. */
+/** Reads what {@link formatProgress} wrote. Any other text, or an unknown version, counts as nothing answered. Never throws. */
 export function parseProgress(text: string | null): LessonProgress {
   if (text === null || text.length > LONGEST_TEXT) return NOTHING_ANSWERED;
   try {

@@ -5,23 +5,23 @@ import { parseNumber } from '../../../scenario';
 
 export interface WrittenReadings {
   ok: true;
-  /** What the text may well mean; at least one. */
+  /** The likely meanings of the text; at least one. */
   likely: readonly number[];
-  /** With what it can mean besides: a 1 beside a box in percent is one percent, and yet a whole is 1. */
+  /** All meanings of the text, likely or not: a 1 in a box for percent likely means one percent, but it may also mean a whole. */
   all: readonly number[];
   /** True where a share is asked for in percent, and the number, without a sign and below one, may be either. */
   unsure: boolean;
 }
 
-/** 'ε_S = 8', '≈ 0.15', '≤ 0.15 %', 'ca. 8' and 'about 8': what comes before the number. */
+/** Matches what comes before the number in 'ε_S = 8', '≈ 0.15', '≤ 0.15 %', 'ca. 8' and 'about 8'. */
 const BEFORE =
   /^(?:\p{L}[\p{L}\p{N}_′']{0,11}\s*)?(?:[=≈~\u223c\u2243\u2245≤≥<>]+\s*)+|^(?:ca\.?|circa|about|approx\.?|etwa|ungefähr|rund)\s+/iu;
 const PERCENT_WORD = /\s*(?:percent|per cent|pct\.?|prozent|[\uff05\ufe6a])$/iu;
-/** '2.26×', '2.26x'. */
+/** Matches the sign after the number in '2.26×' and '2.26x'. */
 const TIMES = /(?<=\d)\s*[×x]$/iu;
 const ROOT = /^(?:\u221a|sqrt|wurzel)\s*\(?\s*(\d+(?:[.,]\d+)?)\s*\)?$/iu;
 
-/** Without a unit at its end: the whole of it, or its beginning, as "step" of "steps" and "models" of "models a world". */
+/** The text without a unit at its end. The unit may be cut short, as "step" for "steps" and "models" for "models a world". */
 function withoutUnit(text: string, unit: string): string {
   const [, number = text, word = ''] = /^(.*?[\d)])\s*(\p{L}[\p{L}\s]*)$/u.exec(text) ?? [];
   const asked = unit.toLowerCase();
@@ -29,7 +29,7 @@ function withoutUnit(text: string, unit: string): string {
   return said !== '' && (asked.startsWith(said) || said.startsWith(asked)) && asked !== '' ? number : text;
 }
 
-/** Digits, spaces and signs as one keyboard has them. */
+/** The text with the digits, spaces and signs of all keyboards brought to one form. */
 const tidy = (text: string): string =>
   text
     .replace(/[\uff10-\uff19\uff0e\uff0c\uff0b\uff0d]/g, (wide) =>
@@ -42,7 +42,10 @@ const tidy = (text: string): string =>
     .replace(/\*\*/g, '^')
     .replace(/(?<=\d)\s*[xX*]\s*(?=10\s*[\^⁻\u207a⁰¹²³⁴-⁹])/g, '×');
 
-/** The spellings with a point that a text may stand for: 2,8 is 2.8; 8,933 and 8.933 are each a number with three decimals, or thousands. */
+/**
+ * The spellings with a point that a text may stand for: 2,8 is 2.8; 8,933 and 8.933 are each a number with three decimals, or
+ * thousands.
+ */
 function spellings(text: string): string[] {
   const marks = text.match(/[.,]/g) ?? [];
   if (marks.length === 0) return [text];
@@ -60,7 +63,7 @@ function spellings(text: string): string[] {
 }
 
 /**
- * All numbers that the text may mean. Of `unit` '%' a share is asked for, and every reading is a share: 2.8 stands for 2.8%,
+ * All numbers that the text may mean. If `unit` is '%', a share is asked for, and every reading is a share: 2.8 stands for 2.8%,
  * and 0.28 for 0.28 or for 0.28%. Never throws.
  */
 export function readingsOf(text: string, unit: string): WrittenReadings | { ok: false; reason: string } {
@@ -74,7 +77,7 @@ export function readingsOf(text: string, unit: string): WrittenReadings | { ok: 
     const value = Math.sqrt(Number(root[1].replace(',', '.')));
     return { ok: true, likely: [value], all: [value], unsure: false };
   }
-  // each side of a fraction has a mark of its own
+  // The two sides of a fraction may have different decimal marks.
   const sides = number.split('/').map(spellings);
   const ways = sides.reduce<string[]>(
     (before, side, i) => (i === 0 ? side : before.flatMap((start) => side.map((end) => `${start}/${end}`))),
@@ -93,7 +96,7 @@ export function readingsOf(text: string, unit: string): WrittenReadings | { ok: 
   if (unit !== '%' || number.includes('%') || number.includes('/'))
     return { ok: true, likely: plain, all: plain, unsure: false };
   const all = [...plain, ...percents];
-  // no share is above one
+  // A share is at most one, so a number of one or more must be in percent.
   const unsure = plain.every((value) => Math.abs(value) < 1);
   return { ok: true, likely: unsure ? all : percents, all, unsure };
 }

@@ -1,3 +1,4 @@
+// The verdict on a number that somebody has written as an answer.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from './readings';
@@ -53,7 +54,7 @@ describe('an answer is read as people write it', () => {
     '8.933 coin',
     '8,933.0',
     '8.933,0',
-  ])('%j is a count of thousands', (text) => {
+  ])('%j is the count 8,933', (text) => {
     expect(checkNumber(count, text)).toEqual({ verdict: 'right' });
   });
 
@@ -79,12 +80,12 @@ describe('an answer is read as people write it', () => {
     });
   });
 
-  test('any minus counts', () => {
+  test('every kind of minus sign is read', () => {
     for (const minus of ['-', '\u2212', '\u2013', '\uff0d'])
       expect(checkNumber({ ...root, right: -2 }, `${minus}2`)).toEqual({ verdict: 'right' });
   });
 
-  test('never throws, and always has a reading or a reason', () => {
+  test('any text has a reading or a reason why it has none', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,%/^e-+−√×x ()=≈', '  ', 'C', '⁻', '²') });
     fc.assert(
       fc.property(fc.oneof(fc.string(), typed), fc.constantFrom('%', 'C', ''), (text, unit) => {
@@ -96,7 +97,7 @@ describe('an answer is read as people write it', () => {
     );
   });
 
-  test('whatever is written with so many decimals, by either mark, is read as itself', () => {
+  test('a number from 0.001 to 999 with four to nine decimals is read as itself with either decimal mark', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-3, max: 999, noNaN: true }),
@@ -113,7 +114,7 @@ describe('an answer is read as people write it', () => {
   });
 });
 
-describe('what is said points to the right side', () => {
+describe('a wrong number is told on which side it lies', () => {
   test.each([
     ['1', 'below'],
     ['0.01', 'below'],
@@ -130,19 +131,22 @@ describe('what is said points to the right side', () => {
     expect(checkNumber(share, text)).toMatchObject({ verdict: 'wrong', side });
   });
 
-  test('a 1 is one percent there, and yet a whole may be written so', () => {
+  test('1 in a box for percent is read as one percent', () => {
     expect(checkNumber({ ...share, right: 0.514 }, '1')).toMatchObject({ side: 'below', given: 0.01 });
+  });
+
+  test('1 in a box for percent is also accepted for a whole', () => {
     expect(checkNumber({ ...share, right: 1 }, '1')).toEqual({ verdict: 'right' });
   });
 
-  test('a number below one without its sign is named as unsure', () => {
+  test('only a number below one without a percent sign is unsure', () => {
     expect(checkNumber(share, '0.5')).toMatchObject({ unsure: true, given: 0.005 });
     expect(checkNumber(share, '0.5%')).toMatchObject({ unsure: false });
     expect(checkNumber(share, '5')).toMatchObject({ unsure: false });
   });
 });
 
-describe('at most means at most', () => {
+describe('a bound is accepted only on its safe side', () => {
   const most = { right: 152, unit: 'steps', tolerance: { relative: 0.02 }, rounding: 'down' } as const;
   const bound = { right: 0.79673, unit: '%', tolerance: { relative: 0.01 }, rounding: 'up' } as const;
 
@@ -163,7 +167,7 @@ describe('at most means at most', () => {
     expect(checkNumber(asked, text).verdict).toBe(verdict);
   });
 
-  test('what is near on the false side says which', () => {
+  test('a number near a bound, on the false side, is told on which side it lies', () => {
     expect(checkNumber(most, '154')).toMatchObject({ side: 'above' });
     expect(checkNumber(bound, '79 %')).toMatchObject({ side: 'below' });
   });

@@ -1,17 +1,17 @@
-// What is said of a number that somebody has written as an answer.
+// The verdict on a number that somebody has written as an answer.
 import type { Rounding } from '../../../base/numerics/safeSide';
 import { readingsOf } from './readings';
 
-/** Relative to the size of the right number, or absolute; where both are given the wider counts. */
+/** The accepted distance from the right number, relative to its size or absolute; if both are given, the wider one counts. */
 export interface Tolerance {
   relative?: number;
   absolute?: number;
 }
 
-/** What an end that is 0.1 may come out as by arithmetic, 0.10000000000000009, is still that end. */
+/** The rounding error allowed at the ends of a range, where 0.1 may come out as 0.10000000000000009. */
 const slackOf = (right: number): number => 4 * Number.EPSILON * Math.abs(right);
 
-/** True when `given` lies within the tolerance of `right`, ends included. Both finite. */
+/** Whether `given` lies within the tolerance of `right`, ends included. Both must be finite. */
 export function within(given: number, right: number, { relative = 0, absolute = 0 }: Tolerance): boolean {
   return Math.abs(given - right) <= Math.max(relative * Math.abs(right), absolute) + slackOf(right);
 }
@@ -22,8 +22,9 @@ export interface AskedNumber {
   unit: string;
   tolerance: Tolerance;
   /**
-   * The safe side of a bound: an "at most" holds of what lies above it ('up'), and what an attack shows, or a last moment, of
-   * what lies below ('down'). The tolerance then reaches to that side alone. By default any number as near will do.
+   * The safe side of a bound. An upper bound stays true when it is rounded up ('up'). A lower bound, such as what an attack shows, or
+   * the last step before something, stays true when it is rounded down ('down'). The tolerance then extends to that side alone. By
+   * default it extends to both sides.
    */
   rounding?: Rounding;
 }
@@ -37,18 +38,18 @@ interface Given {
 
 export type Verdict =
   | { verdict: 'right' }
-  /** Where it lies; `given` is null where a choice was asked for. */
+  /** A wrong answer: a number, with the side on which it lies, or a choice, for which `given` and `side` are null. */
   | ({ verdict: 'wrong'; side: 'above' | 'below' } & Given)
   | { verdict: 'wrong'; given: null; side: null }
-  /** As near as asked for, but on the side of a bound where it is false. */
+  /** A number within the tolerance, but on the side of the bound where the statement is false. */
   | ({ verdict: 'unsafe'; side: 'above' | 'below' } & Given)
-  /** No number; `reason` says what would be one. */
+  /** A text that is no number; `reason` says what would be one. */
   | { verdict: 'unreadable'; reason: string };
 
-/** Stored answers have five digits, and so may lie this share of themselves beyond what the core computes. */
+/** The relative rounding error of a stored answer, which has about five digits. */
 const STORED = 1e-4;
 
-/** The numbers that are right, ends included: to both sides of `right`, or of a bound to its safe side. */
+/** The range of numbers that count as right, ends included. It extends to both sides of `right`, or for a bound to its safe side. */
 export function acceptedRange({ right, tolerance, rounding = 'nearest' }: Omit<AskedNumber, 'unit'>): {
   low: number;
   high: number;
@@ -62,15 +63,15 @@ export function acceptedRange({ right, tolerance, rounding = 'nearest' }: Omit<A
   };
 }
 
-/** How far a reading is from the right number, by order of magnitude. */
+/** The distance of a reading from the right number: the size of the logarithm of their ratio, or infinity if both are 0. */
 const apart = (reading: number, right: number): number => {
   const distance = Math.abs(Math.log(Math.abs(reading) / Math.abs(right)));
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 };
 
 /**
- * Holds a text against the right number, in every way in which it can be read ({@link readingsOf}). It is right if one reading is.
- * Where none is, the side is that of the likely reading that comes nearest. Never throws.
+ * Compares a text with the right number, in every way in which the text can be read ({@link readingsOf}). It is right if one reading
+ * is right. Otherwise the side is that of the likely reading that comes nearest. Never throws.
  */
 export function checkNumber(asked: AskedNumber, text: string): Verdict {
   const { right, unit, tolerance } = asked;

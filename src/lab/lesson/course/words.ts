@@ -1,15 +1,18 @@
-// Numbers as the questions write them, in the page's language; powers of ten with superscript digits.
+// Numbers as the questions write them: in the page's language, with superscript digits in powers of ten.
 import { countText, decimalText, PERCENT, withDecimalMark } from '../../../base/language/numbers';
 import { type Rounding, roundDigits, roundTo } from '../../../base/numerics/safeSide';
 import { exactNumber, roundedNumber } from '../../../scenario';
 
-/** 10⁻⁵ needs no factor of one. */
+/** A number with so many significant digits. A power of ten such as 10⁻⁵ is written without a factor of one. */
 function rounded(value: number, digits: number, rounding: Rounding): string {
   const written = roundedNumber(roundDigits(value, digits, rounding), digits).replace(/^(-?)1×/, '$1');
   return withDecimalMark(written.replace(/^\d+/, countText));
 }
 
-/** Two decimals where that is a sensible number of digits: 8.00, 10.58, 0.0213, 4.1×10⁶. A guarantee unless the caller says otherwise, so rounded up. */
+/**
+ * An ε with two decimals from 0.1 to 1000, and with three significant digits otherwise: 8.00, 10.58, 0.0213, 4.1×10⁶. Most are
+ * guarantees, so ε is rounded up unless the caller says otherwise.
+ */
 export function epsilonWords(value: number, rounding: Rounding = 'up'): string {
   const size = Math.abs(value);
   return size >= 0.1 && size < 1000
@@ -17,7 +20,7 @@ export function epsilonWords(value: number, rounding: Rounding = 'up'): string {
     : rounded(value, 3, rounding);
 }
 
-/** Up to four digits: 0.0625, 500, 1.677, 2,500. */
+/** A number with up to four significant digits: 0.0625, 500, 1.677, 2,500. */
 export const numberWords = (value: number, rounding: Rounding = 'nearest'): string =>
   rounded(value, 4, rounding);
 
@@ -31,10 +34,10 @@ export function rateWords(rate: number): string {
 export const percentWords = (share: number, rounding: Rounding = 'nearest'): string =>
   `${rounded(100 * share, 3, rounding)}${PERCENT}`;
 
-/** What is no unit but the name of what is asked for. */
+/** Values of `unit` that are no units but symbols of the quantity asked for, which stand before the number. */
 const SYMBOLS_ASKED_FOR: readonly string[] = ['q', 'σ', 'ε'];
 
-/** 'ε = 8.91', '79.7%', '152 steps', 'σ = 3.017'. */
+/** A value with its unit or symbol: 'ε = 8.91', '79.7%', '152 steps', 'σ = 3.017'. */
 export function valueWords(value: number, unit: string, rounding: Rounding): string {
   if (unit === '%') return percentWords(value, rounding);
   const number = unit === 'ε' ? epsilonWords(value, rounding) : numberWords(value, rounding);

@@ -1,4 +1,4 @@
-// The sentence with its footnote, where one figure or slide stands alone.
+// The page's opening sentence with its footnote, for an embedded figure or a slide.
 
 import { Footnote } from './Footnote';
 import { ClaimSentence, type SentenceProps } from './Sentence';

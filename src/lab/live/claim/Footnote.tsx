@@ -1,4 +1,4 @@
-// The footnote of the sentence, which is loaded late: what each number is, how sure the third is, and what that
+// The footnote of the page's opening sentence, which is loaded late. It says what each number is, how sure the third is, and what that
 // assumes.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -30,7 +30,7 @@ function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
   );
 }
 
-/** A link to the chapter that explains it, where that is on the page. */
+/** The clause on how the number was read, which links to chapter 3 if that is on the page. */
 const How = ({ words, linked }: { words: string; linked: boolean }) =>
   linked ? <a href="#worst-case">{words}</a> : words;
 
@@ -65,7 +65,7 @@ function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
 
 interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded' | 'sampling'> {
   linked: boolean;
-  /** The accountant gave neither number. */
+  /** Whether the accountant gave neither of the two numbers. */
   failed: boolean;
   shown: Shown | null;
   look: string | undefined;
@@ -106,6 +106,7 @@ const Kinds = memo(function Kinds({
   );
 }, sameData);
 
+/** The clause on the meaning of two numbers for ε, for batches that are not drawn by Poisson sampling. */
 const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; delta: number }) =>
   sampling === 'fixed-size' ? (
     <Trans>

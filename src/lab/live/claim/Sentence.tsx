@@ -1,5 +1,5 @@
-// The sentence at the top of the page, in whichever variant is true now. Its parts are drawn each by itself: a move
-// makes the sentence busy, and new curves change two numbers of it.
+// The sentence at the top of the page, in the variant that is true now. Its parts are memoised one by one, because a move of a
+// slider changes only aria-busy, and new curves change only two numbers.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { typesetBracket } from '../../notation/formatNumber';
@@ -182,9 +182,9 @@ const Guarantees = memo(function Guarantees({
 
 export interface SentenceProps {
   parts: ClaimParts;
-  /** A paragraph where another heading stands above. */
+  /** Element of the sentence: 'p' if another heading stands above it. */
   as?: 'h1' | 'p';
-  /** Whether chapter 3 is on the same page, so that the way its number was read links there. */
+  /** Whether chapter 3 is on the same page, so that the clause on how the attack's number was read links there. */
   linked?: boolean;
   look?: string | undefined;
 }
@@ -200,7 +200,7 @@ export function ClaimSentence({ parts, as: Tag = 'h1', linked = false, look }: S
       aria-busy={parts.stale}
     >
       <Guarantees addRemove={addRemove} substitute={substitute} sampling={sampling} />{' '}
-      {/* another sentence, not the same one moved */}
+      {/* The key makes a new element for each state, because the clause is another one and not the same one changed. */}
       <span key={attack.state} className="of-start">
         <Attack part={attack} />
       </span>

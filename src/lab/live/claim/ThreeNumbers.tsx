@@ -1,5 +1,5 @@
-// The sentence's three numbers in one line: for a phone, where the sentence stands below the figure, and beside a
-// chapter, where the figure takes the sentence's room.
+// The three numbers of the page's opening sentence in one line. It is shown on a phone, where the sentence stands below the
+// figure, and beside a chapter, where the figure takes the place of the sentence.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PERCENT } from '../../../base/language/numbers';
@@ -27,7 +27,7 @@ const Labelled = ({ of, word, children }: NumberProps) => (
 
 function Bound({ part }: { part: AccountantPart }) {
   if (part.state === 'value') return <Epsilon value={part.value} rounding="up" />;
-  // an upper bound is all that is certain then
+  // If only a bracket is known, only its upper end is a guarantee.
   if (part.state === 'bracket') {
     const [, upper] = typesetBracket(part.lower, part.upper);
     return (
@@ -52,7 +52,7 @@ function Found({ part }: { part: AttackPart }) {
   );
 }
 
-/** The three numbers in a strip. The heading says them in words, so who listens hears them once. */
+/** The three numbers in a strip. They are hidden from screen readers, because the heading says them in words. */
 export const ThreeNumbers = ({ parts }: { parts: ClaimParts }) => (
   <p className={styles.line} aria-hidden="true" aria-busy={parts.stale}>
     <span className={styles.epsilon}>ε</span>

@@ -1,4 +1,4 @@
-// The sentence takes the variant that is true: pending, bracket, stale, failed, stopped.
+// The variants of the page's opening sentence: pending, value, bracket, stale, failed, and the states of the attack.
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import {
@@ -83,26 +83,26 @@ const entry = (status: AuditEntry['status'], more: Partial<AuditEntry> = {}): Au
 const attack = (audit: AuditEntry) => claimParts({ ...withPoint, audits: [audit] }, DEFAULT_SCENARIO).attack;
 
 describe('claimParts', () => {
-  it('waits before the first answer', () => {
+  it('is pending before the first answer', () => {
     const parts = claimParts(blank, DEFAULT_SCENARIO);
     expect(parts.addRemove.state).toBe('pending');
     expect(parts.attack.state).toBe('waiting');
   });
 
-  it('shows a verified value, and the bracket where there is none', () => {
+  it('has a verified value if there is one, and otherwise the bracket', () => {
     const parts = claimParts(withPoint, DEFAULT_SCENARIO);
     expect(parts.addRemove).toEqual({ state: 'value', value: 4 });
     expect(parts.substitute).toEqual({ state: 'bracket', lower: 7, upper: 9 });
     expect(parts.stale).toBe(false);
   });
 
-  it('says that it failed rather than keep an old number', () => {
+  it('has failed, and keeps no old number, after a failed request', () => {
     const error = new JobError('worker-died', 'The accounting worker died.');
     const failed = { ...blank, curves: { ...NO_REQUEST, status: 'failed' as const, error } };
     expect(claimParts(failed, DEFAULT_SCENARIO).substitute.state).toBe('failed');
   });
 
-  it('keeps delta and numbers of one scenario together', () => {
+  it('has the δ of the scenario that its numbers belong to', () => {
     const other = changeScenario(DEFAULT_SCENARIO, { delta: 1e-7 });
     expect(claimParts(withPoint, other).delta).toBe(DEFAULT_SCENARIO.delta);
   });
@@ -125,7 +125,7 @@ describe('claimParts', () => {
     expect(attack(entry('done', { reply }))).toMatchObject({ state: 'done', shown: { estimate } });
   });
 
-  it('while a value is dragged has no number, for the report before is that of another setting', () => {
+  it('has no number of the attack while a value is dragged, because the last report is about another setting', () => {
     const request = auditRequest(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 }));
     const few = { request, status: 'waiting' as const, reply: { ...reply, runs: 500 } };
     expect(attack(entry('waiting', { before: few }))).toEqual({ state: 'waiting' });
@@ -135,7 +135,7 @@ describe('claimParts', () => {
     expect(attack(entry('running', { before: whole, progress }))).toEqual({ state: 'running', share: 0.25 });
   });
 
-  it('says of each estimator what was measured and how it was read', () => {
+  it('says for each estimator what was measured and how it was read', () => {
     const shown = (estimator: 'valid' | 'paper' | 'direct', with_ = reply) => {
       const part = claimParts(
         { ...withPoint, audits: [entry('done', { reply: with_ })] },
@@ -155,7 +155,7 @@ describe('claimParts', () => {
       readAs: 'read through the accountant',
       partAccounting: true,
     });
-    // the reading is at the threshold that was planned, not at the best
+    // The direct bound is the one at the planned threshold, not at the best one.
     expect(shown('direct')).toMatchObject({
       readAs: 'read without assuming a curve',
       errorUpper: null,

@@ -1,4 +1,5 @@
-// The honest variant that the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
+// The variant that the page's opening sentence takes: which numbers it has, and what state each is in. Pure; the words stand in
+// Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
 import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../../scenario';
 import type { Derived } from '../../../scenario/fields/enters';
@@ -14,7 +15,7 @@ import { readAs, shownEstimate } from '../auditWords';
 
 export type AccountantPart =
   | { state: 'pending' }
-  /** Batches that are drawn in this way have none. */
+  /** No ε exists for batches that are drawn in this way. */
   | { state: 'undefined' }
   | { state: 'failed' }
   | { state: 'value'; value: number }
@@ -23,20 +24,23 @@ export type AccountantPart =
 export interface Shown {
   estimate: Estimate;
   readAs: string;
-  /** The most that the attack may guess wrong; null where its epsilon is not read from that. */
+  /** Upper end of the attack's rate of wrong guesses; null if its epsilon is not derived from that rate. */
   errorUpper: number | null;
-  /** Errors alone contradict that add/remove covers a replaced record: the least share of them that any attack would then make. */
+  /**
+   * The least rate of wrong guesses of any attack if add/remove covered a replaced record, if this attack's rate contradicts
+   * it; null otherwise.
+   */
   contradicts: { errorFloor: number } | null;
-  /** Part of the number was computed by the accountant, so it is no evidence against add/remove. */
+  /** Whether part of the number was computed by the accountant, so that it is no evidence against add/remove. */
   partAccounting: boolean;
 }
 
 export type AttackPart =
   | { state: 'waiting' }
   | { state: 'running'; share: number }
-  /** While the attack runs or waits for the reader's hand to rest. `few`: only the first report. */
+  /** A number while the attack still runs, or waits for the reader to stop dragging. `few`: it comes from few draws. */
   | { state: 'so-far'; few: boolean; shown: Shown }
-  /** `shown` is null if no draw was made before. */
+  /** A stopped attack; `shown` is null if it was stopped before its first report. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
   /** A recorded attack, shown until this tab has made its own. */
@@ -48,11 +52,11 @@ export interface ClaimParts {
   substitute: AccountantPart;
   sampling: Sampling;
   attack: AttackPart;
-  /** Delta of the numbers' own scenario. */
+  /** δ of the scenario that the numbers belong to. */
   delta: number;
-  /** The numbers are those of an earlier scenario; newer ones are under way. */
+  /** Whether the numbers belong to an earlier scenario, while new ones are computed. */
   stale: boolean;
-  /** Null where all numbers were computed in this tab. */
+  /** How the recorded numbers were made; null if all numbers were computed in this tab. */
   recorded: InitialResults['made'] | null;
 }
 
@@ -62,7 +66,7 @@ function accountantPart(reading: KnownValue | undefined, failed: boolean): Accou
   return { state: 'bracket', lower: reading.lower, upper: reading.upper };
 }
 
-/** Draws per world and repeat up to which a report is one of few. */
+/** Number of draws per world and repeat up to which a report counts as one of few draws. */
 const FEW = 2000;
 
 function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
@@ -78,7 +82,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
   };
 }
 
-/** What the attack has shown of this setting alone: a measurement at the one before says nothing here. */
+/** The clause on the attack at this setting. A measurement at the setting before is left out, because it says nothing about this one. */
 function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
   if (!entry) return { state: 'waiting' };
   const shown = shownOf(entry, scenario);
@@ -95,13 +99,13 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling && a.delta === b.delta && sameMechanism(a, b);
 
-/** Quantities that the sentence says. */
+/** Quantities that the sentence shows. */
 export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const satisfies readonly Derived[];
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
-  // an old number would stay for ever after a failed request, so say that it failed
+  // After a failed request an old number would stay for ever, so it is dropped and the sentence says that the request failed.
   const shown = known && (known.current || !failed) ? known : null;
   const own = pageAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;

@@ -1,5 +1,5 @@
-// The page's own point in the figure: a grip that drags like the axis's slider, and a dot a curve. The line follows
-// the scenario of this very move, the dots wait for the curves.
+// The point of the page's own settings in the figure: a vertical line with a grip that acts like the slider of this parameter, and a dot on
+// each curve. The line follows every move at once, while the dots wait for the curves.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue } from '../../../scenario';
@@ -16,7 +16,7 @@ import type { LabelSource } from './labelScene';
 
 interface CurrentPointProps extends Pick<LabelSource, 'scenario' | 'reply'>, Pick<FrameRequest, 'window'> {
   frame: Frame;
-  /** Called for a move; null before the page is alive. */
+  /** Called for a move; null before the page's scripts have started. */
   onMove: ((value: number) => void) | null;
 }
 
@@ -33,7 +33,8 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
   return (
     <g className="current-point" data-symbol={symbolOf(field.symbol)}>
       <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
-      {/* hidden and not gone while the line is ahead of the curves: five marks less to make at every move */}
+      {/* While the line is ahead of the curves, the dots are hidden rather than removed, which spares making five elements at
+          every move. */}
       <g visibility={there === value ? undefined : 'hidden'}>
         {drawnCurves(scenario).map((id) => {
           const y = yScale(drawn[id].value[index] ?? Number.NaN);
@@ -81,7 +82,7 @@ function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripPr
   const press = ({ key }: KeyboardEvent) => {
     const step = STEP_KEYS[key];
     const ends: Record<string, number> = { Home: window.min, End: window.max };
-    // a key goes on beyond the window's ends, which follow
+    // A key may move the value beyond the ends of the axis, which then follow.
     const to = step ? stepValue(field, value, ...step) : ends[key];
     if (to !== undefined) onMove(to);
     return to !== undefined;

@@ -1,4 +1,4 @@
-// The direct labels of the figure, close to where they stood a frame before.
+// The labels in the figure that name its curves and points, each close to where it stood a frame before.
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../scenario';
@@ -21,7 +21,7 @@ import {
   readingOf,
 } from './labelScene';
 
-/** Placements of labels, kept while size and axis stay the same; otherwise labels are placed from scratch. */
+/** The places of the labels. They start from those of the frame before, unless the figure's size, axis or measure has changed. */
 function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
   const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
     picture: '',

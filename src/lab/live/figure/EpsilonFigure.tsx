@@ -1,4 +1,4 @@
-// The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be
+// The live figure: epsilon against one parameter. The same component draws the page's static markup, in which nothing can be
 // dragged or read yet.
 import { t } from '@lingui/core/macro';
 import { memo, use, useMemo, useRef } from 'react';
@@ -19,16 +19,16 @@ import { type Frame, type FrameRequest, frameOf } from './frame';
 import type { LabelSource } from './labelScene';
 import type { CurveRow } from './rows';
 
-// no pointer reads anything before the first figure has been drawn
+// This part is loaded late, because no pointer reads anything before the first figure has been drawn.
 const PointerReading = later(() => import('./PointerReading'), 'PointerReading');
 
 export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {
-  /** The curves before the drag, while there is one. */
+  /** The curves before the drag, while the reader drags; null otherwise. */
   trace: readonly CurveRow[] | null;
 }
 
 export interface EpsilonFigureProps extends FigureScene, FrameRequest {
-  /** Null where the figure is not alive yet. */
+  /** Called when the reader drags the point; null before the page's scripts have started. */
   onMove: ((value: number) => void) | null;
 }
 
@@ -47,7 +47,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
   return (
     <div ref={surface} className={styles.surface} data-testid="epsilon-surface">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure element around it has a label */}
       <svg
         className={styles.chart}
         data-testid="epsilon-chart"
@@ -78,7 +78,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** The axes of the figure, apart because most moves leave the frame alone. */
+/** The axes of the figure. They are a component of their own because most moves do not change them. */
 const Axes = memo(function Axes({ frame: { area, xAxis, yAxis } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -98,7 +98,7 @@ interface CurvesProps {
 
 const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   const { x, y, width, height } = frame.area;
-  // the height follows from the width
+  // The width alone tells clip paths apart, because the height follows from it.
   const clip = `epsilon-window-${width}`;
   return (
     <g>
@@ -144,25 +144,25 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** The band between the two epsilons that the figure compares, or between the two ends of one. */
+/** The band between the add/remove and the substitute curve, or, if add/remove has no ε, between the two ends of the substitute bracket. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),
     pointsOf(rows, ids.includes('addRemove') ? 'addRemove' : 'attained', frame),
   );
 
-/** A report of draws still being made is hollow; that of the setting before is faded. */
+/** The classes of an audit's mark: hollow if its draws are still being made, faded if it belongs to the setting before. */
 const lookOf = ({ soFar, elsewhere, row, visited }: DrawnAudit): string | undefined =>
   [soFar && marks.partial, elsewhere && marks.elsewhere, row && marks.row, visited && marks.visited]
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** Px: a shorter whisker would hide behind its dot. */
+/** Least length of a whisker, in px. A shorter one would be hidden behind its dot. */
 const LEAST_WHISKER = 3;
 
 /**
- * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over
- * repeats stands within two standard errors.
+ * The marks of audits. A dot stands at an attack's lower bound, and its whisker reaches to the upper end of the interval. The
+ * dot of a mean over repeats stands in the middle of a whisker of two standard errors each way.
  */
 function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: Frame }) {
   const { xScale, yScale, epsilonDomain } = frame;

@@ -1,4 +1,4 @@
-// The figure with everything that belongs to it: title, reserved box, drawing, words, table.
+// The live figure with everything that belongs to it: title, a box that reserves its height, drawing, description, table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
@@ -47,7 +47,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
   },
 };
 
-/** Nothing is to be redrawn before new curves arrive. */
+/** Whether two scenarios look alike in the figure until new curves arrive, so that nothing needs to be redrawn before. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
@@ -70,7 +70,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   );
   const { reply, status, request: curvesScenario } = drawn;
   const scale = scenario.epsilonScale;
-  // the curves are drawn along the axis they were computed along
+  // The curves are drawn along the axis for which they were computed, which may no longer be the chosen one.
   const shown = curvesScenario ?? scenario;
   const domain = useMemo(() => {
     if (reply === null) return null;
@@ -184,7 +184,7 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
   );
 });
 
-/** Words on why a line has holes. */
+/** Paragraphs that say why curves have gaps. */
 function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
   const drawn = alongUpperEnds(reply, of);
@@ -201,9 +201,10 @@ function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   });
 }
 
-/** Px that the figure has in windows of 390×844 and of 1440×900. */
+/** Size of the figure, in px, in windows of 390×844 and of 1440×900. */
 const SIZES = { phone: { width: 358, height: 210 }, desk: { width: 868, height: 440 } } as const;
 
+/** The figure in the page's static markup, in two sizes of which styles show one. */
 const InMarkup = (scene: FigureScene) => (
   <div className="poster">
     {Object.entries(SIZES).map(([name, size]) => (
@@ -214,7 +215,7 @@ const InMarkup = (scene: FigureScene) => (
   </div>
 );
 
-/** The picture of ε. Its `width` is 0 before it is known. */
+/** The drawing of ε, in the browser or in the static markup. `width` is 0 before it is measured. */
 function EpsilonPicture(props: EpsilonFigureProps) {
   if (import.meta.env.SSR) return <InMarkup {...props} />;
   if (props.width === 0) return <div className="figure-wait" />;
@@ -223,13 +224,13 @@ function EpsilonPicture(props: EpsilonFigureProps) {
 
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
-/** Whether two scenarios have different curves. Along the axis itself the point moves and the curves stay. */
+/** Whether two scenarios have different curves. A change along the axis itself moves only the point, not the curves. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
   SETTING.some((name) => name !== a.axis && a[name] !== b[name]);
 
-/** The curves as they were while a handle is held, which show what the drag has changed. Null where nothing has changed. */
+/** While a handle is held, the curves from before the drag, which show what it has changed. Null if nothing has changed. */
 function useTrace(
   held: boolean,
   reply: CurvesReply | null,

@@ -1,4 +1,4 @@
-// The box beside the pointer, with each curve's value there. Loaded when the pointer first reads the figure.
+// The tooltip beside the pointer with each curve's value there. It is loaded when the pointer first enters the figure.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -79,7 +79,7 @@ interface BesideProps extends PathPoint {
   children: ReactNode;
 }
 
-/** A box to the right of a point and below it, or on the other side where there is no room; within the area in any case. */
+/** A box to the right of a point and below it, or on the other side if there is no room. It always stays within the area. */
 function Beside({ x, y, width, height, children }: BesideProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function Beside({ x, y, width, height, children }: BesideProps) {
   );
 }
 
-/** A curve's number, after ≈ where it is interpolated, or its bracket where it could not be verified. */
+/** A curve's number, after ≈ if it is interpolated, or its bracket if no value could be verified. */
 function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;

@@ -1,5 +1,5 @@
-// The figure for those who do not look at it: one sentence that is spoken when things have come to rest, and behind a button the
-// whole in words, and the data.
+// The live figure for readers who do not look at it: one sentence that screen readers speak once nothing changes any more, and
+// a part to open, with a full description and the data.
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
@@ -14,9 +14,9 @@ import type { SummarySource } from './SummaryText';
 const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
 const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
+/** Time in ms without a change after which the sentence is spoken. */
 const SPEECH_DELAY = 1200;
-
-/** Audits elsewhere that still run leave it as it is. */
+/** The page's own audit once it is done; null before. Audits at other points that still run do not change the returned object. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   const kept = useRef<AuditEntry | null>(null);
   const entry = pageAudit(snapshot);
@@ -32,8 +32,7 @@ function useSummarySource(snapshot: ResultsSnapshot, scenario: Scenario): Summar
 }
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
-  // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is
-  // seen
+  // The table has some 300 cells, so it is drawn only while the part is open. The description there follows every move.
   const [open, setOpen] = useState(false);
   const told = useSummarySource(snapshot, scenario);
   const rested = useRested(told, SPEECH_DELAY);

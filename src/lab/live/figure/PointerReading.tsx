@@ -1,5 +1,5 @@
-// What the pointer reads in the live figure. Escape puts it away until the pointer moves again. A finger taps, and
-// puts it away where it is put down next; one that drags or scrolls reads nothing.
+// The values under the pointer in the live figure: a line, dots and a tooltip. Escape hides them until the pointer moves again.
+// A tap of a finger shows them, and the next touch hides them. A finger that drags or scrolls shows nothing.
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,15 +13,15 @@ import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
 import { nearestIndex } from './rows';
 
-/** Px up to which the pointer reads an audit's mark. */
+/** Px from an audit's mark up to which the pointer counts as on the mark. */
 const NEAR = 10;
-/** Px up to which a finger that moves still taps. */
+/** Px that a finger may move during a tap. */
 const STILL = 8;
 
 const isOnHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null;
 
-/** Place of the pointer in px of the picture; null where it is not over the plot. */
+/** Place of the pointer in px of the picture; null if it is not over the plot. */
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): PathPoint | null {
   const [at, setAt] = useState<PathPoint | null>(null);
   const last = useRef<PathPoint | null>(null);
@@ -34,15 +34,15 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Pa
       const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
       return inside ? { x, y } : null;
     };
-    // a drag says "nowhere" with each move, and React would look at the page for each
+    // Each move of a drag puts null again. It is not passed on, because React checks the component at each call.
     const put = (next: PathPoint | null) => {
       if (next !== last.current) setAt(next);
       last.current = next;
     };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
-    // place where a finger that taps was put down
+    // The place where a finger was put down that may become a tap.
     let tap: PathPoint | null = null;
-    // a button that is held drags; a finger that moves scrolls
+    // With a pressed button the reader drags, and with a finger the reader scrolls, so neither reads values.
     const move = (event: PointerEvent) => {
       if (!isFinger(event)) put(event.buttons === 0 ? over(event) : null);
     };

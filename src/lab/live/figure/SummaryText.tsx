@@ -1,4 +1,4 @@
-// The figure in words, as text. Loaded late: nobody reads it in the first second.
+// The description of the live figure as text. It is loaded late, because nobody reads it in the first second.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { Scenario } from '../../../scenario';
@@ -6,7 +6,7 @@ import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { figureChange, figureSummary } from './summary';
 
-/** Results that the summary tells; a running audit is not part of them. */
+/** The results that the description is about. A running audit is not part of them. */
 export interface SummarySource extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
   own: AuditEntry | null;
   scenario: Scenario;
@@ -17,7 +17,7 @@ export const SummaryText = memo(function SummaryText({
   spoken = false,
 }: {
   told: SummarySource;
-  /** One short sentence, of what a change has come to. */
+  /** Whether the text is one short sentence on the result of a change, to be spoken by screen readers. */
   spoken?: boolean;
 }) {
   const { reply, status } = drawnResults(snapshot, scenario);

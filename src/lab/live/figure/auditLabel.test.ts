@@ -1,4 +1,4 @@
-// What the label of the attack says, and of which point: a number stands beside the point that has it.
+// The text and the place of the attack's label: a number stands beside the point that has it.
 import { describe, expect, it } from 'vitest';
 import { foundAudit } from '../../../../test/shared/foundAudit';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
@@ -16,14 +16,14 @@ const along = { axis: 'noiseMultiplier', estimator: 'valid', measure: 'epsilon' 
 
 const FIVE = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 0.84, auditPoints: [1.68, 3, 5, 10.5] });
 
-/** An audit at one value of the axis, with what it found there, if it has. */
+/** An audit at σ = `sigma`; `reply` is null if it has found nothing yet. */
 function audit(scenario: Scenario, sigma: number, reply: AuditReply | null, own = false): AuditEntry {
   const request = auditRequest(scenario, sigma);
   const status = reply ? 'done' : 'waiting';
   return { key: `${sigma}`, request, axisValue: sigma, own, status, reply, progress: null, error: null };
 }
 
-/** `coming`: while a handle is held, and until the attack has run. */
+/** The attack's label as the figure places it, or null. `coming` says that the attack at the page's own point has still to run. */
 function labelOf(scenario: Scenario, audits: readonly AuditEntry[], coming = false) {
   const window = axisWindow(scenario);
   const reply = { ...epsilonCurves(curvesRequest(scenario, window, 17, 'bounds')), elapsed: 0 };
@@ -47,14 +47,14 @@ function labelOf(scenario: Scenario, audits: readonly AuditEntry[], coming = fal
 }
 
 describe('the label of the attack', () => {
-  it('has the value of the own point, and stands beside that point, however many there are', () => {
+  it('stands with its value beside the page’s own point, even among other points', () => {
     const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
     const label = labelOf(FIVE, [audit(FIVE, 0.84, foundAudit(19), true), ...others]);
     expect(label?.text).toBe('ε(Audit) ≥ 19.0');
     expect(label?.anchor.x).toBeCloseTo(label?.at(0.84) ?? 0);
   });
 
-  it('has no value while the own point has none: those of the others are not its own', () => {
+  it('has no value while only other points have one', () => {
     const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, foundAudit(8 / sigma)));
     expect(labelOf(FIVE, [audit(FIVE, 0.84, null, true), ...others])?.text).toBe('ε(Audit)');
   });
@@ -63,27 +63,24 @@ describe('the label of the attack', () => {
     [0.84, []],
     [3, [1.68, 5, 10.5]],
     [10.5, [1.68, 3, 5]],
-  ])(
-    'says during a drag that its value is to come, over the handle at %f and beside no point',
-    (sigma, others) => {
-      const scenario = changeScenario(FIVE, { noiseMultiplier: sigma, auditPoints: others });
-      const before = { request: auditRequest(FIVE, 1.2), status: 'done' as const, reply: foundAudit(2.9) };
-      const moved = { ...audit(scenario, sigma, null, true), before };
-      const measured = others.map((value) => audit(scenario, value, foundAudit(8 / value)));
-      const label = labelOf(scenario, [moved, ...measured], true);
-      expect(label?.text).toBe('ε(Audit) to come');
-      const handle = label?.at(sigma) ?? Number.NaN;
-      const { left, right, bottom } = label?.box ?? {
-        left: Number.NaN,
-        right: Number.NaN,
-        bottom: Number.NaN,
-      };
-      expect(Math.max(left - handle, handle - right)).toBeLessThan(200);
-      expect(bottom).toBeLessThan(label?.top ?? Number.NaN);
-    },
-  );
+  ])('stands without a value above the handle at %f during a drag', (sigma, others) => {
+    const scenario = changeScenario(FIVE, { noiseMultiplier: sigma, auditPoints: others });
+    const before = { request: auditRequest(FIVE, 1.2), status: 'done' as const, reply: foundAudit(2.9) };
+    const moved = { ...audit(scenario, sigma, null, true), before };
+    const measured = others.map((value) => audit(scenario, value, foundAudit(8 / value)));
+    const label = labelOf(scenario, [moved, ...measured], true);
+    expect(label?.text).toBe('ε(Audit) to come');
+    const handle = label?.at(sigma) ?? Number.NaN;
+    const { left, right, bottom } = label?.box ?? {
+      left: Number.NaN,
+      right: Number.NaN,
+      bottom: Number.NaN,
+    };
+    expect(Math.max(left - handle, handle - right)).toBeLessThan(200);
+    expect(bottom).toBeLessThan(label?.top ?? Number.NaN);
+  });
 
-  it('is as long without its value as with it, so that nothing jumps when the value comes', () => {
+  it('is as long without its value as with it, to within one letter', () => {
     const [value = ''] = auditLabels(
       { audits: drawnAudits([audit(FIVE, 0.84, foundAudit(7.82), true)], along), coming: false },
       along,
@@ -93,8 +90,8 @@ describe('the label of the attack', () => {
   });
 });
 
-describe('a point of before', () => {
-  it('is not drawn where something else than the axis was changed: its value is not on this figure', () => {
+describe('an audit of the setting before', () => {
+  it('is drawn only if no other field than that of the axis was changed', () => {
     const request = auditRequest(changeScenario(FIVE, { steps: 50 }));
     const before = { request, status: 'done' as const, reply: foundAudit(2.9) };
     const moved = { ...audit(FIVE, 0.84, null, true), before };

@@ -1,4 +1,4 @@
-// What the axes of the live figure say at settings from all over the sliders, in the sizes that it has in five windows.
+// The numbers at the axes of the live figure, at settings from all over the sliders and in the sizes that the figure has in five windows.
 import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import {
@@ -19,7 +19,7 @@ import { figureDomain, heightsOf } from './epsilonDomain';
 import { type Domain, type Frame, frameOf } from './frame';
 
 const SETTINGS = 500;
-/** Px of the figure in windows of 1440×900, 1280×720, 1024×768, 844×390 and 390×844. */
+/** Sizes of the figure, in px, in windows of 1440×900, 1280×720, 1024×768, 844×390 and 390×844. */
 const SIZES = [
   { width: 899, height: 593 },
   { width: 790, height: 437 },
@@ -29,7 +29,7 @@ const SIZES = [
 ];
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-/** Uniform in [0, 1), the same ones every time (Numerical Recipes' generator). */
+/** A source of uniform numbers in [0, 1), the same ones every time (the generator of Numerical Recipes). */
 function uniforms(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ function uniforms(seed: number): () => number {
 
 const next = uniforms(77);
 
-/** A place on its slider; at its ends as often as in a tenth of it. */
+/** A uniform position on a slider from 0 to 1; one in eleven is exactly an end. */
 const anywhere = () => Math.min(1, Math.max(0, 1.1 * next() - 0.05));
 
 const slid = (name: 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta') =>
@@ -65,7 +65,7 @@ function epsilonDomain(scenario: Scenario): Domain {
   return figureDomain(heights, scenario.epsilonScale);
 }
 
-/** Domain of mu, whose curves take too long to compute here: any that rises or falls by the square root of the axis. */
+/** A random domain of μ, whose curves take too long to compute here. It is that of curves that change with the square root of the axis. */
 function muDomain(scenario: Scenario): Domain {
   const smaller = 10 ** (9 * next() - 5);
   const larger = smaller * (1 + next());
@@ -80,6 +80,7 @@ function muDomain(scenario: Scenario): Domain {
 const touch = (a: PlotBox, b: PlotBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** Faults of the axes' numbers: cut, touching, wrong, out of order, or too few. */
 function faultsOf({ xAxis, yAxis }: Frame, { width, height }: { width: number; height: number }): string[] {
   const [level, upright] = [bottomLabels(xAxis), leftLabels(yAxis)];
   const all = [...level, ...upright];
@@ -94,7 +95,7 @@ function faultsOf({ xAxis, yAxis }: Frame, { width, height }: { width: number; h
   for (const labels of [level, upright]) {
     const shown = labels.map(({ text }) => readNumber(toText(text)));
     for (const [i, { value, text }] of labels.entries()) {
-      // half a unit of the last of three digits
+      // With three digits the rounding error is at most half a unit of the last digit.
       if (Math.abs((shown[i] as number) - value) > 0.005 * value) faults.push(`${value} as ${toText(text)}`);
       if (i > 0 && !((shown[i] as number) > (shown[i - 1] as number))) faults.push(`${shown.join(', ')}`);
     }
@@ -105,7 +106,7 @@ function faultsOf({ xAxis, yAxis }: Frame, { width, height }: { width: number; h
 }
 
 describe('the numbers beside the axes of the live figure', () => {
-  it(`are true, whole and apart at ${SETTINGS} settings in five windows, for ε and for μ`, () => {
+  it(`have no fault at ${SETTINGS} settings in five windows, for ε and for μ`, () => {
     const faults: string[] = [];
     for (let i = 0; i < SETTINGS; i++) {
       const scenario = anySetting(i);
@@ -120,7 +121,7 @@ describe('the numbers beside the axes of the live figure', () => {
     expect(faults).toEqual([]);
   });
 
-  it('write 1.5×10⁶ with all its digits, on a desk and on a phone', () => {
+  it('are complete and uncut up to 2×10⁶ in all five windows', () => {
     for (const size of SIZES) {
       const window = axisWindow(DEFAULT_SCENARIO);
       const frame = frameOf({ ...size, textScale: 1, window, epsilonDomain: [0, 2.1e6] });
@@ -133,7 +134,7 @@ describe('the numbers beside the axes of the live figure', () => {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The number as a reader reads it. */
+/** The value of a written number such as 1.5×10⁶. */
 function readNumber(text: string): number {
   const [, mantissa, , sign, power] =
     /^([\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);

@@ -1,9 +1,9 @@
-// Curves of which only a bracket is known, as a figure draws them: along the end that holds for all data. Pure.
+// Curves of which only a bracket is known, as a figure draws them: along the upper end, which holds for all data. Pure.
 
 import type { Scenario } from '../../../scenario';
 import { type CurvesReply, forEachCurve } from '../../../work';
 
-/** Poisson batches lack values for want of a method, and their line has a gap. */
+/** The reply with upper ends in place of unknown values. With Poisson batches unknown values stay unknown, and the line has a gap there. */
 export function alongUpperEnds(reply: CurvesReply, { sampling }: Pick<Scenario, 'sampling'>): CurvesReply {
   if (sampling === 'poisson') return reply;
   const curves = forEachCurve((name) => {

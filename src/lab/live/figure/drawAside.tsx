@@ -1,4 +1,4 @@
-// Draws the live figure out of sight, for saving: the stage may be showing another figure at that moment.
+// Draws the live figure out of sight in order to save it, because the stage may be showing another figure at that moment.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Scenario } from '../../../scenario';
@@ -11,10 +11,10 @@ import { EpsilonFigure } from './EpsilonFigure';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { curveRows } from './rows';
 
-/** Size in px, as on a laptop's stage. */
+/** Size of the drawing in px, as on a laptop's stage. */
 const SIZE = { width: 868, height: 480 };
 
-/** Draws the figure aside; null where there are no curves yet. */
+/** Draws the figure, passes its drawings to `read`, removes it, and returns the result of `read`; null if there are no curves yet. */
 export function drawAside<Result>(
   snapshot: ResultsSnapshot,
   own: Scenario,
@@ -34,7 +34,7 @@ export function drawAside<Result>(
     window,
     epsilonDomain,
     audits: [...drawnRow(auditRow, drawn, scenario, window), ...drawn],
-    // a picture is of this moment, and nothing comes to it later
+    // A saved picture shows this moment, so it announces no later value.
     coming: false,
     trace: null,
     own: scenario,

@@ -1,4 +1,4 @@
-// What of a scenario and its results the live figure draws. Pure.
+// The curves and audits that the live figure draws of a scenario and its results. Pure.
 
 import type { Axis, AxisWindow, Scenario } from '../../../scenario';
 import {
@@ -27,23 +27,24 @@ export const tableOrder = (scenario: DrawnSettings): readonly CurveName[] =>
 export interface DrawnAudit {
   key: string;
   estimate: ShownEstimate;
+  /** Value of the figure's parameter at which the audit was made. */
   x: number;
-  /** Whether the estimate is of some of the audit's draws. */
+  /** Whether the estimate comes from only some of the audit's draws, because it still runs or was stopped. */
   soFar: boolean;
-  /** The page's own point; the others are the scenario's audit points. */
+  /** Whether the audit is that of the page's own settings. Others are at the scenario's audit points. */
   own: boolean;
-  /** Whether the audit was measured at another value along the axis, and stands there until this setting has a report of its own. */
+  /** Whether the audit was made at another value along the axis. It is drawn until the present setting has a report of its own. */
   elsewhere: boolean;
-  /** Whether it is a small audit along the axis. */
+  /** Whether the audit belongs to the row of small audits along the axis. */
   row: boolean;
-  /** Whether the audit is of a setting that was visited before. */
+  /** Whether the audit belongs to a setting that was visited before (trail.ts). */
   visited: boolean;
 }
 
 export const alongAxisOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
   axis === 'delta' ? delta : mechanism[axis];
 
-/** Whether both are attacks on the setting of one figure along this axis, which shows what they measured. */
+/** Whether two attacks have equal settings except for the parameter of the axis, so that one figure can show both. */
 export function sameBut(axis: Axis, a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean {
   const { samplingRate, noiseMultiplier, steps } = b.mechanism;
   return (
@@ -55,7 +56,7 @@ export function sameBut(axis: Axis, a: MeasuredAudit['request'], b: MeasuredAudi
   );
 }
 
-/** The own point first, where it has anything to show. Nothing that was measured at other settings than the figure's. */
+/** The audits that the figure draws. Those without a report, and those at settings that differ in more than the axis, are left out. */
 export const drawnAudits = (
   audits: readonly AuditEntry[],
   { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
@@ -65,13 +66,13 @@ export const drawnAudits = (
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : earlier;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
-    // a recorded report has all of its runs while this tab makes its own
+    // A recorded report counts as complete while this tab makes its own.
     const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
     const x = alongAxisOf(measured.request, axis);
     return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false, visited: false }];
   });
 
-/** What was recorded of a point that this tab has not attacked; null where there is a reply, or another reading is asked for. */
+/** The recorded estimate at a point that this tab has not attacked; null if the tab has attacked it, or if another reading is asked for. */
 export function readRecorded(
   { reply, recorded }: Pick<RowPoint, 'reply' | 'recorded'>,
   reading: Pick<Scenario, 'estimator' | 'measure'>,
@@ -81,10 +82,10 @@ export function readRecorded(
   return { ...estimate, runs, lower: estimate.epsilon, meanOf: null };
 }
 
-/** Points of the row that come nearer to another audit than this part of the axis are left out. */
+/** Share of the axis' length. A point of the row that is nearer than this to another audit is left out. */
 const APART = 1 / 30;
 
-/** The row of small audits along the axis, but for those that would stand upon the own point or an audit point. */
+/** The row of small audits along the axis, without those that would overlap another audit. */
 export function drawnRow(
   row: readonly RowPoint[],
   others: readonly DrawnAudit[],

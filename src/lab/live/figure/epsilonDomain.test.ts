@@ -29,7 +29,7 @@ const domainAt = (x: number, scale: 'linear' | 'log', of = reply) =>
   figureDomain(heightsOf(of, CURVE_IDS, x), scale);
 
 describe('the epsilon axis', () => {
-  it('begins at zero, with the larger of the two compared values in its middle, whatever group privacy says', () => {
+  it('begins at zero and has the larger of the two compared values in its middle', () => {
     for (const x of [2, 8]) {
       const [bottom, top] = domainAt(x, 'linear');
       expect(bottom).toBe(0);
@@ -37,6 +37,9 @@ describe('the epsilon axis', () => {
       expect(larger / top).toBeGreaterThan(0.35);
       expect(larger / top).toBeLessThan(0.96);
     }
+  });
+
+  it('does not depend on the curve of group privacy', () => {
     const tamer = { ...reply, group: curve(17, 9, 5, 3) };
     expect(domainAt(2, 'linear')).toEqual(domainAt(2, 'linear', tamer));
     expect(domainAt(2, 'log')).toEqual(domainAt(2, 'log', tamer));
@@ -46,13 +49,13 @@ describe('the epsilon axis', () => {
     expect(domainAt(1, 'linear')[1]).toBeLessThan(17);
   });
 
-  it('takes the nearest verified value where the current one is not verified', () => {
+  it('follows the nearest verified value if the current one is not verified', () => {
     const [, top] = domainAt(4, 'linear');
     expect(top).toBeGreaterThan(8);
     expect(top).toBeLessThan(20);
   });
 
-  it('is logarithmic where a linear one would lay the smaller value on its foot', () => {
+  it('is logarithmic if the smaller value would lie at the foot of a linear one', () => {
     const apart = { ...reply, addRemove: curve(8, 4, 2, 0.002), substitute: curve(16, 8, 4, 2) };
     expect(domainAt(8, 'linear')[0]).toBe(0);
     const [bottom, top] = domainAt(8, 'linear', apart);
@@ -61,7 +64,7 @@ describe('the epsilon axis', () => {
     expect(top).toBeGreaterThanOrEqual(2);
   });
 
-  it('on a logarithmic axis shows the curves, and the current point wherever they span more', () => {
+  it('shows whole curves on a logarithmic axis, up to three powers of ten from the current point', () => {
     expect(domainAt(2, 'log')).toEqual([4 / 3, 24]);
     const far = { ...reply, addRemove: curve(1e7, 4, 2, 1e-9), substitute: curve(1e8, 8, 4, 1e-8) };
     expect(domainAt(2, 'log', far)).toEqual([4e-3, 8e3]);
@@ -74,7 +77,7 @@ describe('the epsilon axis', () => {
     expect(domainAt(2, 'log', nothing)).toEqual([0.01, 10]);
   });
 
-  it('follows a drag along the whole slider of the noise: both values stay in view and apart, and no step is a jump', () => {
+  it('follows a drag along the whole slider of the noise without a jump, with both values in view and apart', () => {
     const field = FIELDS.noiseMultiplier;
     const positions = Array.from({ length: 31 }, (_, i) => i / 30);
     const seen = positions.map((position) => {
@@ -90,7 +93,7 @@ describe('the epsilon axis', () => {
       expect((larger - smaller) / top).toBeGreaterThan(0.05);
       const before = seen[i - 1];
       if (!before) continue;
-      // the dot never rises while its epsilon falls, and the axis moves no more than epsilon itself
+      // The dot never rises while its epsilon falls, and the axis changes by no larger factor than epsilon itself.
       expect(larger / top).toBeLessThanOrEqual(before.larger / before.top + 1e-9);
       expect(before.top / top).toBeLessThanOrEqual((before.larger / larger) * 1.0001);
     }

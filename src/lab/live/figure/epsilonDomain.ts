@@ -1,6 +1,5 @@
-// The ends of the figure's epsilon axis. They follow from the curves and the current point alone, and a little further
-// along the axis they are a little different, so that they move smoothly under a drag and a drag back returns to
-// where it began. Pure.
+// The ends of the figure's epsilon axis. They depend only on the curves and the current point, and continuously, so that they move smoothly
+// under a drag and a drag back returns to where it began. Pure.
 
 import type { EpsilonScale } from '../../../scenario/types';
 import type { CurveName, CurvesReply } from '../../../work';
@@ -12,17 +11,19 @@ import { nearestIndex } from './rows';
 const COMPARED: readonly CurveName[] = ['substitute', 'addRemove'];
 
 interface Heights {
-  /** The larger and the smaller of the two curves at the current point; 0 where none is known there. */
+  /** The larger of the two curves at the current point; 0 if none is known there. */
   larger: number;
+  /** The smaller of the two curves at the current point; 0 if none is known there. */
   smaller: number;
-  /** The least and the largest positive value along the axis; 0 where none is known. */
+  /** The least positive value along the axis; 0 if none is known. */
   least: number;
+  /** The largest positive value along the axis; 0 if none is known. */
   most: number;
 }
 
 const isHeight = (value: number): boolean => value > 0 && value < 1e9;
 
-/** Heights of the curves that are compared; of all that are drawn where neither of these is known at any value. */
+/** The heights of the two compared curves, or of all drawn curves if neither of the two is known anywhere. */
 export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: number): Heights {
   const known = (id: CurveName) => reply[id].value.some(isHeight);
   const compared = COMPARED.filter((id) => ids.includes(id) && known(id));
@@ -37,7 +38,7 @@ export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: numb
   };
 }
 
-/** Height of a curve at x, or at the nearest value where it is verified. */
+/** Height of a curve at x, or at the nearest x where its value is verified. */
 function heightAt(reply: CurvesReply, id: CurveName, x: number): number {
   const { value } = reply[id];
   const own = value[nearestIndex(reply.values, x)] ?? Number.NaN;
@@ -47,26 +48,28 @@ function heightAt(reply: CurvesReply, id: CurveName, x: number): number {
 }
 
 /**
- * The share of a linear axis' height at which the larger value stands. It rises with the value, so that a dot whose
- * epsilon falls falls on the screen although the axis follows it.
+ * The share of a linear axis' height at which the larger value stands. It rises with the value, so that a dot moves
+ * down the screen while its epsilon falls, although the axis follows it.
  */
 function shareOf(epsilon: number): number {
   const [middle, reach] = [0.6, 0.25];
   return middle + reach * Math.tanh(Math.log10(epsilon / TYPICAL));
 }
 
-/** An epsilon that stands at three fifths of the height. */
+/** The epsilon that stands at three fifths of the height. */
 const TYPICAL = 3;
-/** The least share of a linear axis' height at which the smaller value is still seen to be above 0. */
+/** The least share of a linear axis' height at which the smaller value still looks larger than 0. */
 const SEEN = 0.05;
-/** Factors beyond the current point that a logarithmic axis shows at most, and at least. */
+/** Greatest factor by which a logarithmic axis extends beyond the current point. */
 const FAR = 1e3;
+/** Least factor by which a logarithmic axis extends beyond the current point. */
 const NEAR = 3;
 
 /**
- * Linear from 0, with both values at the current point in its lower and middle part, but no higher than the curves
- * reach. Logarithmic where that was asked for, or where the smaller value would lie on a linear axis' foot: as far
- * as the curves reach, up to three powers of ten from the current point.
+ * The ends of the axis. A linear axis begins at 0, has both values at the current point in its lower and middle part,
+ * and ends no higher than the curves do. A logarithmic axis spans the curves, up to three powers of ten from the
+ * current point. The axis is logarithmic if that was asked for, or if the smaller value would lie at the foot of a
+ * linear one; its lower end is then above 0.
  */
 export function figureDomain({ larger, smaller, least, most }: Heights, scale: EpsilonScale): Domain {
   if (!(larger > 0)) {

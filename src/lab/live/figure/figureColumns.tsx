@@ -1,4 +1,4 @@
-// The columns of the live figure's numbers: its tables and its files are made from them.
+// The columns of the live figure's numbers, from which its tables and its files are made.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isBound } from '../../../audit/estimators/lookup';
@@ -32,7 +32,7 @@ function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; i
   );
 }
 
-/** The places along the axis; a row of the curves is one of them. */
+/** The column of values along the axis, one for each row of the curves' table. */
 export function placeColumn({ values }: CurvesReply, { axis }: Pick<Scenario, 'axis'>): Column<number> {
   const texts = typesetApart(values);
   return {
@@ -44,7 +44,7 @@ export function placeColumn({ values }: CurvesReply, { axis }: Pick<Scenario, 'a
   };
 }
 
-/** One curve: its value, on the page with its bracket, then the bracket, then how good the value is. */
+/** The columns of one curve: its value, which the page shows with its bracket, the ends of the bracket, and how good the value is. */
 export function curveColumns(
   reply: CurvesReply,
   id: CurveName,
@@ -73,10 +73,12 @@ export function curveColumns(
 
 type MeasuredPoint = Pick<AuditEntry, 'axisValue' | 'status' | 'reply'> | RowPoint;
 
-/** `estimate`: what the audit has measured, null where that is nothing yet. `recordedRuns`: null where this tab has measured it. */
+/** A row of the audits' table. */
 export interface MeasuredRow {
   entry: MeasuredPoint;
+  /** The estimate that the audit has measured; null if there is none yet. */
   estimate: ShownEstimate | null;
+  /** Number of runs of a recorded estimate; null if this tab has measured it. */
   recordedRuns: number | null;
 }
 

@@ -1,4 +1,4 @@
-// The measures of the live figure. Pure.
+// The sizes and scales of the live figure. Pure.
 
 import type { AxisWindow } from '../../../scenario';
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../../figure/axisLabels';
@@ -7,22 +7,22 @@ import { typesetEpsilonTick } from '../../notation/formatNumber';
 
 export type Domain = readonly [number, number];
 
-/** Factor by which everything that holds text is enlarged (useTextScale). */
+/** Factor by which everything that holds text is enlarged (useTextScale.ts). */
 type Scale = number;
 
 export const figureMargin = (scale: Scale) => ({ top: 26 * scale, right: 10, bottom: 2, left: 0 });
 export const xAxisHeight = (scale: Scale): number => Math.round(30 * scale);
-/** Width, in px, under which the figure is on a phone: fewer ticks, shorter labels. */
+/** Width in px below which the figure is taken to be on a phone, with fewer ticks and shorter labels. */
 const NARROW = 520;
 
 /** Px between the numbers of the vertical axis and the plot. */
 const GAP = 8;
-/** Px for these numbers where none is long, at the usual size of text. */
+/** Px for the numbers of the vertical axis if none is long, at the usual size of text. */
 const NUMBERS = { narrow: 38, wide: 46 };
 
 /**
- * Px for the numbers of a vertical axis of epsilon: as usual, or in steps of 4 px what the widest of them takes, so
- * that the plot keeps its width while they say other values of the same length.
+ * Px for the numbers of a vertical axis of epsilon: the usual width, or that of the widest number rounded up to a multiple
+ * of 4 px, so that the plot keeps its width while the numbers change to others of the same length.
  */
 export function yAxisWidth(
   ticks: readonly number[],
@@ -34,15 +34,15 @@ export function yAxisWidth(
   return wide <= enough ? enough : 4 * Math.ceil(wide / 4);
 }
 
-/** Largest height, in px, with text of its usual size. */
+/** Greatest height of the figure in px, with text of the usual size. */
 export const HIGHEST = 480;
 
-/** The least in which lines and labels can be told apart on a phone. */
+/** Least height of the figure in px at which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** Height of the figure. `highest`: what its place allows. On a phone the figure shrinks to it. */
+/** Height of the figure in px. `highest` is the height that its place allows, to which a figure on a phone shrinks. */
 export function figureHeight(width: number, highest = HIGHEST): number {
-  // uses extra height, as on the stage, until the figure would look too tall
+  // The figure uses extra height, as on the stage, until it would look too tall.
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
   const usual = Math.max(280, Math.round(width * 0.86));
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
@@ -57,13 +57,15 @@ const figureTicks = (
   yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
 });
 
-/** Places of values in the picture, in px. */
+/** The plot of the figure and the places of values in it, in px. */
 export interface Frame {
   xScale: (value: number) => number;
   yScale: (epsilon: number) => number;
+  /** The value of the parameter at a place along the axis: the inverse of `xScale`. */
   valueAt: (x: number) => number;
+  /** The plot, without the axes' numbers. */
   area: { x: number; y: number; width: number; height: number };
-  /** The numbers beside the axes. */
+  /** The numbers at the axes. */
   xAxis: BottomNumbers;
   yAxis: LeftNumbers;
   epsilonDomain: Domain;
@@ -74,13 +76,13 @@ export interface Frame {
 export interface FrameRequest {
   width: number;
   height: number;
-  /** Size of text against the usual one. */
+  /** Size of text, as a multiple of the usual one. */
   textScale: Scale;
   window: AxisWindow;
   epsilonDomain: Domain;
 }
 
-/** The horizontal axis is logarithmic; the vertical one is where its domain does not begin at 0. */
+/** The frame of the figure. The horizontal axis is logarithmic, and the vertical one too unless its domain begins at 0. */
 export function frameOf({ width, height, textScale, window, epsilonDomain }: FrameRequest): Frame {
   const narrow = width < NARROW;
   const { min, max } = window;

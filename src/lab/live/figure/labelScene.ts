@@ -1,4 +1,4 @@
-// What the direct labels of the figure say, and what they must not touch. Pure but for the width of a text.
+// The texts of the labels in the live figure, and the lines and marks that they must not touch. Pure.
 
 import { t } from '@lingui/core/macro';
 import { isBound } from '../../../audit/estimators/lookup';
@@ -16,26 +16,28 @@ import type { CurveRow } from './rows';
 export interface LabelSource {
   rows: readonly CurveRow[];
   reply: CurvesReply;
-  /** Scenario of the curves. */
+  /** Scenario for which the curves were computed. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
-  /** Whether the attack on the page's own point has still to run, as while its handle is held. */
+  /** Whether the attack at the page's own point has still to run, as while the point's handle is held. */
   coming: boolean;
-  /** Scenario of the page. */
+  /** The page's scenario now, which may be newer than that of the curves. */
   own: Scenario;
 }
 
+/** Height of a label in px, at the usual size of text. */
 const HEIGHT = 17;
-
+/** Font size of a label, in px. */
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** The own point, where it has a report at this setting. */
+/** The audit at the page's own point, if it has a report at the present setting. */
 const ownOf = (audits: readonly DrawnAudit[]): DrawnAudit | undefined =>
   audits.find(({ own, elsewhere }) => own && !elsewhere);
 
 /**
- * The value of the own point, with a word if hardly any draws have been made. Without one it is said in words of the same length
- * that it is still to come, and where none comes the name stands alone.
+ * The texts that the attack's label may have, the longest first: the value at the page's own point, with a remark while only
+ * some draws have been made. If the value is still to come, the label says so in a text of about the same length; if none
+ * comes, the label is just the name.
  */
 export function auditLabels(
   { audits, coming }: Pick<LabelSource, 'audits' | 'coming'>,
@@ -54,10 +56,13 @@ export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estim
   measure: scenario.measure,
 });
 
-/** Px that the figure's head keeps for the axis' title, and for what unfolds beside a wide figure. */
+/**
+ * Px at the top of the figure that are kept free for the axis' title on the left, and on the right for the part that opens
+ * beside a wide figure.
+ */
 const HEAD = { title: 150, unfolds: 170 };
 
-/** The place at the head of the dotted line that the own point stands on, which is held during a drag. */
+/** The place of the attack's label above the plot, centred over the line of the page's own point as far as there is room. */
 function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
   const left = HEAD.title * scale;
   const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);
@@ -69,7 +74,7 @@ function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: F
   return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
-/** Label of the ratio, between two ratios where ε is a bracket; null where it is not known. */
+/** Label of the ratio of substitute to add/remove ε, a range if these are brackets; null if the ratio is not known. */
 export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
   const index = ownIndex(reply.values, scenario);
   const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
@@ -84,7 +89,7 @@ export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'sce
   return t`×${from} to ×${to}`;
 }
 
-/** Label of the thin line under a bracket's upper end. */
+/** Label of the thin line of a bracket's lower end. */
 export const attainedLabel = (): string => t`attained by data`;
 
 interface CurveLabel {
@@ -93,7 +98,10 @@ interface CurveLabel {
   words: string;
 }
 
-/** The longest first. The attack's limit is no guarantee and has no letter; a letter with a subscript is a name by itself. */
+/**
+ * The texts that a curve's label may have, the longest first. The attack's limit is no guarantee and has no letter. A letter
+ * with a subscript is a name by itself.
+ */
 export function curveLabels(
   id: CurveName,
   narrow: boolean,
@@ -152,14 +160,15 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     const bottom = Math.max(point.y, foot?.y ?? point.y);
     const half = audit.row ? 4 : 6;
     obstacles.push({ left: point.x - half, right: point.x + half, top: top - 3, bottom: bottom + half });
-    // a label with a value stands beside the point that has it, one that waits for its value beside none, the name alone beside any
+    // A label with a value stands beside the point that has the value, a label that waits for its value beside no point, and a
+    // label that is just the name beside any point.
     if (named === undefined ? !source.coming : audit === named) auditAnchors.push(point);
   }
   const currentX = xScale(own[own.axis]);
   if (Number.isFinite(currentX)) {
     obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
   }
-  // a name alone stands beside the point that is nearest to the handle
+  // A label that is just the name stands beside the point nearest to the handle.
   auditAnchors.sort((a, b) => Math.abs(a.x - currentX) - Math.abs(b.x - currentX));
   const height = HEIGHT * scale;
   const size = labelSize(narrow, scale);
@@ -185,7 +194,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   }
   if (auditAnchors.length > 0 || (named === undefined && source.coming)) {
     const words = sized(...auditLabels(source, readingOf(source)));
-    // the label's home is where the own point is, or will be once its attack has run
+    // The label's home is above the own point, or above the place where that point will be once its attack has run.
     const home = homeOf(
       words.widths,
       named === undefined ? currentX : (auditAnchors[0]?.x ?? currentX),

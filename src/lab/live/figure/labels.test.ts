@@ -1,5 +1,5 @@
-// The labels of the live figure over many settings, with the curves that the accountants compute for them: none touches a
-// line, no leader crosses one. The lines are taken as they are drawn, from their paths.
+// The labels of the live figure at many settings, with the curves that the accountants compute: no label touches a line, and no
+// leader crosses one. The lines are read from their paths, as they are drawn.
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
@@ -27,7 +27,7 @@ import { curveRows, nearestIndex } from './rows';
 const SETTINGS = size(15, 200);
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-/** Uniform in [0, 1), the same ones every time (Numerical Recipes' generator). */
+/** A source of uniform numbers in [0, 1), the same ones every time (the generator of Numerical Recipes). */
 function uniforms(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ function anySetting(i: number): { scenario: Scenario; width: number; height: num
   return { scenario, width: Math.round(between(328, 1300)), height: Math.round(between(260, 720)) };
 }
 
-/** An audit where the worst-case attack's usually is: below the substitute epsilon, its interval around it. */
+/** An audit where that of the worst-case attack usually is: below the substitute epsilon, with an interval that contains it. */
 function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnAudit[] {
   const x = scenario[scenario.axis];
   const substitute = reply.substitute.value[nearestIndex(reply.values, x)] ?? Number.NaN;
@@ -63,7 +63,7 @@ function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnA
   return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false, row: false, visited: false }];
 }
 
-/** The row along the axis, each point a tenth below the substitute epsilon there, but for those beside the own point. */
+/** The row of audits along the axis, each a tenth below the substitute epsilon there, without those next to the own point. */
 function rowOf(reply: CurvesReply, scenario: Scenario): DrawnAudit[] {
   const window = axisWindow(scenario);
   const apart = Math.log(window.max / window.min) / 30;
@@ -78,7 +78,7 @@ function rowOf(reply: CurvesReply, scenario: Scenario): DrawnAudit[] {
   });
 }
 
-/** A path of moves and cubic pieces as short straight ones. */
+/** A path of moves and cubic pieces as short straight pieces. */
 function sampled(path: string): [PathPoint, PathPoint][] {
   const pieces: [PathPoint, PathPoint][] = [];
   let at: PathPoint = { x: 0, y: 0 };
@@ -106,7 +106,7 @@ function sampled(path: string): [PathPoint, PathPoint][] {
   return pieces;
 }
 
-/** The part of a piece that is drawn: the plot's window cuts off what is above it. */
+/** The part of a straight piece that is drawn, because the plot cuts off everything above `top`. */
 function cutAt(top: number, [a, b]: [PathPoint, PathPoint]): [PathPoint, PathPoint][] {
   if (a.y < top && b.y < top) return [];
   if (a.y >= top && b.y >= top) return [[a, b]];
@@ -160,7 +160,7 @@ function faultsOf(
       if (boxesOverlap(box, mark)) overlaps.push(`${id} on a mark`);
       if (leader && !within(anchor, mark) && touches(leader, mark)) crossings.push(`${id} over a mark`);
     }
-    // one label has a place of its own above the plot
+    // A label with a home has its place above the plot.
     const head = labels.find((label) => label.id === id)?.home === undefined ? plot.top : 0;
     if (box.left < plot.left || box.right > plot.right || box.top < head || box.bottom > plot.bottom) {
       overlaps.push(`${id} out of the picture`);
@@ -177,7 +177,7 @@ function faultsOf(
 }
 
 describe('the labels of the live figure', () => {
-  it(`touch nothing and are hardly ever left out, in ${SETTINGS} settings`, () => {
+  it(`touch nothing and are hardly ever left out at ${SETTINGS} settings`, () => {
     const faults: string[] = [];
     const asked: Record<string, number> = {};
     const placed: Record<string, number> = {};
@@ -209,9 +209,9 @@ describe('the labels of the live figure', () => {
     }
     expect(faults).toEqual([]);
     const share = (id: string) => (placed[id] ?? 0) / (asked[id] ?? Number.NaN);
-    // what is left out has no place that a leader could reach: two lines that run as one, a gap lower than a line of text
+    // A label is left out if no leader reaches a free place, as for two lines that run together, or a gap lower than a line of text.
     for (const [id, least] of Object.entries({
-      // group may leave the figure at the top edge a few px from the vertical axis
+      // The curve of group privacy may leave the figure at its top edge a few px from the vertical axis.
       group: 0.92,
       addRemove: 0.98,
       substitute: 0.92,

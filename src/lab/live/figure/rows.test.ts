@@ -1,4 +1,4 @@
-// Rows and gaps, on hand-made replies.
+// The rows of curves and their gaps, on hand-made replies.
 import { describe, expect, it } from 'vitest';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
 import { CURVE_IDS } from '../../notation/quantities';
@@ -23,7 +23,7 @@ const reply: CurvesReply = {
 };
 
 describe('curveRows', () => {
-  it('turns unverified points into gaps, and zeros too on a log axis', () => {
+  it('turns unverified points into gaps', () => {
     expect(curveRows(reply, [0, 20])[2]).toEqual({
       x: 4,
       attained: null,
@@ -33,11 +33,14 @@ describe('curveRows', () => {
       group: 6,
       hiddenState: 3,
     });
+  });
+
+  it('turns zeros into gaps on a logarithmic axis only', () => {
     expect(curveRows(reply, [0, 20])[3]?.addRemove).toBe(0);
     expect(curveRows(reply, [1, 100])[3]?.addRemove).toBeNull();
   });
 
-  it('keeps a curve that leaves the picture within a few heights of it, and lets it come back where it was', () => {
+  it('cuts a curve off eight heights above the figure and leaves it unchanged within it', () => {
     const steep = { ...reply, group: curve(1e7, Number.POSITIVE_INFINITY, 21, 3) };
     expect(curveRows(steep, [0, 20]).map(({ group }) => group)).toEqual([160, 160, 21, 3]);
     const [first, , third] = curveRows(steep, [0.1, 10]).map(({ group }) => group);
@@ -46,22 +49,31 @@ describe('curveRows', () => {
     expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
   });
 
-  it('runs along the end that holds where batches are not Poisson’s, and keeps the end that data attain', () => {
+  describe('of a substitute ε that is known only up to a bracket', () => {
     const substitute = {
       ...reply.substitute,
       lower: curve(15, 7, 3, 1).value,
       upper: curve(17, 9, 5, 3).value,
     };
     const bracketed = { ...reply, substitute };
-    const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
-    expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
-    expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
-    expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
-    const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
-    expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+
+    it('has both ends of the bracket for batches of a fixed size', () => {
+      const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
+      expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
+      expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
+    });
+
+    it('has a gap for Poisson batches', () => {
+      expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
+    });
+
+    it('has a gap if the upper end is infinite', () => {
+      const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
+      expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+    });
   });
 
-  it('names the curves that have gaps', () => {
+  it('finds the drawn curves that have gaps', () => {
     expect(curvesWithGaps(reply, CURVE_IDS)).toEqual(['substitute']);
     expect(curvesWithGaps(reply, ['group', 'addRemove'])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The curves of a reply as rows for the chart and the table. Pure; draws nothing.
+// The curves of a reply as rows for the chart and the table. Pure; it draws nothing.
 
 import type { Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
@@ -8,26 +8,30 @@ import { alongUpperEnds } from './bracketed';
 type Of = Pick<Scenario, 'sampling'>;
 const POISSON: Of = { sampling: 'poisson' };
 
-/** Null where nothing verified is known, or where a log axis cannot show it. */
+/** The curves at one x. A curve is null if no verified value is known there, or if a logarithmic axis cannot show it. */
 export interface CurveRow extends Record<CurveName, number | null> {
   x: number;
-  /** What data attain of the substitute epsilon, where that is less than what holds. */
+  /** Lower end of a substitute epsilon that is known only up to a bracket, which some data attain; null otherwise. */
   attained: number | null;
 }
 
 /**
- * Heights of the figure above it to which curves are drawn. A curve may reach 1e7 over an axis that ends at 20; a dashed
- * line to there is a hundred thousand dashes outside the picture, and took seconds a frame.
+ * Curves are drawn up to this many heights of the figure above it. A curve may reach 1e7 over an axis that ends at 20. A dashed line
+ * to there has a hundred thousand dashes outside the picture, and took seconds in each frame.
  */
 const HEIGHTS_ABOVE = 8;
 
+/** A value as it is drawn on an axis: cut off far above the figure, and null if it is unknown or the axis cannot show it. */
 function drawable(value: number, [bottom, top]: readonly [number, number]): number | null {
   if (Number.isNaN(value) || value < 0) return null;
   if (bottom === 0) return Math.min(value, HEIGHTS_ABOVE * top);
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
-/** Rows of the curves, along upper ends where batches are not Poisson's and no number is known. On a log axis zeros become gaps. */
+/**
+ * The rows of the curves. Unless batches are Poisson, unknown values are replaced by the upper ends of their brackets. On a
+ * logarithmic axis zeros become gaps.
+ */
 export function curveRows(given: CurvesReply, axis: readonly [number, number], of: Of = POISSON): CurveRow[] {
   const reply = alongUpperEnds(given, of);
   const { substitute } = given;
@@ -40,14 +44,14 @@ export function curveRows(given: CurvesReply, axis: readonly [number, number], o
   });
 }
 
-/** Number of gaps in a curve, for a gap alone explains nothing. */
+/** Number of values that a curve lacks. */
 export const gapCount = (reply: CurvesReply, id: CurveName): number =>
   reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 
 export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveName[]): CurveName[] =>
   drawn.filter((id) => gapCount(reply, id) > 0);
 
-/** Index of the nearest value along a logarithmic axis; -1 when there are none. */
+/** Index of the value nearest to `x` along a logarithmic axis; -1 if there are no values. */
 export function nearestIndex(values: ArrayLike<number>, x: number): number {
   let best = -1;
   let distance = Number.POSITIVE_INFINITY;

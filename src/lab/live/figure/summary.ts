@@ -1,4 +1,4 @@
-// The figure in words. Pure.
+// The description of the live figure in words. Pure.
 import { t } from '@lingui/core/macro';
 import { FIELDS, hasAddRemove, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
@@ -12,7 +12,7 @@ import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
-/** A setting in words: 'σ = 1.677'. */
+/** A setting in words, such as 'σ = 1.677'. */
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
@@ -23,7 +23,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
   return t`somewhere between ${from} and ${to}`;
 }
 
-/** The course of a curve in words, from the first to the last verified value. */
+/** A sentence on how a curve runs from its first to its last verified value. */
 function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
@@ -119,7 +119,10 @@ export function figureSummary(
   return sentences.join(' ');
 }
 
-/** One short sentence for a change: the point, both guarantees, and the attack once it has run there. Nothing while it is computed. */
+/**
+ * One short sentence after a change: the point, both guarantees, and the attack once it has run there. Empty while the values
+ * are computed.
+ */
 export function figureChange(known: KnownValues | null, own: AuditEntry | null, scenario: Scenario): string {
   if (!known?.current) return '';
   const { at: readings, scenario: drawn } = known;

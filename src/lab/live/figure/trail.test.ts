@@ -1,4 +1,4 @@
-// The trail of attacks at settings that were visited before: five, of this figure alone, each with its own value.
+// The trail: up to five attacks at settings that were visited before and belong to this figure, each with its own value.
 import { describe, expect, it } from 'vitest';
 import { foundAudit } from '../../../../test/shared/foundAudit';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
@@ -27,7 +27,7 @@ const visited = (scenarios: readonly Scenario[]): readonly MeasuredAudit[] =>
 const SIGMAS = [1, 1.5, 2, 3, 4, 5, 6, 8];
 
 describe('the trail', () => {
-  it('has the last five settings before the one at the handle, each at its own place with its own value', () => {
+  it('has the last five settings before the present one, each at its place with its value', () => {
     const trail = visited(SIGMAS.map((noiseMultiplier) => at({ noiseMultiplier })));
     const drawn = drawnTrail(trail, [audit(at({ noiseMultiplier: 8 }), foundAudit(1))], along);
     expect(drawn.map(({ x }) => x)).toEqual([2, 3, 4, 5, 6].slice(-drawn.length));
@@ -35,7 +35,7 @@ describe('the trail', () => {
     for (const { x, estimate } of drawn) expect(estimate.epsilon).toBe(8 / x);
   });
 
-  it('has a setting once, as it was found last', () => {
+  it('has each setting once, with its latest value', () => {
     const scenario = at({ noiseMultiplier: 3 });
     const twice = withVisited(visited([scenario, at({ noiseMultiplier: 2 })]), [
       audit(scenario, foundAudit(9)),
@@ -47,7 +47,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('has nothing of an attack that has not ended', () => {
+  it('has no attack that has not ended', () => {
     const scenario = at({ noiseMultiplier: 3 });
     const twice = withVisited(visited([scenario, at({ noiseMultiplier: 2 })]), [
       audit(scenario, foundAudit(9)),
@@ -56,7 +56,7 @@ describe('the trail', () => {
     expect(running).toBe(twice);
   });
 
-  it('has no setting that differs in more than the axis, whose attack belongs to other curves', () => {
+  it('has no setting that differs from the present one in more than the axis', () => {
     const trail = visited([at({ noiseMultiplier: 2 }), at({ noiseMultiplier: 3, samplingRate: 0.5 })]);
     const now = [audit(at({ noiseMultiplier: 4 }), null)];
     expect(drawnTrail(trail, now, along).map(({ x }) => x)).toEqual([2]);
@@ -64,7 +64,7 @@ describe('the trail', () => {
     expect(drawnTrail(trail, now, steps)).toEqual([]);
   });
 
-  it('lends its values to no label: while the attack at the handle runs, the label has no number', () => {
+  it('gives the label no number while the attack at the present setting runs', () => {
     const trail = visited([at({ noiseMultiplier: 2 }), at({ noiseMultiplier: 3 })]);
     const now = [audit(at({ noiseMultiplier: 4 }), null)];
     const drawn = [...drawnTrail(trail, now, along), ...drawnAudits(now, along)];
@@ -72,7 +72,7 @@ describe('the trail', () => {
     expect(auditLabels({ audits: drawn, coming: false }, along)).toEqual(['ε(Audit)']);
   });
 
-  it('takes the place of points of the row that would stand upon it', () => {
+  it('takes the place of points of the row that would overlap it', () => {
     const scenario = at({ noiseMultiplier: 4 });
     const trail = drawnTrail(visited([at({ noiseMultiplier: 2 })]), [audit(scenario, null)], along);
     const point = { ...audit(at({ noiseMultiplier: 2 }), foundAudit(3.5)), own: false, recorded: null };

@@ -1,5 +1,5 @@
-// The settings that were visited before the one at the handle, as far as they differ from it along the axis alone: their
-// attacks stay in the figure as thin points, each at its own place with its own value.
+// The trail: attacks at settings that the reader visited before the present one, if they differ from it only in the parameter of the axis.
+// They stay in the figure as thin points, each at its own place with its own value.
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { AuditEntry, MeasuredAudit } from '../../../work';
@@ -12,7 +12,7 @@ const LONGEST = 5;
 const sameSetting = (a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean =>
   sameBut('delta', a, b) && a.delta === b.delta;
 
-/** The newest last. An audit that has ended takes the place of an earlier one at the same setting. */
+/** The trail with the page's own audit appended if it has ended. It takes the place of an earlier audit at the same setting. */
 export function withVisited(
   trail: readonly MeasuredAudit[],
   audits: readonly AuditEntry[],
@@ -22,11 +22,11 @@ export function withVisited(
   const { request, status, reply } = own;
   if (trail.at(-1)?.reply === reply) return trail;
   const others = trail.filter((one) => !sameSetting(one.request, request));
-  // the newest is the setting at the handle, which is not of the trail yet
+  // One more is kept, because the newest is the present setting, which does not belong to the trail yet.
   return [...others, { request, status, reply }].slice(-LONGEST - 1);
 }
 
-/** The attacks of the trail that belong to this figure: all but the axis is as at the handle, which has a point of its own. */
+/** The attacks of the trail that this figure draws: those that differ from the present setting only along the axis. */
 export function drawnTrail(
   trail: readonly MeasuredAudit[],
   audits: readonly AuditEntry[],
@@ -44,10 +44,10 @@ export function drawnTrail(
   });
 }
 
-/** Audits kept while the page is open, whichever figure stands on the stage. */
+/** The trail while the page is open, even when another figure stands on the stage. */
 let kept: readonly MeasuredAudit[] = [];
 
-/** `held`: what a drag passes through is no setting that was visited. */
+/** The trail. While the reader drags (`held`), the settings that the drag passes do not count as visited. */
 export function useTrail(audits: readonly AuditEntry[], held: boolean): readonly MeasuredAudit[] {
   const [trail, setTrail] = useState(kept);
   useEffect(() => {

@@ -1,8 +1,8 @@
-// Python that draws batches in the ways that the libraries do not draw themselves, in NumPy.
+// Python code with NumPy that draws batches in ways that the training libraries do not offer.
 import type { Scenario } from '../../../scenario';
 import type { PrivateTraining } from './script';
 
-/** `batches_of(records)` yields the indices of the records of each step, all the steps. */
+/** Code that defines `batches_of(records)`, which yields the indices of the records in the batch of each step. */
 export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'>, string>> = {
   'fixed-size': `def batches_of(records):
     """The records of each step: as many every time, anew from all of them, without replacement."""
@@ -22,11 +22,14 @@ export const BATCH_CODE: Readonly<Record<Exclude<Scenario['sampling'], 'poisson'
             yield np.flatnonzero(step_of == step)`,
 };
 
-/** What sums are divided by, whatever a batch holds. */
+/** The Python expression by which the sum of a batch is divided: the expected size, whatever the batch contains. */
 export const denominatorOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'random-allocation' ? 'records / steps_per_epoch' : 'sampling_rate * records';
 
-/** Lines for training that a batch without records would stop; '' where there is none such. */
+/**
+ * Lines that refuse settings with which some batch may well be empty, because empty batches would stop the training; '' if
+ * batches are never empty.
+ */
 export function emptyCheck({ sampling }: PrivateTraining): string {
   switch (sampling) {
     case 'poisson':

@@ -1,14 +1,14 @@
-// Python that recomputes the page's numbers with other people's accountants. Names and arguments as in their
-// sources: dp-accounting, dp_accounting/__init__.py, dp_event.py and pld/pld_privacy_accountant.py of
+// Python that recomputes the page's numbers with other people's accountants. Names and arguments follow their sources.
+// For dp-accounting these are dp_accounting/__init__.py, dp_event.py and pld/pld_privacy_accountant.py of
 // github.com/google/differential-privacy (REPLACE_ONE sets N(-1, sigma^2) against N(+1, sigma^2), so sigma stays
-// over C); prv-accountant, accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The
-// README's shortcut for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general
-// accountant is used.
+// over C), and for prv-accountant accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The
+// shortcut for DP-SGD in that README passes `delta` and `max_compositions`, which its class no longer takes, so the
+// general accountant is used.
 
 import { drawnRun, hasAddRemove } from '../../../scenario';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
-/** Largest epsilon that prv-accountant is asked for: beyond it that took minutes and gigabytes. */
+/** Largest epsilon for which prv-accountant is asked. Above it the accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
 
 function askOwn(training: PrivateTraining, ours: OurNumbers): string {
@@ -72,7 +72,7 @@ for name, relation, ours in [
 /** Command that installs the accountant that {@link askedFor} asks. */
 const INSTALL = 'pip install dp-accounting==0.6.0';
 
-/** Stops where both ε are more than this page says. */
+/** Code that asks an accountant for both ε and stops with an error if one is larger than the page's, and the command that installs it. */
 export const askedFor = (training: PrivateTraining, ours: OurNumbers): { needs: string; lines: string } =>
   training.sampling === 'poisson'
     ? { needs: INSTALL, lines: askDpAccounting(ours) }

@@ -1,4 +1,4 @@
-// What every script has: where it comes from, and the page's numbers as Python.
+// The parts that all Python scripts have: comments on where the script comes from, and the page's settings as variables.
 
 import { dealtEpochs, type Scenario } from '../../../scenario';
 import { type Provenance, provenanceLines } from '../../export/provenance';
@@ -8,7 +8,7 @@ export type PrivateTraining = Pick<
   'samplingRate' | 'sampling' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** The page's own values. Null if not known yet or not defined; the upper end of a bracket. */
+/** The page's own ε, or the upper end of its bracket; null if it is not known yet or not defined. */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;

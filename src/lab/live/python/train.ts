@@ -1,9 +1,9 @@
-// Python that trains with the page's numbers. Names and arguments as in the libraries' sources, read in November
-// 2026: Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (the loader samples at 1 /
-// len(loader)); TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times
-// multiplier on the sum, then divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and
-// examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity
-// of REPLACE_ONE, twice the clipping norm).
+// Python that trains with the page's numbers. Names and arguments follow the libraries' sources as of November 2026:
+// for Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (its loader samples at
+// 1 / len(loader)); for TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (it adds noise of clip
+// times multiplier to the sum and divides by the number of microbatches); for JAX Privacy, clipping.py,
+// batch_selection.py and examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies
+// by the sensitivity of REPLACE_ONE, twice the clipping norm).
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { BATCH_CODE, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
@@ -17,13 +17,13 @@ export const TRAINING_LIBRARIES = [
 
 export type TrainId = (typeof TRAINING_LIBRARIES)[number]['value'];
 
-/** Four digits, rounded up, since a promise must not be too small. */
+/** An ε in words, with four digits. It is rounded up, because an upper bound that is too small would be false. */
 function atMost(value: number | null): string {
   if (value === null) return 'not known yet';
   return `at most ${roundDigits(value, 4, 'up')}`;
 }
 
-/** Comment on our numbers, as far as they are known. */
+/** Comment lines on the page's numbers, as far as they are known. */
 const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTraining): string[] => [
   sampling === 'fixed-size'
     ? `With these numbers epsilon is ${atMost(substitute)}`
@@ -37,7 +37,7 @@ const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTra
 const numbers = (training: PrivateTraining): string =>
   `${parameters(training)}\nclipping_norm = ${python(training.clippingNorm)}`;
 
-/** Functions for batches that the library does not draw. */
+/** Functions that draw batches which the library does not offer. */
 const functionsOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'poisson' ? '' : `\n\n${BATCH_CODE[sampling]}\n`;
 
@@ -185,7 +185,10 @@ ${training.sampling === 'poisson' ? TF_COINS : OWN_LOOP}
 const JAX_COINS = `    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
     for chosen in batches.batch_iterator(records):`;
 
-/** The library's balls in bins keep their bin for all cycles, which is another mechanism. */
+/**
+ * Random allocation in JAX Privacy. Its BallsInBinsSampling would keep each record's bin for all cycles, which is another
+ * mechanism, so it is used once per epoch.
+ */
 const JAX_BINS = `
 
 def batches_of(records):
@@ -228,7 +231,7 @@ ${training.sampling === 'poisson' ? JAX_COINS : OWN_LOOP}
     return params
 `;
 
-/** Run by itself, a script prints what its numbers promise, by an accountant that is not this page's. */
+/** The end of a script. If the script is run by itself, it prints the ε of its numbers, computed by an accountant. */
 const closing: Write = (training, ours) => {
   const { needs, lines } = askedFor(training, ours);
   const indented = lines.trimEnd().replace(/^(?=.)/gm, '    ');

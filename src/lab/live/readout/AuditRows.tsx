@@ -1,4 +1,4 @@
-// What the attack has shown, among the numbers at the current point.
+// The rows of the readout (the table of numbers at the current point) that are about the attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';
@@ -16,7 +16,7 @@ interface AuditRowProps {
   made: Made;
 }
 
-/** All draws, those so far, or a recording. */
+/** Origin of an estimate: all draws, the draws so far, or a recording. */
 export type Made = 'all' | 'so-far' | 'recorded';
 
 export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {

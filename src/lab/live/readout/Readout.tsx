@@ -1,4 +1,4 @@
-// The numbers at the current point, each with its adjacency, its kind and what certifies it.
+// The readout: the numbers at the current point, each with its adjacency, its kind and what certifies it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import styles from './Readout.module.css';
 import { ReadoutRow } from './ReadoutRow';
 import { ElsewiseRows, SampledRows } from './SampledRows';
 
-/** A value. Where there is no verified number, the bracket is in the note. */
+/** A value, or a dash if no value is verified; the row's note then has the bracket. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.upper} rounding="up" />;
 
@@ -44,6 +44,7 @@ function Certified({ bracket }: { bracket: { lower: number; upper: number } | nu
   );
 }
 
+/** The row of 2 ε_AR, which is no valid bound at a fixed δ. */
 function NaiveDouble({ known }: { known: KnownValues | null }) {
   const value = known?.at.addRemove.value;
   const substitute = known?.at.substitute;
@@ -85,6 +86,7 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
   );
 }
 
+/** How much lower ε_S is than the bound implied by the add/remove curves. */
 function Remains({ known }: { known: KnownValues | null }) {
   const implied = known?.at.implied.value;
   const substitute = known?.at.substitute.value;
@@ -180,7 +182,7 @@ export const Readout = memo(function Readout({
   snapshot: ResultsSnapshot;
   scenario: Scenario;
 }) {
-  // mu takes a worker of its own, which whoever never scrolls down does not need
+  // μ is computed only once the readout has been seen, because it occupies a worker, and many readers never scroll down.
   const [seenRef, seen] = useSeen();
   useFollowedMu(seen);
   const known = knownValues(snapshot);

@@ -1,4 +1,4 @@
-// The readout below the first window: out of sight, it waits for the reader's hand to rest.
+// The readout below the first window. While it is out of sight, it is not redrawn during a drag.
 import { useDeferredValue, useRef } from 'react';
 import { pageAudit, type ResultsSnapshot } from '../../../work';
 import { useHeld } from '../../figure/held';

@@ -1,4 +1,4 @@
-// A row of the numbers at the current point. Pointed at or focused it lights its line.
+// A row of the readout. Its line in the figure lights up while the row is pointed at or focused.
 import { memo, type ReactNode } from 'react';
 import { Hint } from '../../notation/Hint';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
@@ -7,13 +7,13 @@ import { QUANTITY_SYMBOLS } from '../../notation/table';
 
 interface RowProps {
   id?: QuantityId;
-  /** The quantity's own name if none is given. */
+  /** Name of the row; by default that of the quantity `id`. */
   name?: ReactNode;
   value: ReactNode;
   children: ReactNode;
 }
 
-/** The name of a row, drawn once, since no move changes it. */
+/** The name of a row. It is memoised, because no move changes it. */
 const Name = memo(function Name({ id }: { id: QuantityId }) {
   return (
     <>

@@ -1,4 +1,5 @@
-// Rows of batches that are not Poisson's, and what the same numbers have where batches are drawn in another way.
+// Rows of the readout for batches that are not Poisson batches, and rows with the ε of the same settings under other ways of
+// drawing batches.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { drawnRun, hasAddRemove, type Scenario } from '../../../scenario';
@@ -10,7 +11,7 @@ import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';
 import { ReadoutRow } from './ReadoutRow';
 
-/** A reading, whose bracket is never left out. */
+/** A value, or both ends of its bracket if no value is known. */
 function Reading({ reading }: { reading: KnownValue | undefined }) {
   if (!reading) return '…';
   if (reading.value !== null) return <Epsilon value={reading.upper} rounding="up" />;
@@ -84,7 +85,7 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
   );
 }
 
-/** Nothing of a reply that was recorded before there were others. */
+/** The ε under other ways of drawing batches; undefined in recordings that are older than these numbers. */
 const elsewiseOf = (known: KnownValues | null): PointReply['elsewise'] => known?.certified?.elsewise;
 
 export function ElsewiseRows({ known }: { known: KnownValues | null }) {

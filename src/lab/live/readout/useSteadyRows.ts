@@ -1,5 +1,5 @@
-// Numbers that are on their way leave the table as high as it was: a sentence that waits for its number is shorter than the one that
-// has it, and what stands below would jump at every move of a hand.
+// Keeps a table at its height while its numbers are computed. A sentence without its number is shorter than one with it, so
+// everything below the table would otherwise jump at every move of a slider.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Keeps rows steady: while `steady`, no row of the element becomes lower, nor does the element itself. */

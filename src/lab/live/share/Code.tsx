@@ -12,7 +12,7 @@ export interface CodeProps {
   fileName: string;
   text: string;
   onSaid: (text: string) => void;
-  /** One level below that of the section it stands in. */
+  /** Element of the heading, one level below the heading of the section around it. */
   heading?: 'h3' | 'h4' | 'h5';
   children?: ReactNode;
 }

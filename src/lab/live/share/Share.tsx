@@ -1,4 +1,4 @@
-// What a reader can take away, behind one button. The link alone is one click away.
+// The button that opens the share dialog, and a button beside it that copies the link at once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ interface ShareProps {
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-/** Reads the page's state when somebody asks for it, so that a moving value redraws nothing here. */
+/** The two buttons and the dialog. They read the page's state only on a click, so that a moving value redraws nothing here. */
 export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   const store = useResultsStore();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
     const copied = await copyText(provenanceOf(scenario, articleAddress()).link);
     say(copied ? t`Link copied.` : t`The browser did not allow copying, but the link is in the address bar.`);
   };
-  // the browser keeps the focus in it, takes Escape, and gives the focus back to the button
+  // The browser keeps the focus in a modal dialog, closes it on Escape, and then returns the focus to the button.
   const open = () => {
     flushAddress();
     setIsOpen(true);
@@ -58,7 +58,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
       </button>
       <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
       {!isOpen && <Said text={said} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for a keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard, Escape or the button closes the dialog */}
       <dialog
         ref={dialog}
         className={styles.dialog}

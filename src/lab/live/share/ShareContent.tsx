@@ -1,4 +1,4 @@
-// What the share dialog holds. Loaded when it is first opened.
+// The content of the share dialog, which is loaded when the dialog is first opened.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -38,10 +38,10 @@ interface ContentsProps extends ShareContentProps {
   scenario: Scenario;
 }
 
-/** The picture, made as soon as there is something to draw: a browser shares and copies only right after a click. */
+/** The picture to share, or null. It is made before any click, because a browser shares and copies only right after one. */
 function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with what is drawn; the rest is read when it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is made once, of the figure as it is when it can first be drawn
   useEffect(() => {
     let wanted = true;
     if (figure.ready) {

@@ -1,4 +1,5 @@
-// What can be taken away: picture, data, settings, Python, a citation. Everything is made here, on the click.
+// The part of chapter 7 with everything that can be saved or copied: picture, data, settings, Python code, a citation. All of it is made in
+// the browser.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
   if (!known?.current) return { addRemove: null, substitute: null };
   const { sampling } = known.scenario;
-  // a bracket is stood for by the end that holds
+  // If only a bracket is known, its upper end is used, because it holds for all data.
   const most = ({ value, upper }: KnownValue) =>
     value ?? (sampling !== 'poisson' && upper < Infinity ? upper : null);
   return {
@@ -39,7 +40,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   };
 }
 
-/** What can be taken away, however batches are drawn: the chapter that it stands in is handed Poisson's alone. */
+/** This part reads the page's scenario itself, because the chapter around it is always given a scenario with Poisson batches. */
 export function TakeAway() {
   const scenario = useScenarioNow();
   const snapshot = useSnapshot();

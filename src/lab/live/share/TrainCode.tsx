@@ -1,4 +1,4 @@
-// Python that trains with given numbers, in the library that the reader chooses.
+// Python code that trains with given settings in the library that the reader chooses.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Provenance } from '../../export/provenance';

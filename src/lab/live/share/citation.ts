@@ -10,7 +10,7 @@ const PAPER = `@inproceedings{pradhan2026beyond,
   archiveprefix = {arXiv}
 }`;
 
-/** The citation as BibTeX; `accessed` as 2026-11-21. */
+/** The citation as BibTeX. `accessed` is an ISO date such as 2026-11-21. */
 export const bibtex = (
   { name, version, link, seed, backend }: Provenance,
   accessed: string,

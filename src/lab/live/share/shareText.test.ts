@@ -1,4 +1,4 @@
-// What is said elsewhere than on the page: no number without its adjacency, δ, kind and confidence.
+// The sentences that readers share outside the page: each number has its adjacency, δ, kind and confidence.
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../../audit/estimation/types';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
@@ -43,30 +43,31 @@ describe('shareText', () => {
     );
   });
 
-  it('says no μ where nothing bounds it', () => {
+  it('leaves μ out if it has no finite bound', () => {
     const ends = (upper: number) => ({ lower: upper - 0.001, upper, regret: 0.01 });
     const mu = forEachCurve(() => ends(0.9759));
     const unbounded = { ...mu, substitute: ends(Number.POSITIVE_INFINITY) };
     expect(shareText(parts, DEFAULT_SCENARIO, unbounded)).toBe(shareText(parts, DEFAULT_SCENARIO));
   });
 
-  it('says that not all runs have been made', () => {
+  it('says so if not all runs have been made', () => {
     const soFar = shareText({ ...parts, attack: { state: 'so-far', few: true, shown } }, DEFAULT_SCENARIO);
     expect(soFar).toContain('The runs of an attack so far show ε ≥ 7.82');
   });
 
-  it('leaves out what was not measured', () => {
+  it('leaves out an attack that has measured nothing yet', () => {
     const text = shareText({ ...parts, attack: { state: 'waiting' } }, DEFAULT_SCENARIO);
     expect(text).toContain('upper bounds');
     expect(text).not.toContain('attack');
   });
 
-  it('is nothing while the numbers are of another setting', () => {
+  it('is null while the numbers belong to another setting or are computed', () => {
     expect(shareText({ ...parts, stale: true }, DEFAULT_SCENARIO)).toBeNull();
     expect(shareText({ ...parts, substitute: { state: 'pending' } }, DEFAULT_SCENARIO)).toBeNull();
   });
 
-  it('says how batches are drawn, and names no add/remove where it is not defined', () => {
+  /** Batches of fixed size, for which substitute is a bracket and add/remove is not defined. */
+  const fixedSize = () => {
     const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
     const bracket: ClaimParts = {
       ...parts,
@@ -74,11 +75,24 @@ describe('shareText', () => {
       substitute: { state: 'bracket', lower: 13.83, upper: 16.471 },
       sampling: 'fixed-size',
     };
+    return { bracket, scenario };
+  };
+
+  it('says that batches have a fixed size', () => {
+    const { bracket, scenario } = fixedSize();
+    expect(shareText(bracket, scenario)).toContain('DP-SGD with batches of fixed size');
+  });
+
+  it('has no add/remove ε for batches of a fixed size', () => {
+    const { bracket, scenario } = fixedSize();
     const fixed = shareText(bracket, scenario);
-    expect(fixed).toContain('DP-SGD with batches of fixed size');
     expect(fixed).toContain('ε ≤ 16.5 under substitute adjacency');
     expect(fixed).toContain('Add/remove is not defined for it. It is an upper bound');
     expect(fixed).not.toContain('under add/remove');
+  });
+
+  it('has no add/remove μ for batches of a fixed size', () => {
+    const { bracket, scenario } = fixedSize();
     const mu = forEachCurve(() => ({ lower: 0, upper: Number.POSITIVE_INFINITY, regret: Number.NaN }));
     const ofMu = shareText(bracket, scenario, {
       ...mu,
@@ -86,6 +100,9 @@ describe('shareText', () => {
     });
     expect(ofMu).toContain('μ ≤ 2.93 under substitute adjacency');
     expect(ofMu).not.toContain('under add/remove');
+  });
+
+  it('says into how many steps and epochs random allocation deals the records', () => {
     const dealt = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
     const text = shareText({ ...parts, sampling: 'random-allocation' }, dealt);
     expect(text).toContain('random allocation (16 steps an epoch, 32 epochs)');

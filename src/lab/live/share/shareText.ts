@@ -7,7 +7,7 @@ import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';
 
-/** A bound rounded up; null where there is none yet. */
+/** An upper bound, rounded up; null if there is none yet. */
 function boundText(part: AccountantPart): string | null {
   if (part.state === 'value') return epsilonText(part.value, 'up');
   return part.state === 'bracket' ? epsilonText(part.upper, 'up') : null;
@@ -33,7 +33,7 @@ function muText(mu: ReturnType<typeof knownMu>, both: boolean): string | null {
 }
 
 interface Bounds {
-  /** Bound of add/remove; '–' where add/remove is not defined. */
+  /** Bound of add/remove; '–' if add/remove is not defined. */
   addRemove: string;
   substitute: string;
   delta: string;
@@ -55,7 +55,7 @@ function boundsText(scenario: Scenario, { addRemove, substitute, delta }: Bounds
   }
 }
 
-/** Null while the accountants' numbers are not those of this scenario. */
+/** The sentences to share; null while the accountants' numbers do not belong to this scenario. */
 export function shareText(
   parts: ClaimParts,
   scenario: Scenario,

@@ -1,4 +1,4 @@
-// A name, a bar with what is marked on it, and what it comes to in words: a row of a list of them (<dl>).
+// A row of a list (<dl>) of bars: a name, a bar with marks, and its value in words.
 import type { ReactNode } from 'react';
 import styles from './BarRow.module.css';
 

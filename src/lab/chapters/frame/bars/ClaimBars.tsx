@@ -1,4 +1,4 @@
-// How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
+// Bars of the share of claims that were false, one for each rule by which claims are made, and the same numbers as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -17,8 +17,11 @@ export interface ClaimRow {
 
 interface ClaimBarsProps {
   rows: readonly ClaimRow[];
+  /** Number of audits behind each share. */
   audits: number;
+  /** Share of false claims that the confidence allows, from 0 to 1. */
   allowed: number;
+  /** Whether the numbers belong to earlier settings. */
   stale: boolean;
   title: string;
 }

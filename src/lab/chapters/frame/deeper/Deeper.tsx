@@ -1,4 +1,4 @@
-// The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
+// The deeper part of a chapter: equations with their sources, and for reviewers the tests that check the code against them.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -14,11 +14,11 @@ const Equation = later(() => import('./Equation'), 'Equation');
 export interface DeeperContent {
   equations: readonly (EquationEntry & { words: ReactNode })[];
   source?: ReactNode;
-  /** Paths of the tests, in the repository. */
+  /** Paths of the tests in the repository. */
   tests: readonly string[];
 }
 
-/** A guest's equations, where they are from, and the tests behind them, by the chapter that they deepen. */
+/** A guest's equations with their sources and tests, by the chapter that they are added to. */
 export type GuestEquations = Readonly<Partial<Record<ChapterId, DeeperContent>>>;
 
 const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
@@ -66,6 +66,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
   );
 }
 
+/** Scrolls to the control or number of a symbol and focuses it. */
 function showSymbol(id: SymbolId): void {
   const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
   if (!home) return;

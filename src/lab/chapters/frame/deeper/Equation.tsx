@@ -1,4 +1,4 @@
-// A typeset equation with MathML and words beside it. Loaded when someone goes deeper, because katex is heavy.
+// A typeset equation with MathML and words beside it. It is loaded when someone opens a deeper part, because katex is large.
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,10 +7,10 @@ import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './Equation.module.css';
 import type { EquationEntry } from './sharedEquations';
 
-/** The least share of its usual size at which an equation is still read; a wider one scrolls. */
+/** The least share of its usual size to which an equation is shrunk. An equation that is still too wide scrolls. */
 const LEAST = 0.6;
 
-/** Makes an equation as small as the column asks for, so that no end of it lies beyond the edge. */
+/** Shrinks an equation to the width of its column, so that no end of it lies beyond the edge. */
 function shrink(place: HTMLElement): void {
   const set = place.querySelector<HTMLElement>('.katex');
   const inner = place.querySelector<HTMLElement>('.katex-html');
@@ -27,13 +27,13 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     if (!place.current) return undefined;
     // KaTeX renders into the DOM rather than HTML text: inline style attributes would break a strict content policy
     katex.render(tex, place.current, katexOptions());
-    // readers that know MathML walk it, the others have a sentence
+    // Screen readers that know MathML read its parts; the others read this sentence.
     place.current.querySelector('math')?.setAttribute('aria-label', speech);
     const { current } = place;
     shrink(current);
     const sizes = new ResizeObserver(() => shrink(current));
     sizes.observe(current);
-    // the equation's letters come later than its frame, and are wider than those that stand in for them
+    // The fonts of the equation load later than its frame, and are wider than the fallback fonts.
     const again = () => shrink(current);
     document.fonts.addEventListener('loadingdone', again);
     return () => {

@@ -1,4 +1,4 @@
-// The way deeper of a chapter as its text in src/content has it, with the equations that the text names.
+// The deeper part of a chapter, read from its text in src/content, with the equations that the text names.
 import {
   attributeOf,
   type Content,
@@ -14,12 +14,12 @@ import { contentDrawer } from '../../../ui/content';
 import type { DeeperContent } from './Deeper';
 import type { EquationEntry } from './sharedEquations';
 
-/** TeX; or, where words stand in the equation, what makes it of those that the text has for them; or an equation of several chapters. */
+/** An equation: its TeX, a function that makes the TeX if words of the text stand in it, or an equation that several chapters share. */
 export type Typeset = string | ((words: Readonly<Record<string, string>>) => string) | EquationEntry;
 
 const draw = contentDrawer(NOTATION);
 
-/** How it is set, and read out. */
+/** The TeX of an equation, and the words in which it is read out. */
 function entryOf(element: ContentElement, typeset: Typeset): EquationEntry {
   if (typeof typeset === 'object') return typeset;
   const spoken = elementsNamed(heldBy(element), 'Spoken')[0];
@@ -31,7 +31,10 @@ function entryOf(element: ContentElement, typeset: Typeset): EquationEntry {
   };
 }
 
-/** @param brought Equations of guests, which stand where the text says `<GuestEquations />`. */
+/**
+ * The equations and the source of a deeper part.
+ * @param brought Equations of guests, which stand where the text says `<GuestEquations />`.
+ */
 export function deeperText(
   content: Content,
   typeset: Readonly<Record<string, Typeset>>,

@@ -1,11 +1,15 @@
-// Buttons under what a reader expects: the answer, to compare with or without; and once it is there, the question anew.
+// The buttons below a prediction: one compares the reader's expectation with the answer, and one only shows the answer. Then a third one
+// asks the question again.
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button';
 import frame from './Prediction.module.css';
 
 interface AskButtonsProps {
+  /** Whether the answer is shown. */
   shown: boolean;
+  /** Called to show the answer; `compared` says whether the reader's expectation counts. */
   onShow: (compared: boolean) => void;
+  /** Words on the button that asks the question again. */
   again: string;
   onAgain: () => void;
 }

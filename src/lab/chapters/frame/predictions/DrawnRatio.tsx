@@ -1,4 +1,4 @@
-// "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a
+// The prediction "Draw the curve that you expect": seven handles, and then the computed curve over them, the difference in words, and a
 // table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -36,6 +36,7 @@ import frame from './Prediction.module.css';
 interface DrawnChartProps {
   /** Places of the handles along the axis, ascending. */
   places: readonly number[];
+  /** Ratio that the reader has drawn at each handle. */
   heights: readonly number[];
   ratio: FactCurve;
   shown: boolean;
@@ -109,13 +110,13 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   );
 }
 
-/** The ratio that everybody thinks of first. */
+/** The ratio at which all handles start: the one that most readers think of first. */
 const TWICE = 2;
 
 interface DrawnRatioProps {
   prediction: CurvePrediction;
   facts: PredictionFacts;
-  /** Once the computed curve is asked for. */
+  /** Called once the computed curve is asked for. */
   onShown: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A prediction by a choice among a few: the answer comes once the reader has chosen, or wants to see.
+// A prediction with a few choices. The answer is shown once the reader has chosen, or asks to see it.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ChoicePrediction, PredictionFacts } from '../../../lesson/course/predictions/prediction';
@@ -10,7 +10,7 @@ interface ExpectedChoiceProps {
   facts: PredictionFacts;
   /** Called once the answer is asked for. */
   onShown: () => void;
-  /** The id of the question in links, where these had it before the prediction had its own. */
+  /** Id of the question in links, if old links know it by another id than the prediction's. */
   titleId?: string;
 }
 

@@ -1,4 +1,4 @@
-// A value that the reader may expect before looking, on a scale, and then the page's own beside it.
+// A prediction of a value: the reader sets the expected value on a slider, and then the page's value is shown beside it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';
@@ -24,7 +24,7 @@ export function ExpectedValue({ prediction, facts, onShown }: ExpectedValueProps
   const { question, range, unit, caption } = prediction;
   const id = useId();
   const [value, setValue] = useState(range.start);
-  /** What was expected when it was shown; null while nothing is, 'skipped' for those who only look. */
+  /** The value that was expected when the answer was shown; null before, and 'skipped' if the reader only wanted to see the answer. */
   const [expected, setExpected] = useState<number | 'skipped' | null>(null);
   const written = writeValue(unit, value);
   const found = expected === null ? null : prediction.answer(facts);
@@ -54,7 +54,7 @@ export function ExpectedValue({ prediction, facts, onShown }: ExpectedValueProps
           step={range.step}
           value={value}
           aria-valuetext={written}
-          // an expectation after the answer has been seen is none
+          // After the answer has been seen, nothing can be predicted any more.
           disabled={expected !== null}
           onChange={(event) => setValue(Number(event.target.value))}
         />

@@ -1,5 +1,5 @@
-// Directly under a chapter's title: the question to guess before its figure is seen, and further ones folded. What
-// asks them is loaded with the chapter.
+// The place of a chapter's predictions, directly below its title: the question to answer before the figure is seen, and further questions
+// folded. The code of the questions is loaded with the chapter.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Late } from '../../../ui/Late';
@@ -16,7 +16,7 @@ const Predictions = later(() => import('./Predictions'), 'Predictions');
 
 interface QuestionPlaceProps {
   chapter: ChapterId;
-  /** `onShown` is to be called once an answer is asked for. */
+  /** Draws a part of the questions, which call `onShown` once an answer is asked for. */
   ask: (part: QuestionPart, onShown: () => void) => ReactNode;
   /** Whether there is more than one question. */
   more: boolean;

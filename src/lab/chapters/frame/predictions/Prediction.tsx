@@ -1,5 +1,4 @@
-// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's
-// own.
+// A question that the reader may answer before looking. The component that asks it brings the answer and decides how long that takes.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';
@@ -7,7 +6,7 @@ import { WorkProgress } from '../WorkLine';
 import styles from './Prediction.module.css';
 
 export interface PredictionAnswer<Value extends string> {
-  /** The choice that fits; null where none does. */
+  /** The right choice; null if no choice is right. */
   right: Value | null;
   words: ReactNode;
 }
@@ -18,10 +17,11 @@ interface PredictionProps<Value extends string> {
   choices: readonly ChoiceItem<Value>[];
   onChosen: () => void;
   busy?: boolean;
-  /** The button: its text, and what it does; the share beside it is how far the work is. */
+  /** Text and action of the button that shows the answer. */
   button: { text: string; disabled: boolean; press: () => void };
+  /** Progress of the computation, from 0 to 1; left out if it has no bar. */
   share?: number;
-  /** Null until it is known, and wanted. */
+  /** The answer; null until it is known and asked for. */
   found: PredictionAnswer<Value> | null;
   waiting?: string;
   chart?: ReactNode;

@@ -1,5 +1,4 @@
-// A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or
-// wants to see.
+// A chapter's predictions. Each is answered by the page's own numbers once the reader has said what to expect, or asks to see the answer.
 import { PREDICTIONS } from '../../../lesson/course/predictions';
 import type { LessonPrediction, PredictionFacts } from '../../../lesson/course/predictions/prediction';
 import { DrawnRatio } from './DrawnRatio';
@@ -10,7 +9,7 @@ import { partOf, type QuestionPart } from './questionParts';
 
 interface PartProps extends PredictionsProps {
   part: QuestionPart;
-  /** Once the answer of one of them is asked for. */
+  /** Called once the answer to one of the predictions is asked for. */
   onShown: () => void;
 }
 

@@ -1,4 +1,4 @@
-// What the page knows, as questions and predictions are answered from it. Pure.
+// The facts that the page knows, from which questions and predictions are answered. Pure.
 
 import type { Scenario } from '../../../../scenario';
 import type { RequestState, ResultsSnapshot } from '../../../../work';
@@ -18,7 +18,10 @@ const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
 
 type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
 
-/** The two ε from the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
+/**
+ * The epsilons at the page's own point; null until the certified point of this very scenario is computed. Curves are not used, because a
+ * value that they lack may still become known.
+ */
 export function epsilonsOf(
   results: Pick<FactSource, 'curves' | 'point'>,
   scenario: Scenario,
@@ -39,7 +42,10 @@ export function epsilonsOf(
 type Curves = ResultsSnapshot['curves'];
 type CurveName = 'addRemove' | 'substitute';
 
-/** A curve of this scenario only; what lies along `axis` may differ from it there alone. */
+/**
+ * A curve, if it was computed for this scenario; null otherwise. The field of its axis may differ, because the curve covers all
+ * values of it.
+ */
 function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve | null {
   const { reply, current } = curves;
   const { request } = curves as RequestState<Scenario, unknown>;
@@ -48,7 +54,10 @@ function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve
   return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
 }
 
-/** What the page's attack has counted at threshold 0. What counts Poisson batches alone is handed no attack on other ones. */
+/**
+ * Share of wrong guesses of the page's attack at threshold 0. A chapter, which counts Poisson batches alone, is given no audits
+ * of other batches.
+ */
 function wrongShareOf(
   { audits }: Pick<FactSource, 'audits'>,
   scenario: Scenario,

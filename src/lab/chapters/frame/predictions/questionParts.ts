@@ -1,6 +1,6 @@
-// A chapter opens with the first of its questions; the others are folded beneath it. Pure.
+// The parts into which a chapter's questions are divided: it opens with the first one, and the others are folded below it. Pure.
 
-/** 'all' where the chapters stand below each other, and none of their figures is covered. */
+/** 'all' is for the layout in which the chapters stand below each other and no figure is covered. */
 export type QuestionPart = 'first' | 'others' | 'all';
 
 export const partOf = <Question>(all: readonly Question[], part: QuestionPart): readonly Question[] =>

@@ -1,5 +1,5 @@
-// The chapters whose figure the reader may see: their first question has been answered or skipped. Kept for the
-// visit alone, in memory.
+// The chapters whose figures are no longer covered, because the reader has answered or skipped their first question. They are
+// kept in memory for this visit only.
 import { sharedValue } from '../../../state/sharedValue';
 import type { ChapterId } from '../names';
 

@@ -1,4 +1,4 @@
-// How often a bound on a count may be exceeded.
+// The choice of how often a bound on a count may be exceeded.
 import { t } from '@lingui/core/macro';
 import { PERCENT } from '../../../../base/language/numbers';
 import { Choices } from '../../../ui/inputs/Choices';

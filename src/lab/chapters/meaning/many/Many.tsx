@@ -1,4 +1,4 @@
-// Many records at once: the bound, the idealised attack and a measured one beside each other.
+// The figure of guesses at a hundred records at once: the bound on right guesses, an idealised attack, and a measured attack.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -31,11 +31,11 @@ import {
 } from './manyChart';
 import { ATTACKED_MODELS, measuredRequest, recordsRequest } from './requests';
 
-/** Milliseconds of rest before a whole family is computed anew. */
+/** Milliseconds without a change after which the whole family is computed again. */
 const FAMILY_DELAY = 700;
 const TITLE = t`How many of a hundred can be right`;
 
-/** A number to a tenth; whole numbers whole. */
+/** A number rounded to a tenth, without decimals if it is whole. */
 const tenthText = (value: number): string => withDecimalMark(String(Number(value.toFixed(1))));
 
 function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredAttack[]; level: number }) {

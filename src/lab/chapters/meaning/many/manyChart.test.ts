@@ -1,4 +1,4 @@
-// The chart of many records at once.
+// The chart of guesses at a hundred records at once.
 import { expect, test } from 'vitest';
 import type { RecordsMember } from '../../../../work';
 import { attackOnLabels, MANY_FAILURES, manyChart, medianOf } from './manyChart';
@@ -16,7 +16,7 @@ const member = (epsilon: number, played: boolean): RecordsMember => ({
 
 const line = (chart: ReturnType<typeof manyChart>, id: string) => chart?.lines.find((one) => one.id === id);
 
-test('has a bound and the idealised attack at every level', () => {
+test('the chart has one line of the bound and one of the idealised attack at every failure level', () => {
   const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4);
   const family = [member(4, true), member(1, true)];
   for (const [level, failure] of MANY_FAILURES.entries()) {
@@ -29,7 +29,7 @@ test('has a bound and the idealised attack at every level', () => {
   }
 });
 
-test('has what was measured with its range, in the order of epsilon', () => {
+test('the chart has the measured median with its range at the ε of the attacked training', () => {
   const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4);
   const family = [member(4, true), member(1, true)];
   const chart = manyChart(family, measured, 0);
@@ -38,9 +38,18 @@ test('has what was measured with its range, in the order of epsilon', () => {
   expect(line(chart, 'measured_1')?.ranges?.[1]).toEqual([0.27, 0.31]);
 });
 
-test('an attack that is not played out has no line, and one training alone no chart', () => {
+test('an idealised attack that was not computed has no line', () => {
   expect(line(manyChart([member(1, false), member(2, false)], [], 1), 'idealised_0.5')).toBeUndefined();
+});
+
+test('there is no chart of a single training run', () => {
   expect(manyChart([member(1, true)], [], 0)).toBeNull();
+});
+
+test('there is no measured attack before its reply', () => {
   expect(attackOnLabels(null, 4)).toEqual([]);
+});
+
+test('the median of an even count is the lower of the two in the middle', () => {
   expect(medianOf([4, 1, 3, 2])).toBe(2);
 });

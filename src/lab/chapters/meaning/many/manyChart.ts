@@ -1,4 +1,4 @@
-// How many of a hundred records can be right, as a chart over epsilon. Pure.
+// The chart of how many of a hundred records can be guessed right, over epsilon. Pure.
 import { t } from '@lingui/core/macro';
 import type { RecordsAttackReply, RecordsFamily } from '../../../../work';
 import { axisScale } from '../../../chart/axisScale';
@@ -9,29 +9,32 @@ import { drawnMembers } from '../drawnMembers';
 
 export interface MeasuredAttack {
   name: string;
-  /** Substitute epsilon of the training that was attacked, at the page's delta. */
+  /** Substitute epsilon of the attacked training at the page's delta. */
   epsilon: number;
+  /** Number of right guesses in each attacked model. */
   right: readonly number[];
 }
 
-/** The attack on made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts). */
+/** The measured attack on made-up records whose labels are the secrets (oneRun/training/recordsAttacked.ts); empty before its reply. */
 export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number | null): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
   return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right }];
 }
 
-/** The one in the middle, the lower of two. */
+/** The median; of an even number of counts the lower of the two in the middle. */
 export const medianOf = (counts: readonly number[]): number =>
   [...counts].sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)];
 
+/** Number of records whose secrets are guessed. */
 export const MANY_TARGETS = 100;
+/** Number of equally likely values of each secret. */
 export const VALUES = 10;
-/** The bound may be passed with such a probability. */
+/** Failure levels: probabilities with which the bound may be exceeded. */
 export const MANY_FAILURES = [0.05, 0.5, 0.95] as const;
 
 const share = (count: number): number => count / MANY_TARGETS;
 
-/** The chart at one of FAILURES, by its index. Null before two trainings are known. */
+/** The chart at one of MANY_FAILURES, given by its index. Null until two training runs are known. */
 export function manyChart(
   family: RecordsFamily | null,
   measured: readonly MeasuredAttack[],

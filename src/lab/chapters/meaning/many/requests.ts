@@ -8,13 +8,14 @@ export const ATTACKED_MODELS = 10;
 
 const hundred = ({ seed }: Scenario) => ({ targets: MANY_TARGETS, values: VALUES, seed });
 
-/** The bounds and the idealised attack. */
+/** The request for the bounds and for the idealised attack. */
 export const recordsRequest = (scenario: Scenario) => ({
   ...familyRequest(scenario),
   ...hundred(scenario),
   failures: MANY_FAILURES,
 });
 
+/** The request for the measured attack. */
 export const measuredRequest = (scenario: Scenario) => ({
   mechanism: mechanismOf(scenario),
   delta: scenario.delta,

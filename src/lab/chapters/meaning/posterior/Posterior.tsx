@@ -1,4 +1,4 @@
-// The figure from prior to posterior: how often a guess is right without the model, and at most with it.
+// The figure from prior to posterior: how often a guess is right without the model, and how often at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,9 +22,11 @@ import styles from './Posterior.module.css';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 import { SmallerBound } from './SmallerBound';
 
+/** Height of a row of squares, in px, if the squares do not come first. */
 const TALL = 44;
+/** Greatest width of a row of squares, in px, if the squares do not come first. */
 const WIDEST = 460;
-/** Px that ten squares in a row are high at least and at most where they lead the figure. */
+/** Least and greatest height, in px, of a row of ten squares if the squares come first. */
 const LEADING = { least: 14, most: 80 };
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
@@ -185,7 +187,10 @@ export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false
   );
 }
 
-/** Drawn once it is open, and brought into sight, for the stage's box may have no room for it below the squares. */
+/**
+ * A fold whose content is drawn once it is open. It is then scrolled into view, because the stage may have no room for it below
+ * the squares.
+ */
 function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);

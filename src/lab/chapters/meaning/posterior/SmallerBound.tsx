@@ -1,4 +1,4 @@
-// Words for the comparison, of two, that gives the smaller bound at a prior.
+// A sentence that says which of the two comparisons, removal or exchange, gives the smaller bound at a prior.
 import { Trans } from '@lingui/react/macro';
 import type { BoundsAtPrior } from './boundsAtPrior';
 

@@ -10,16 +10,16 @@ function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable
   return runToEnd(tabulate(gdpCurve(adjacency, mu), 240));
 }
 
-// a Gaussian release of two opposite vectors: removing one moves it by mu, exchanging them by 2 mu
+// The release of a vector with Gaussian noise: removing it shifts the output by μ, and exchanging it for the opposite vector by 2μ.
 const PROFILES = { addRemove: table('add-remove', 0.5), substitute: table('substitute', 1) };
 
 describe('bounds from a guarantee on a guess', () => {
-  test('at even odds they meet where both are tight', () => {
+  test('agree at even odds if both are tight', () => {
     const even = boundsAtPrior(PROFILES, 0.5, null);
     expect(even.exchange).toBeCloseTo(even.removal, 3);
   });
 
-  test('for a rare value removal is the shorter', () => {
+  test('are smaller by removal than by exchange or by a bare pair for a rare value', () => {
     const rare = boundsAtPrior(PROFILES, 0.01, { epsilon: 4, delta: 1e-5 });
     expect(rare.by).toBe('removal');
     expect(rare.least).toBe(rare.removal);
@@ -27,13 +27,13 @@ describe('bounds from a guarantee on a guess', () => {
     expect(rare.bare).toBeGreaterThan(rare.exchange);
   });
 
-  test('nothing but the bare pair moves with delta', () => {
+  test('do not depend on delta, except for that of the bare pair', () => {
     const at = (delta: number) => boundsAtPrior(PROFILES, 0.1, { epsilon: 3, delta });
     expect(at(1e-2).bare).toBeGreaterThan(at(1e-6).bare ?? 1);
     expect({ ...at(1e-2), bare: null }).toEqual({ ...at(1e-6), bare: null });
   });
 
-  test('taking part is guessed less often than one of two values', () => {
+  test('allow fewer right guesses at membership than at one of two values', () => {
     expect(membershipAtEvenOdds(PROFILES)).toBeLessThan(boundsAtPrior(PROFILES, 0.5, null).least - 0.05);
   });
 });

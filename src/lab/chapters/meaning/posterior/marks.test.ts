@@ -1,4 +1,4 @@
-// The squares that tell a chance.
+// The squares that show a chance.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markPlan, markShapes } from './marks';
@@ -11,11 +11,11 @@ test.each([
   [0.073, 100],
   [1e-3, 1000],
   [1e-9, 1000],
-])('a chance of %d is told among %d marks', (chance, marks) => {
+])('a chance of %d is shown among %d squares', (chance, marks) => {
   expect(markPlan(chance).marks).toBe(marks);
 });
 
-test('as many are filled as the chance says, and no mark leaves the box', () => {
+test('the filled squares are the chance’s share of all, within the given height, for widths of 120 to 900 px', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1e-6, max: 1, noNaN: true }),

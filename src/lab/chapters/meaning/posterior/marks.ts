@@ -1,9 +1,9 @@
-// Chances as marks that fill: how many marks there are, and which are filled. A mark is a guess. Pure; px.
+// Chances as rows of squares, of which some are filled: each square stands for one guess. Pure; lengths are in px.
 type MarkPlan = ReturnType<typeof markPlan>;
 
 const COLUMNS = { 10: 10, 100: 50, 1000: 100 } as const;
 
-/** The fewest marks, of a thousand at most, of which at least one is filled. */
+/** Number of squares for a chance: the least of 10, 100 and 1000 of which at least one is filled, or 1000. */
 export function markPlan(chance: number) {
   const enough = chance * (1 + 1e-9);
   const marks = enough * 10 >= 1 ? 10 : enough * 100 >= 1 ? 100 : 1000;
@@ -12,7 +12,10 @@ export function markPlan(chance: number) {
 
 const px = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Shapes of the marks, in px, as high as ten in a row would be at most `tall`. `part` is filled from its left. */
+/**
+ * Paths of the empty, the filled and the partly filled squares, at most `width` px wide and `tall` px high. `part` is filled
+ * from its left.
+ */
 export function markShapes({ marks, columns }: MarkPlan, chance: number, width: number, tall: number) {
   const rows = marks / columns;
   const pitch = Math.min(width / columns, tall / rows);
@@ -20,7 +23,7 @@ export function markShapes({ marks, columns }: MarkPlan, chance: number, width: 
   const filled = Math.min(marks, chance * marks);
   const whole = Math.floor(filled + 1e-9);
   const box = (i: number, share: number) => {
-    // column by column where there are many, so that what is filled is one block
+    // Many squares are filled column by column, so that the filled ones form a block.
     const [column, row] =
       rows > 2 ? [Math.floor(i / rows), i % rows] : [i % columns, Math.floor(i / columns)];
     return `M${px(column * pitch)} ${px(row * pitch)}h${px(side * share)}v${px(side)}h-${px(side * share)}z`;

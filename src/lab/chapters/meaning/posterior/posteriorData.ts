@@ -1,4 +1,4 @@
-// Bounds on one guess at every prior, as a chart. Pure.
+// The chart of bounds on one guess over the prior. Pure.
 import { t } from '@lingui/core/macro';
 import type { RiskProfiles } from '../../../../work';
 import { alongAxis, axisScale } from '../../../chart/axisScale';
@@ -13,6 +13,7 @@ export const POSTERIOR_TITLE = t`From prior to posterior`;
 
 const X = axisScale('odds', 1e-9, 0.9);
 const Y = axisScale('odds', 1e-9, 0.999);
+/** Number of priors at which bounds are computed. */
 const POINTS = 73;
 
 export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | null): ChartData | null {

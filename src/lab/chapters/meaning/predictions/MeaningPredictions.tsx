@@ -1,4 +1,4 @@
-// The chapter's two questions, answered by bounds at the page's own training. The first is what the figure shows.
+// Chapter 6's two predictions, answered by bounds at the page's own settings. The chapter's figure gives away the answer to the first.
 import { useState } from 'react';
 import type { Scenario } from '../../../../scenario';
 import { movedDelta, smallerBound } from '../../../lesson/course/predictions/chapters/meaning';
@@ -14,7 +14,7 @@ import styles from './MeaningPredictions.module.css';
 interface MeaningPredictionsProps {
   scenario: Scenario;
   part: QuestionPart;
-  /** Once the answer of one of them is asked for. */
+  /** Called once the answer to one of the predictions is asked for. */
   onShown: () => void;
 }
 
@@ -30,7 +30,7 @@ export function MeaningPredictions({ scenario, part, onShown }: MeaningPredictio
 
 type QuestionProps = Omit<MeaningPredictionsProps, 'part'>;
 
-/** The curves, asked for with the answer. */
+/** The privacy profiles, computed once the answer is asked for. */
 function useAskedProfiles(scenario: Scenario) {
   const [asked, setAsked] = useState(false);
   const { reply, current } = useProfiles(scenario, asked);
@@ -71,7 +71,7 @@ function SmallerBound({ scenario, onShown }: QuestionProps) {
       facts={predictionFacts(null, scenario)}
       onShown={() => {
         ask();
-        // the figure then shows the secret that was asked about
+        // The figure then shows the prior of the secret in question.
         changeSecret({ prior: DIGIT });
         onShown();
       }}

@@ -1,4 +1,4 @@
-// What is expected of bounds when delta moves.
+// The bounds that answer chapter 6's predictions.
 import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { runToEnd } from '../../../../base/numerics/generators';
@@ -17,13 +17,17 @@ test('an epsilon read off a table is one at which delta is met', () => {
   expect(epsilonByTable(table('substitute', 1), 1e-300)).toBeNull();
 });
 
-test('a larger δ makes the bare pair say more of a password, and removal gives the smaller bound for one of ten', () => {
-  const profiles = { substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) };
+const profiles = { substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) };
+
+test('the bound of the bare pair on a guess at a password grows with δ and exceeds that of the whole curve', () => {
   const { whole, bare } = atMovedDelta(profiles);
   expect(bare[1]).toBeGreaterThan(100 * (bare[0] ?? 1));
   expect(whole).toBeLessThan(bare[0] ?? 0);
+});
+
+test('removal gives the smaller bound on a guess at a digit, unless both adjacencies have the same curve', () => {
   expect(smallerOf(profiles).by).toBe('removal');
-  // 1 - f(p) is never the smaller one of the same curve
+  // by removal the bound is 1 - f(p), which is never smaller than the bound by exchange from the same curve
   const same = { ...profiles, addRemove: { ...profiles.substitute, adjacency: 'add-remove' as const } };
   expect(smallerOf(same).by).toBe('exchange');
 });

@@ -1,18 +1,24 @@
-// The bounds that answer what chapter 6 lets its readers predict. Pure.
+// The bounds that answer chapter 6's predictions. Pure.
 import type { ProfileTable, RiskProfiles } from '../../../../work';
 import { boundsAtPrior } from '../posterior/boundsAtPrior';
 
+/** Prior of a password, one of a million. */
 const PASSWORD = 1e-6;
+/** Prior of a digit. */
 export const DIGIT = 0.1;
+/** The two δ that the prediction compares. */
 const DELTAS = [1e-5, 1e-2] as const;
 
-/** An upper bound: the first corner of the table that is as low; null where none is. */
+/** An upper bound on ε at `delta`: the first entry of the table whose δ is at most `delta`; null if there is none. */
 export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number): number | null {
   const at = deltas.findIndex((value) => value <= delta);
   return at < 0 ? null : epsilons[at];
 }
 
-/** A bare bound is null where the table does not reach its delta; the whole curves say the same at either. */
+/**
+ * Bounds on a guess at a password: by the whole curves, and by the bare pair at each of two δ. A bare bound is null if the
+ * table has no such small δ.
+ */
 export function atMovedDelta(profiles: RiskProfiles) {
   const bare = DELTAS.map((delta) => {
     const epsilon = epsilonByTable(profiles.substitute, delta);
@@ -21,7 +27,7 @@ export function atMovedDelta(profiles: RiskProfiles) {
   return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
 }
 
-/** The smaller of the two bounds, or neither if they agree to a hundredth. */
+/** Both bounds on a guess at a digit, and which is smaller: 'same' if they agree to one percent. */
 export function smallerOf(profiles: RiskProfiles) {
   const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
   const by =

@@ -1,5 +1,5 @@
-// Three ways to draw batches, in three small pictures: a coin, a hat, bins. The chosen one is the laboratory's.
-// Nothing moves.
+// The choice of how batches are drawn in the live figure, with a small still picture for each of three ways: a coin for Poisson sampling, a
+// hat for batches of a fixed size, bins for random allocation.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useId } from 'react';
@@ -14,18 +14,18 @@ import styles from './BatchesFigure.module.css';
 /** Number of records; record 0 is Ana's. */
 export const BATCHED_RECORDS = 6;
 
-/** Members of each step's batch. */
+/** An example of each way: the records in the batch of each of four steps. */
 export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
-  // the coins decide how many are in each; Ana is in two
+  // The coins decide how many records each batch has. Ana is in two batches.
   poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
-  // two in each, and Ana twice
+  // Every batch has two records. Ana is in two batches.
   'fixed-size': [
     [2, 5],
     [0, 3],
     [3, 4],
     [0, 1],
   ],
-  // one epoch of four steps: everybody once
+  // In one epoch of four steps every record is in one batch.
   'random-allocation': [[3], [1, 5], [0, 2], [4]],
 };
 
@@ -67,10 +67,11 @@ const WAYS: readonly { value: Sampling; like: string; icon: ReactNode; words: Re
   },
 ];
 
+/** Distance of rows, in units of the picture. */
 const STEP = 14;
+/** Distance of dots in a row, in units of the picture. */
 const SPACE = 16;
-
-/** A row for each step, a dot for each record: filled where it joins, Ana's the first. */
+/** A row for each step with a dot for each record, Ana's first. The dot is filled if the record is in the batch. */
 const Draws = ({ of }: { of: Sampling }) => (
   <svg
     className={styles.draws}
@@ -80,7 +81,7 @@ const Draws = ({ of }: { of: Sampling }) => (
     {DRAWN_BATCHES[of].map((batch, step) =>
       Array.from({ length: BATCHED_RECORDS }, (_, record) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the picture
+          // biome-ignore lint/suspicious/noArrayIndexKey: step and record are the dot's place in the picture
           key={`${step} ${record}`}
           className={batch.includes(record) ? (record === 0 ? styles.ana : styles.drawn) : styles.left}
           cx={(record + 0.5) * SPACE}
@@ -97,7 +98,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
   const name = useId();
   const choose = (next: Sampling) => {
     replace((newest) => changeScenario(newest, { sampling: next }), 'push');
-    // the chapter's own figures draw Poisson batches alone, and the lab's draws what the headline then says
+    // The chapter's own figures show Poisson batches only, so the live figure, which shows the chosen batches, is put on the stage.
     putAddress({ view: { ...readAddress().view, figure: 'lab' } }, 'push');
   };
   return (

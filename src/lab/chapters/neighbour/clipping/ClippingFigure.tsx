@@ -1,5 +1,5 @@
-// Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by
-// stop.
+// Chapter 1's figure in motion: one step of DP-SGD, and the effect of Ana's record on its sum. The step can be played, paused, or walked
+// through stop by stop.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -30,20 +30,20 @@ import { LAST, nextStop, type Stop, stopBefore } from './timeline';
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
 
-/** The step of the text that shows this figure in motion. */
+/** Address of the step in the chapter's text that plays this figure. */
 const IN_MOTION = `which-neighbour/${STEPS.clipped.id}`;
 
-/** Whether the step has played by itself in this visit, which it does once. */
+/** Whether the figure has already played by itself in this visit, which it does only once. */
 let hasPlayed = false;
 
 /**
- * The moment of the step that is drawn. Until the figure is seen it is the first frame, from where it plays once in a
- * visit. Afterwards it is the end, where the whole picture is. It plays anew whenever the step in motion is visited.
- * `alone`: it is started by hand only.
+ * The moment of the step that is drawn, and functions that change it. The figure begins at the first frame and plays by
+ * itself once in a visit, when it is first seen. After that, it begins at the end, which shows the whole picture. It plays
+ * again whenever the link of the text to it is followed. If `alone`, it does not play by itself.
  */
 function usePlayed(seen: boolean, alone: boolean) {
   const [begins] = useState(() => !alone && !hasPlayed && !prefersStill());
-  /** Time of the play, in [0, LAST]. */
+  /** Present time, in stops from 0 to LAST. */
   const [t, setT] = useState<number>(begins ? 0 : LAST);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -98,11 +98,12 @@ const CHOICES = [
 ] as const;
 
 const STOPS = [t`batch`, t`gradients`, t`clipped`, t`added up`, t`released`] as const;
+/** Usual height of the drawing, in px. */
 const HEIGHT = 300;
-/** The first batch shown. At the page's start three others join it, so that there is something to see. */
+/** Number of the first batch shown. At the default settings it has three other records, so that there is something to see. */
 const FIRST = 22;
 
-/** `plays`: by itself, once in a visit. */
+/** The figure. If `plays`, it plays by itself once in a visit. */
 export function ClippingFigure({ plays = false }: { plays?: boolean }) {
   const [box, width] = useWidth();
   const [seenRef, seen] = useSeen();
@@ -148,7 +149,7 @@ export function ClippingFigure({ plays = false }: { plays?: boolean }) {
         )}
       </div>
       <Below>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what the buttons inside do */}
         <div className={styles.controls} onKeyDown={ownKeys(press)}>
           <PlayBar
             played={played}
@@ -203,6 +204,7 @@ export function ClippingFigure({ plays = false }: { plays?: boolean }) {
   );
 }
 
+/** A sentence on what the step does up to a stop. */
 function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, stop: Stop): string {
   const others = records.filter(({ id }) => id > 0).length;
   const norm = parameterText(clippingNorm);
@@ -232,6 +234,7 @@ function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, stop: Stop
   return t`The noise has standard deviation σ times C, which is ${noise} here. It moves the sum to a random place nearby, and only that place is released.`;
 }
 
+/** A sentence on how far Ana's record moves the sum. */
 function movedWords({ ana, moved }: DrawnStep): string {
   const far = decimalText(moved, 2);
   switch (ana) {

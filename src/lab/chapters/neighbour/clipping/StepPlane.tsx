@@ -1,4 +1,4 @@
-// The drawn step at one moment: arrows cut at the circle of length C, added tip to tail, and the noise.
+// The drawing of a step of DP-SGD at one moment: gradients as arrows, cut at the circle of length C, added tip to tail, and the noise.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
@@ -20,9 +20,9 @@ interface StepPlaneProps {
 }
 
 const WORLDS: readonly AnaRecord[] = ['own', 'left-out', 'other'];
+/** Length of an arrow's head, in px. */
 const HEAD = 7;
-
-/** Nothing for an arrow that has hardly begun. */
+/** The path of an arrow's head; empty for a very short arrow. */
 function headPath({ x, y }: Vector, from: Vector): string {
   const long = Math.hypot(x - from.x, y - from.y);
   if (long < 3) return '';
@@ -52,13 +52,13 @@ const NAME = { size: 12.5, height: 17 };
 interface Swung {
   before: Vector;
   after: Vector;
-  /** The busy side of the drawing. The line keeps to the other one. */
+  /** A point on the side of the drawing that has the arrows. The dimension line keeps to the other side. */
   away: Vector;
   text: string;
   textScale: number;
 }
 
-/** Place of the dimension line beside the way from one sum to the other, and of its text; null for no way. */
+/** Places of the dimension line between the two sums, and of its text; null if the sums nearly coincide. */
 function swingOf({ before, after, away, text, textScale }: Swung) {
   const long = Math.hypot(after.x - before.x, after.y - before.y);
   if (long < 2) return null;
@@ -85,7 +85,7 @@ type SwingProps = NonNullable<ReturnType<typeof swingOf>> & {
   text: string;
 };
 
-/** The mark that shows how far the sum has moved. */
+/** The dimension line that shows how far the sum has moved. */
 function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
   return (
     <g className={`${styles.swing} ${colour}`}>
@@ -107,12 +107,13 @@ function Swing({ a, b, ends, words, anchor, colour, text }: SwingProps) {
   );
 }
 
-/** Px of width from which there is room for the study beside the plane. */
+/** Least width of the drawing, in px, with room for the study in its corner. */
 const TRAY = 560;
+/** Layout of the study's dots: dots in a row, their distance, and the place of the first, in px. */
 const DOT = { across: 6, apart: 17, left: 56, top: 38 };
-/** Px from the left to the words over it. */
+/** Px from the left edge to the words above the study. */
 const STUDY_LEFT = 18;
-/** What the study takes there, at the usual size of text. */
+/** The space that the study takes, in px at the usual size of text. */
 const STUDY_BOX = { left: 0, right: 225, top: 0, bottom: 100 };
 
 const NAMES = {
@@ -124,6 +125,7 @@ const NAMES = {
 
 const LENGTH = t`length C`;
 
+/** The records of the study as dots in the corner; those in the batch are filled. */
 function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   const joined = new Set(step.records.map(({ id }) => id));
   return (
@@ -136,7 +138,7 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
       </text>
       {Array.from({ length: STEP_RECORDS }, (_, id) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: number and order of the records are fixed
           key={id}
           className={id > 0 ? styles.other : step.ana === 'other' ? styles.anaOther : styles.ana}
           data-joined={joined.has(id) || undefined}
@@ -181,7 +183,7 @@ export function StepPlane({ width, height, textScale, step, t: time, label }: St
       : [
           ...(changed ? [named('own', own, NAMES.own)] : []),
           named('sum', sum, NAMES[step.ana]),
-          // the name stands where the dot will be, so that no name moves while the noise comes
+          // The name is placed where the dot will be in the end, so that no name moves while the noise is added.
           named('released', end, NAMES.released),
         ];
   const bottom = middle.y + radius + 14 * textScale;

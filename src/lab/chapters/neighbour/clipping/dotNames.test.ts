@@ -1,4 +1,4 @@
-// The names of the drawn dots cover nothing.
+// The places of the dots' names in the drawing of one step.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textWidth } from '../../../figure/measureText';
@@ -8,7 +8,7 @@ import { clippingView } from './planeView';
 import { LAST } from './timeline';
 
 const WORLDS: readonly AnaRecord[] = ['own', 'left-out', 'other'];
-/** The stage of a wide window, of a low one and of a phone. */
+/** Sizes of the drawing in px, in a wide window, in a low one and on a phone. */
 const SIZES = [
   { width: 900, height: 470 },
   { width: 790, height: 258 },
@@ -34,7 +34,7 @@ function namesOf(batch: number, noiseMultiplier: number, size: (typeof SIZES)[nu
   return { dots, names: dotNames({ ...size, lineHeight: LINE, dots, lines: [], taken: [] }) };
 }
 
-test('every name stands in the drawing, on no dot and on no other name', () => {
+test('every name stands in the drawing, clear of dots and other names, for batches 0 to 5000 and σ from 0.5 to 20', () => {
   const batches = fc.integer({ min: 0, max: 5000 });
   const noises = fc.double({ min: 0.5, max: 20, noNaN: true });
   fc.assert(
@@ -48,7 +48,7 @@ test('every name stands in the drawing, on no dot and on no other name', () => {
         const boxes = dots.map(({ id }) => names.get(id)?.box);
         for (const [i, box] of boxes.entries()) {
           if (!box) throw new Error('A dot has no name.');
-          // the name does not touch the edge either
+          // A name does not touch the left or the right edge either.
           expect(box.left).toBeGreaterThanOrEqual(6);
           expect(box.right).toBeLessThanOrEqual(size.width - 6);
           expect(box.top).toBeGreaterThanOrEqual(0);
@@ -73,7 +73,7 @@ test('every name stands in the drawing, on no dot and on no other name', () => {
   );
 });
 
-test('a name stays beside its own dot where nothing is in the way', () => {
+test('a name stands beside its own dot if nothing is in the way', () => {
   const { dots, names } = namesOf(22, 1.68, SIZES[0], 'other');
   for (const { id, at, width } of dots) {
     const box = names.get(id)?.box;

@@ -1,4 +1,4 @@
-// Places of the drawn dots' names: beside their own dot, within the drawing, clear of the other dots, of the
+// The places of the dots' names in the drawing of one step: beside their own dot, within the drawing, clear of the other dots, of the
 // lines and of one another. Pure geometry in pixels, with y growing downward.
 import { nearestOnBox } from '../../../figure/freePlace';
 import type { PlotBox } from '../../../figure/lineProfile';
@@ -17,9 +17,9 @@ export interface DotScene {
   /** The height of a name, in px. */
   lineHeight: number;
   dots: readonly NamedDot[];
-  /** Lines that a name had better not cover. */
+  /** Lines that a name should not cover if another place is free. */
   lines: readonly (readonly [Vector, Vector])[];
-  /** Boxes that a name may not cover. */
+  /** Boxes that a name must not cover. */
   taken: readonly PlotBox[];
 }
 
@@ -30,17 +30,17 @@ export interface DotName {
   box: PlotBox;
 }
 
-/** Px from the middle of a dot to its name, nearest first. */
+/** Distances in px from the middle of a dot to its name that are tried, nearest first. */
 const DISTANCES = [11, 18, 28, 42, 60] as const;
-/** Sixteen ways around a dot, beside it first. */
+/** Sixteen directions from a dot, in radians clockwise from the right, in the order of preference: first to the sides. */
 const WAYS = [0, 8, 15, 1, 7, 9, 14, 2, 6, 10, 13, 3, 5, 11, 12, 4].map((k) => (k * Math.PI) / 8);
-/** Px within the edge of the drawing, which a name is not to touch. */
+/** Px that a name keeps from the edge of the drawing. */
 const EDGE = 8;
-/** Cost, in px of distance, of covering a line, another dot, or what is taken. */
+/** Costs, in px of distance, of covering a line, a dot, or a box that is taken. */
 const COVERS = { line: 15, dot: 200, taken: 400 } as const;
-/** Px around a dot that its circle takes. */
+/** Radius, in px, of the space around a dot that a name keeps free. */
 const RADIUS = 8;
-/** The number of points at which a line is looked at. */
+/** Number of pieces into which a line is divided to check whether a name covers it. */
 const SAMPLES = 24;
 
 const overlap = (a: PlotBox, b: PlotBox): boolean =>
@@ -79,7 +79,7 @@ function boxAt(
   return { left: x, right: x + width, top: y, bottom: y + lineHeight };
 }
 
-/** The names in the order of the dots: the first one has the first choice. */
+/** The places of the names, chosen in the order of the dots: each takes the cheapest place, given the names before. */
 export function dotNames(scene: DotScene): ReadonlyMap<string, DotName> {
   const { dots, lines } = scene;
   const taken = [...scene.taken];

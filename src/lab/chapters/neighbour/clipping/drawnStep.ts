@@ -1,7 +1,8 @@
-// One step of DP-SGD in a plane: real gradients of drawn records, clipped, their sum, and the noise. Pure.
+// One step of DP-SGD in a plane: gradients of invented records for a model with two weights, clipped, their sum, and the noise. Pure.
 import { fillNormal, fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import { clipTo, distance, type Vector } from '../oneStep';
 
+/** Ana's record: her own, left out, or with the other diagnosis. */
 export type AnaRecord = 'own' | 'left-out' | 'other';
 
 export interface StepSettings {
@@ -24,13 +25,15 @@ export interface DrawnStep extends StepSettings {
   /** Records in the order in which they are added: Ana last. */
   records: DrawnRecord[];
   sum: Vector;
-  /** The same sum with Ana's own record. */
+  /** The sum that the same step has with Ana's own record. */
   sumWithOwn: Vector;
   /** Standard deviation of the noise in each coordinate, sigma C. */
   spread: number;
+  /** The sum with noise, which is what the step releases. */
   released: Vector;
-  /** How far Ana's record moves the sum, in units of C, and the most that such a change can. */
+  /** Distance between `sum` and `sumWithOwn`, in units of C. */
   moved: number;
+  /** The greatest distance that such a change can cause, in units of C. */
   most: 0 | 1 | 2;
 }
 
@@ -38,10 +41,11 @@ export interface DrawnStep extends StepSettings {
 export const STEP_RECORDS = 24;
 /** Seed of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
 const SEED = 30;
-/** Two measurements of Ana, in the units of the others. */
+/** Ana's two measurements. */
 const ANA: Vector = { x: 2.5, y: 1.5 };
-/** How far the two diagnoses lie apart in the others' measurements, and how much these scatter. */
+/** Means of the other records' measurements for one diagnosis; those for the other have the opposite sign. */
 const MEANS: Vector = { x: 0.9, y: 0.5 };
+/** Standard deviation of the other records' measurements about their means. */
 const SCATTER = 1.5;
 
 function records(): { features: Vector; diagnosis: 0 | 1 }[] {
@@ -75,7 +79,7 @@ const gradientOf = ({ features, diagnosis }: (typeof STUDY)[number]): Vector => 
 const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
 const total = (vectors: readonly Vector[]): Vector => vectors.reduce(add, { x: 0, y: 0 });
 
-/** The numbers of those of the 23 others who join a batch: each by a coin of its own that shows q. */
+/** The numbers of the other records in a batch, each of which joins independently with probability q. */
 function joined(samplingRate: number, batch: number): number[] {
   const coins = new Float64Array(STEP_RECORDS);
   fillUniform(
@@ -89,8 +93,8 @@ function joined(samplingRate: number, batch: number): number[] {
 }
 
 /**
- * A step whose batch Ana's coin has been seen to pick her for. q in (0,1], sigma > 0, C > 0. Lengths are those of
- * the gradients, not multiples of C.
+ * A step whose batch is taken to contain Ana's record unless it is left out. q in (0,1], sigma > 0, C > 0. Vectors are in
+ * the units of the gradients, not in multiples of C.
  */
 export function drawnStep(settings: StepSettings): DrawnStep {
   const { samplingRate, noiseMultiplier, clippingNorm, batch, ana } = settings;

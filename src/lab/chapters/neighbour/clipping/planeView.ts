@@ -1,11 +1,11 @@
-// The part of the plane that the drawn step needs, and how it comes onto the screen: one scale for both directions.
-// Pure.
+// The part of the plane that the drawing of a step shows, and how it is mapped to the screen, with one scale for both directions. Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 
 export interface ClippingView {
-  /** Px by unit of length. */
+  /** Px per unit of length. */
   scale: number;
+  /** The place of a vector in the drawing, in px. */
   place(vector: Vector): Vector;
 }
 
@@ -14,9 +14,9 @@ interface Bounds {
   high: Vector;
 }
 
-/** Noise multiplier below which the scale stays fixed, so that the noise shrinks rather than the arrows grow. */
+/** Noise multiplier below which the scale stays fixed, so that less noise looks smaller instead of making the arrows larger. */
 const USUAL_NOISE = 1.2;
-/** The view makes no space for a larger clipping circle, since gradients are hardly longer than this. */
+/** Greatest radius of the clipping circle for which the view makes room. Gradients are hardly longer than this. */
 const LONGEST = 2.2;
 
 function around(points: readonly Vector[]): Bounds {
@@ -33,7 +33,7 @@ const disc = ({ x, y }: Vector, radius: number): Vector[] => [
   { x: x + radius, y: y + radius },
 ];
 
-/** What is to be seen of gradients, and of the sum and its noise, in any of the three worlds. */
+/** The bounds of everything that may be seen for any of Ana's three records: of the gradients, and of the sums with their noise. */
 function boundsOf(worlds: readonly DrawnStep[]): { gradients: Bounds; sums: Bounds } {
   const [{ clippingNorm, noiseMultiplier }] = worlds;
   const origin = { x: 0, y: 0 };
@@ -54,7 +54,7 @@ function boundsOf(worlds: readonly DrawnStep[]): { gradients: Bounds; sums: Boun
   };
 }
 
-/** Both bounds together, unless that would make the sum less than half as large as it could be. */
+/** Gradients and sums share one view, unless that view would show the sums less than this share as large as a view of their own. */
 const MUCH_SMALLER = 0.5;
 
 function fitted({ low, high }: Bounds, width: number, height: number, margin: number): ClippingView {
@@ -68,7 +68,7 @@ function fitted({ low, high }: Bounds, width: number, height: number, margin: nu
   };
 }
 
-/** The view at a moment. Where the gradients are much longer than C it goes nearer while the first arrows are added. */
+/** The view at time `t` (timeline.ts). If the gradients are much longer than C, it zooms in before the arrows are added. */
 export function clippingView(
   worlds: readonly DrawnStep[],
   t: number,
@@ -87,7 +87,7 @@ export function clippingView(
     scale,
     place: (vector) => {
       const [a, b] = [far.place(vector), near.place(vector)];
-      // the same point of both, at the scale between them
+      // The place is interpolated between both views, in proportion to the scale.
       const weight = near.scale === far.scale ? 0 : (scale - far.scale) / (near.scale - far.scale);
       return { x: a.x + weight * (b.x - a.x), y: a.y + weight * (b.y - a.y) };
     },

@@ -1,4 +1,4 @@
-// The moments of the played step.
+// The moments of the step that chapter 1 plays.
 import { expect, test } from 'vitest';
 import { drawnStep } from './drawnStep';
 import { LAST, nextStop, stepMomentAt, stopBefore } from './timeline';
@@ -11,7 +11,7 @@ const step = drawnStep({
   ana: 'other',
 });
 
-test('at each stop the picture is what the step has computed by then', () => {
+test('at each stop the picture shows what the step has computed by then', () => {
   const gradients = stepMomentAt(step, 1);
   expect(gradients.arrows.map(({ to }) => to)).toEqual(step.records.map(({ gradient }) => gradient));
   const clipped = stepMomentAt(step, 2);
@@ -29,7 +29,7 @@ test('at each stop the picture is what the step has computed by then', () => {
   expect(stepMomentAt(step, LAST).released).toEqual(step.released);
 });
 
-test('nothing jumps on the way', () => {
+test('no arrow jumps between the stops', () => {
   const points = (t: number) => stepMomentAt(step, t).arrows.flatMap(({ from, to }) => [from, to]);
   const dt = 1e-3;
   let farthest = 0;
@@ -42,7 +42,10 @@ test('nothing jumps on the way', () => {
   expect(farthest).toBeLessThan(0.1);
 });
 
-test('steps go from stop to stop', () => {
+test('nextStop is the first stop after a time, or the last stop', () => {
   expect([0, 0.2, 1, 3.999, 4].map(nextStop)).toEqual([1, 1, 2, 4, 4]);
+});
+
+test('stopBefore is the last stop before a time, or the first stop', () => {
   expect([0, 0.2, 1, 3.999, 4].map(stopBefore)).toEqual([0, 0, 0, 3, 3]);
 });

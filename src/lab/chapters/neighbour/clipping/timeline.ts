@@ -1,8 +1,9 @@
-// The time of the drawn step: what stands where between its five stops. Pure; in stops, not in seconds.
+// The course of the step that chapter 1 plays: the picture at its five stops and between them. Time is counted in stops, not in
+// seconds. Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 
-/** 0 the batch, 1 its gradients, 2 clipped, 3 added up, 4 noise added and released. */
+/** Time of the last stop. The stops are: 0 the batch, 1 its gradients, 2 clipped, 3 added up, 4 noise added and released. */
 export const LAST = 4;
 export type Stop = 0 | 1 | 2 | 3 | 4;
 
@@ -17,17 +18,17 @@ export interface DrawnArrow {
   id: number;
   from: Vector;
   to: Vector;
-  /** The end of the unclipped gradient, while what is cut off is still drawn. */
+  /** The end of the unclipped gradient while its cut-off part is drawn; null otherwise. */
   cutTo: Vector | null;
 }
 
 export interface StepMoment {
   arrows: DrawnArrow[];
-  /** 0 to 1: how far the noise has come. */
+  /** How far the noise has been added, from 0 to 1. */
   noise: number;
-  /** Null before the last arrow is added. */
+  /** The sum; null before the last arrow is added. */
   sum: Vector | null;
-  /** The released sum on its way from the sum without noise. */
+  /** The released sum, which moves away from the sum without noise; null before it does. */
   released: Vector | null;
 }
 
@@ -39,7 +40,7 @@ export function stepMomentAt({ records, sum, released }: DrawnStep, t: number): 
   const adding = share(t, 2) * Math.max(1, records.length);
   let tail = origin;
   const arrows = records.map(({ id, gradient, clipped }, place): DrawnArrow => {
-    // the arrows move, one after another, to the tip of what has been added before
+    // One after another, each arrow moves to the tip of the arrows added before.
     const moved = smooth(Math.min(1, Math.max(0, adding - place)));
     const from = mix(origin, tail, moved);
     tail = { x: tail.x + clipped.x, y: tail.y + clipped.y };

@@ -1,4 +1,4 @@
-// How many of the surest guesses are right, asked before the figure's own run is seen.
+// Chapter 5's prediction, asked before the figure is seen: how many of the surest guesses of its run are right.
 import type { Scenario } from '../../../../scenario';
 import { surestGuesses } from '../../../lesson/course/predictions/chapters/oneRun';
 import { ExpectedValue } from '../../frame/predictions/ExpectedValue';
@@ -20,7 +20,7 @@ export function SurestGuesses({ scenario, onShown }: SurestGuessesProps) {
   const right = counted?.m === canaries && counted.r === guesses ? counted.v : null;
   return (
     <ExpectedValue
-      // another number of guesses is another question
+      // The key makes a new question whenever the number of guesses changes.
       key={`${canaries}-${guesses}`}
       prediction={surestGuesses({ canaries, guesses, right })}
       facts={predictionFacts(null, scenario)}

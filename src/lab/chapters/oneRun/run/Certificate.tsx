@@ -1,4 +1,5 @@
-// What the right guesses of one run show: the bound between what it could be and what is claimed.
+// The result of one audited run: the lower bound that its right guesses show, beside the most that it could show and the
+// claimed guarantees.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -79,7 +80,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
 export interface CertificateProps {
   findings: OneRunFindings;
   design: OneRunDesign;
-  /** The number of guesses was changed after the run had been seen. */
+  /** Whether the number of guesses was changed after the run had been seen, so that no confidence holds. */
   explored: boolean;
 }
 
@@ -151,7 +152,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
     },
     {
       look: 'substitute',
-      // the ε_S of the page's own settings stands above it on the stage
+      // The guarantee is not called ε_S, because the ε_S of the page's own settings stands above this figure on the stage.
       name: t`guarantee of this run`,
       note: t`substitute, upper bound`,
       value: substitute,

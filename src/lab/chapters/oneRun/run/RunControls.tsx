@@ -1,4 +1,4 @@
-// What can be set of the run that is watched: few values each, as native selects.
+// The settings of the watched run. Most are native selects with a few values each.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -35,7 +35,7 @@ function FoldedControls(props: { title: ReactNode; now: string; children: ReactN
   );
 }
 
-/** A line on each kind, without a word that the chapter has not said before; the exact words stand under the chosen kind. */
+/** A line on each kind of canary, in words that the chapter has introduced. Below the chosen kind stands its exact description. */
 const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
   gaussian: t`random numbers in every feature`,
   sphere: t`random directions, all of one length`,
@@ -66,7 +66,7 @@ const SORTS = [
 
 function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   const group = useId();
-  // what is chosen stands at once, before the figure has followed
+  // The page's newest scenario is read here, so that a choice shows at once, before the figure has followed.
   const now = useScenarioNow();
   const canary = now.oneRunCanary;
   const name = say(ONE_RUN_CANARIES[canary].label);
@@ -212,7 +212,7 @@ function fieldsOf({ scenario, change }: SetControlsProps) {
   return { set, field, guesses, weight };
 }
 
-/** The controls beside the picture: only what a step of the lecture asks about. */
+/** The controls beside the picture: only those that a step of the lecture asks about. */
 export function FewControls(props: SetControlsProps) {
   const { guesses, weight } = fieldsOf(props);
   return (

@@ -1,4 +1,4 @@
-// What the picture of the run has no room for: settings, notes on the bound, numbers. Folded.
+// The parts below the picture of the run, folded at first: settings, notes on the bound, and numbers.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -19,6 +19,7 @@ import { RunControls } from './RunControls';
 import { boundWords, secretText } from './runWords';
 import { MARGIN_BINS, marginBins, strongMargin } from './shapes';
 
+/** Number of bins of the histogram in one row of the table. */
 const EVERY = 3;
 
 const short = (value: number): string =>

@@ -28,9 +28,9 @@ interface RunPictureProps extends Pick<DrawnRun, 'moment' | 'design'> {
 
 const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / MARGIN_LEVELS;
 
-/** Px of a letter of what is written in it, at the usual size. */
+/** Width of a letter in the picture, in px, at the usual size of text. */
 const LETTER = 7.2;
-/** Px between a line and what is written beside it. */
+/** Px between a line and the words beside it. */
 const BESIDE_LINE = 7;
 
 const Name = ({ box, scale, children }: { box: PanelBox; scale: number; children: string }) => (
@@ -39,6 +39,7 @@ const Name = ({ box, scale, children }: { box: PanelBox; scale: number; children
   </text>
 );
 
+/** The grid of canaries, one cell for each, filled by its guess. */
 function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: RunLayout }) {
   const { grid, scale } = layout;
   const cells = marginCells(moment, strong, grid);
@@ -58,6 +59,7 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
   );
 }
 
+/** The histogram of the guesses' margins. */
 function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: PanelBox }) {
   const { moment, design, strong, box } = props;
   const { scale } = props.layout;
@@ -101,6 +103,7 @@ function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: 
   );
 }
 
+/** The share of right guesses among the surest ones, over their number. */
 function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
   const { ranks: box, scale } = layout;
   const { order, right } = moment.guesses;
@@ -125,7 +128,8 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
     const wide = LETTER * scale * words.length + BESIDE_LINE;
     return side === 'right' ? at + wide <= edge : at - wide >= box.x;
   };
-  // the words stand beside the line, on the side that has room; in fewer words where neither has, and at the end where these have none either
+  // The words stand beside the line on the side that has room. If neither side has, fewer words are used, and if these do not fit either,
+  // they stand at the right end.
   const long = t`r = ${guesses}: ${v} right`;
   const words = isFree(long, 'right') || isFree(long, 'left') ? long : t`${v} of ${guesses}`;
   const side = isFree(words, 'right') ? 'right' : isFree(words, 'left') ? 'left' : 'end';

@@ -1,4 +1,4 @@
-// What can be saved of the watched run.
+// The files that can be saved of the watched run.
 import { t } from '@lingui/core/macro';
 import { say } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
@@ -21,7 +21,7 @@ function boundText(report: OneRunFindings['report']): string {
   return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}, and with all right ${epsilonOptimal}`;
 }
 
-/** `words` are those of the figure; `explored`: r was changed while the run was seen. */
+/** The files of a run. `words` describe the figure, and `explored` says that r was changed while the run was seen. */
 export function savedRun(
   { moment, findings }: Pick<DrawnRun, 'moment' | 'findings'>,
   design: OneRunDesign,

@@ -1,4 +1,4 @@
-// Chapter 5's figure: one training run in this tab, watched, and what its right guesses show.
+// Chapter 5's figure: one training run in this tab while it trains, and the bound that its right guesses show.
 import { t } from '@lingui/core/macro';
 import { use, useMemo } from 'react';
 import { Below } from '../../../figure/below';
@@ -21,7 +21,7 @@ import { RunPicture } from './RunPicture';
 import { boundWords, pictureWords, runProgressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-/** The watched run with the settings that a step asks about; RunDetails has the others. */
+/** The watched run with the few settings that a step of the lecture asks about. RunDetails has the others. */
 export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
@@ -68,7 +68,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
             <progress
               aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
               max={own && !own.moment ? 1 : RUN_STEPS}
-              // no value is given before anything is heard of the run
+              // Before the run's first report the bar has no value, so that it shows indefinite progress.
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
               className={running ? 'run-line-progress' : 'run-line-progress resting'}
             />

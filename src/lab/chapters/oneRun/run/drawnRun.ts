@@ -1,4 +1,4 @@
-// The run that is drawn: it stays while the canaries of a newer one are made.
+// The run that the figure draws. An earlier run stays drawn while the canaries of a newer one are made.
 import { useState } from 'react';
 import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../../work';
 

@@ -1,4 +1,4 @@
-// Every panel has a size that can be drawn, and the axis of ranks has room for the number at its end, at every width that the picture takes.
+// The layout of the watched run's panels, at every width that the picture takes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottomLabels } from '../../../figure/axisLabels';
@@ -7,7 +7,7 @@ import { layoutOf, PANEL_SIDE } from './layout';
 
 describe('the axis of ranks', () => {
   it.each([1, 1.5])(
-    'names its end whole and in the middle under it, with text of %s times its usual size',
+    'has a centred number at its end at widths from 300 to 1300 px, with text of %s times its usual size',
     (scale) => {
       for (let width = 300; width <= 1300; width += 20) {
         const { ranks } = layoutOf(width, scale, 0);
@@ -30,7 +30,7 @@ describe('the panels', () => {
     spare: fc.integer({ min: -2000, max: 2000 }),
   });
 
-  it('have a width and a height in every picture, however narrow', () => {
+  it('have a positive size in every picture of 1 to 4000 px', () => {
     fc.assert(
       fc.property(pictures, ({ width, scale, spare }) => {
         const { grid, margins, ranks, height } = layoutOf(width, scale, spare);
@@ -45,7 +45,7 @@ describe('the panels', () => {
     );
   });
 
-  it('stand beside each other within the picture, where that is as wide as axis and ends ask for', () => {
+  it('stand beside each other within every picture that is at least 113 px wide at the usual size of text', () => {
     fc.assert(
       fc.property(pictures, ({ width, scale, spare }) => {
         fc.pre(width >= 113 * scale);

@@ -1,33 +1,36 @@
-// Places of the three panels of a watched run. Pure.
+// The layout of the watched run's three panels: its canaries, their margins, and the guesses by rank. Pure.
 
 export type PanelBox = Record<'x' | 'y' | 'width' | 'height', number>;
 
 export type RunLayout = ReturnType<typeof layoutOf>;
 
-/** Px at the usual size of text from which all three stand in one row. */
+/** Least width in px, at the usual size of text, at which all three panels stand in one row. */
 const ROW = 600;
-/** Heights of a row of panels: as a rule, and at least. */
+/** Usual height of a row of three panels, in px at the usual size of text. */
 const ROW_HEIGHT = 158;
+/** Least height of a row of three panels, in px at the usual size of text. */
 const LOWEST_ROW = 84;
-/** Heights of the two panels that a phone's stage has room for: as a rule, and at least. */
+/** Usual height of the two panels of a narrow picture, in px at the usual size of text. */
 const PAIR_HEIGHT = 120;
+/** Least height of the two panels of a narrow picture, in px at the usual size of text. */
 const LOWEST_PAIR = 64;
-/** Px at the usual size of text: above a panel its name, below it an axis with a title. */
+/** Px above a panel for its name, at the usual size of text. */
 const NAME = 26;
+/** Px below a panel for an axis with a title, at the usual size of text. */
 const AXIS = 50;
 /** Space beside a panel, in px. */
 export const PANEL_SIDE = 8;
-/** Px right of the ranks at the usual size of text: half of the number at their axis' end. */
+/** Px right of the panel of ranks for half of the number at its axis' end, at the usual size of text. */
 const END = 28;
-/** Px left of the ranks at the usual size of text, for the numbers of their axis. */
+/** Px left of the panel of ranks for the numbers of its axis, at the usual size of text. */
 export const NUMBERS = 48;
-/** Px of the ranks at the usual size of text, and at least. */
+/** Least width of the panel of ranks, in px at the usual size of text. */
 const LEAST_RANKS = 24;
 
 /**
- * One row, of two panels where three have no room; `spare` px higher than usual. The canaries give way where a picture is too narrow
- * for both, as a phone's is at great zoom or a column while its window is made smaller. Below that the ranks reach beyond the picture:
- * cut they can be drawn, while a box of less than no width cannot.
+ * The places of the panels in one row, which is `spare` px higher than usual. In a narrow picture the row has two panels, without the
+ * margins. If the picture is too narrow for both, as on a phone at great zoom, the canaries get less width. If even that is not enough,
+ * the ranks extend beyond the picture, because a panel that is cut off can be drawn, and one of negative width cannot.
  */
 export function layoutOf(width: number, scale: number, spare: number) {
   const wide = width >= ROW * scale;

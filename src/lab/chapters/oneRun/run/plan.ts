@@ -1,4 +1,4 @@
-// The run that a scenario asks for: what fits together of what the reader, or a link, has set. Pure.
+// The run that a scenario asks for. Settings from the reader or from a link that do not fit together are adapted. Pure.
 import {
   isFromData,
   isSentence,
@@ -10,13 +10,13 @@ import type { OneRunDesign } from '../../../../work';
 
 export const RUN_STEPS = 60;
 
-/** Digits, or sentences, that there are to train on. */
+/** Number of digits, and of sentences, that there are to train on. */
 export const MOST_TRAINING_RECORDS = 500;
 
-/** Settings of the second head, besides its weight. */
+/** Settings of the model's second head, which learns tags, except for its weight. */
 export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
-/** Settings of the language model; `window`: the tokens before the next one that it sees. */
+/** Settings of the language model. `window` is the number of tokens that it sees before the next one. */
 export const LANGUAGE_MODEL = {
   window: 3,
   words: 500,
@@ -25,7 +25,7 @@ export const LANGUAGE_MODEL = {
   length: 12,
 };
 
-/** What is trained besides a linear softmax model on the canaries alone, as far as a canary needs it. */
+/** Settings of the model for kinds of canaries that need another one than a linear softmax model on the canaries alone. */
 function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Partial<OneRunDesign> {
   if (oneRunCanary === 'trigger-tag') return { tag: { ...TAGS, lambda: oneRunTagWeight } };
   if (!isSentence(oneRunCanary)) return {};
@@ -39,7 +39,7 @@ function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Part
   };
 }
 
-/** Settings of a run: never more canaries than records, and a second label only where one is drawn alike. */
+/** Settings of a run that fit its kind of canary: at most as many canaries as records, and self-comparison only for kinds that have it. */
 export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
   const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
   return {
@@ -49,18 +49,21 @@ export function runSettings({ oneRunCanary: canary, oneRunComparison, oneRunCana
   };
 }
 
-/** Number of guesses: an even number from 2 to m. */
+/** Number of guesses that count: an even number from 2 to m, near `share` times m. */
 export const evenGuesses = (m: number, share: number): number => {
   const most = 2 * Math.floor(m / 2);
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
-/** Kinds of what self-comparison exchanges. */
+/** The kind of secret whose two values are compared for a canary: a label, a tag or a word. */
 export type ExchangedSecret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): ExchangedSecret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
-/** The scenario with a changed setting. Only another number of guesses is another reading of a run that has been seen. */
+/**
+ * The changes of the scenario for a changed setting. If only the number of guesses changes, the run stays, and the bound is
+ * explored rather than planned.
+ */
 export function withSetting(scenario: Scenario, change: Partial<Scenario>): Partial<Scenario> {
   const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
   if (names.length === 0) return {};
@@ -68,13 +71,16 @@ export function withSetting(scenario: Scenario, change: Partial<Scenario>): Part
   return { ...change, oneRunReading: reading ? 'explored' : 'planned' };
 }
 
-/** Usual settings: half of the records, and small steps, leave the model its use. */
+/** Usual settings of made canaries and of records. Half of the records as canaries, and small steps, keep the model useful. */
 const USUAL = {
   made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
   records: { oneRunCanaries: MOST_TRAINING_RECORDS / 2, oneRunLogitStep: 0.005 },
 };
 
-/** The scenario with other canaries, and with the number and the learning rate that suit them where they are of another sort. */
+/**
+ * The changes of the scenario for another kind of canary. A change between made canaries and records also sets the usual number
+ * and learning rate.
+ */
 export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): Partial<Scenario> {
   const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
   const usual = before === after ? {} : after ? USUAL.records : USUAL.made;
@@ -85,13 +91,16 @@ export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): 
 export const isExplored = ({ oneRunReading }: Scenario): boolean => oneRunReading === 'explored';
 
 const MOST_REPEATS = 1_000_000;
-
+/** The changes of the scenario for a fresh run with the same settings, whose bound is planned. */
 export const runAfresh = ({ oneRunRepeat }: Scenario): Partial<Scenario> => ({
   oneRunRepeat: oneRunRepeat < MOST_REPEATS ? oneRunRepeat + 1 : 0,
   oneRunReading: 'planned',
 });
 
-/** `epsilon` is the page's add/remove ε, null while that is not known. Null where a claim is missing. */
+/**
+ * The design of the run that a scenario asks for; null while the claimed ε is not known. `epsilon` is the page's add/remove ε,
+ * or null while that is not known.
+ */
 export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
   const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
   const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;
@@ -108,7 +117,7 @@ export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesi
     samplingRate: scenario.oneRunSamplingRate,
     steps: RUN_STEPS,
     delta,
-    // 1 - 0.95 is not 0.05
+    // In floating-point numbers 1 - 0.95 is not 0.05, so the difference is rounded.
     alpha: Number((1 - confidence).toPrecision(12)),
     estimator: 'exact',
     seed: (seed + oneRunRepeat) >>> 0,

@@ -1,4 +1,4 @@
-// The watched run in words, for who does not see its picture, and how far it is.
+// Words on the watched run: its settings, its picture for screen readers, and its progress.
 import { select, t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import { say } from '../../../../base/language/say';
@@ -50,7 +50,7 @@ export function runBatchText(samplingRate: number): string {
   return t`Poisson batches with q = ${rate}`;
 }
 
-/** Words on the model's use; '' where it was trained on canaries alone. */
+/** A sentence on how useful the model is; '' if it was trained on canaries alone. */
 export function utilityText(
   { testAccuracy, evaluationLoss }: OneRunFindings,
   { canary, classes, m, tag }: OneRunDesign,
@@ -62,7 +62,7 @@ export function utilityText(
       : t`The model labels ${share} of the digits right that it was not trained on.`;
   }
   if (evaluationLoss === null) return '';
-  // a canary's own token can be predicted too
+  // Canaries of this kind add tokens of their own to those that the model can predict.
   const tokens = classes + (canary === 'new-token' ? m : 0);
   const loss = decimalText(evaluationLoss, 2);
   const count = countText(tokens);
@@ -110,14 +110,14 @@ export function boundWords({ report }: OneRunFindings, explored: boolean): strin
   })} adjacency${select(sure, { no: ', explored, so without confidence', other: '' })}.`;
 }
 
-/** `bound`: the bound in words, '' before it is read. */
+/** The picture in words. `bound` is the bound in words, or '' before it is known. */
 export function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
   const canaries = countText(m);
   const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
   return t`${canaries} canaries of one run after step ${done} of ${total}, of which ${right} are guessed right. ${bound}`;
 }
 
-/** `reply` is the wanted run's own, null before the first of it. */
+/** The progress of a run in words. `reply` is the newest report of that run, or null before the first. */
 export function runProgressText(running: boolean, reply: OneRunReply | null): string {
   if (running) {
     if (reply === null) return t`Getting ready to train`;

@@ -19,7 +19,7 @@ const RUN = {
   findings: null,
 };
 
-test('every canary is a row, an abstained one an empty one', () => {
+test('files have a row for every canary, which is empty if the attacker did not guess', () => {
   const design = designOf(DEFAULT_SCENARIO, 4) as OneRunDesign;
   const saved = savedRun(RUN, design, DEFAULT_SCENARIO, 'Words.', true, 'https://example.org/');
   const csv = saved.csv?.() ?? '';
@@ -31,7 +31,7 @@ test('every canary is a row, an abstained one an empty one', () => {
   expect(json.made.link).toContain('https://example.org/');
 });
 
-test('files of the run say byte for byte what they said', async () => {
+test('the files of a run are equal byte for byte to the kept ones', async () => {
   const design = designOf(DEFAULT_SCENARIO, 4) as OneRunDesign;
   const saved = savedRun(RUN, design, DEFAULT_SCENARIO, 'Words.', false, 'https://example.org/');
   await expect(savedText(saved)).toMatchFileSnapshot('./savedRun.txt');

@@ -22,18 +22,18 @@ const MOMENT: RankedMoment = {
   },
 };
 
-test('every canary has a cell, and every guess its mark in the strength of its margin', () => {
+test('every canary has a cell, which a guess marks in the strength of its margin', () => {
   const { open, right, wrong } = marginCells(MOMENT, 2, { x: 0, y: 0, width: 20, height: 20 });
   const squares = (path: string) => path.split('M').length - 1;
   expect(squares(open)).toBe(4);
   expect(right.map(squares)).toEqual([0, 1, 0, 0, 1]);
   expect(wrong.map(squares)).toEqual([0, 0, 1, 0, 0]);
   expect(right).toHaveLength(MARGIN_LEVELS);
-  // a quarter of the cell: half of each side
+  // A wrong guess fills half of each side, and so a quarter of its cell.
   expect(wrong[2]).toMatch(/h4\.25v4\.25/);
 });
 
-test('cells fill their box and never leave it', () => {
+test('the cells of 1 to 2000 canaries stay within their box', () => {
   for (const count of [1, 7, 100, 999, 2000]) {
     const box = { x: 5, y: 5, width: 400, height: 260 };
     const columns = columnsFor(count, box);
@@ -43,26 +43,33 @@ test('cells fill their box and never leave it', () => {
   }
 });
 
-test('bins count every guess once, right ones above 0', () => {
-  const { edges, right, wrong } = marginBins(MOMENT, 2);
-  expect(edges[0]).toBeCloseTo(-3.5);
-  expect(edges[edges.length / 2 - 0.5]).toBeCloseTo(0);
+test('the histogram counts every guess once', () => {
+  const { right, wrong } = marginBins(MOMENT, 2);
   expect(right.reduce((sum, n) => sum + n, 0)).toBe(2);
   expect(wrong.reduce((sum, n) => sum + n, 0)).toBe(1);
+});
+
+test('the histogram has an edge at 0, with the right guesses above it', () => {
+  const { edges, right } = marginBins(MOMENT, 2);
+  expect(edges[0]).toBeCloseTo(-3.5);
+  expect(edges[edges.length / 2 - 0.5]).toBeCloseTo(0);
   expect(right.slice(0, 18).every((n) => n === 0)).toBe(true);
 });
 
 test('shares by rank count from the surest guess', () => {
   expect([...sharesByRank(MOMENT.guesses)]).toEqual([1, 0.5, 2 / 3]);
+});
+
+test('a line through more values than it may have points keeps both ends', () => {
   expect(linePath(Float64Array.of(1, 2, 3), (i, v) => [i, v], 2)).toBe('M0 1L2 3');
 });
 
-test('a strong margin is foreseen early on', () => {
+test('the strong margin before the end is extrapolated to the end', () => {
   expect(strongMargin(MOMENT)).toBe(2);
   expect(strongMargin({ ...MOMENT, done: 1 })).toBe(4);
 });
 
-test('three panels stand beside each other in the picture, however little is left', () => {
+test('three panels stand beside each other in a wide picture, even if height is missing', () => {
   for (const [width, scale] of [
     [600, 1],
     [740, 1.2],
@@ -83,7 +90,7 @@ test('three panels stand beside each other in the picture, however little is lef
   }
 });
 
-test('a phone has two panels beside each other, however little is left', () => {
+test('two panels stand beside each other in the picture of a phone, even if height is missing', () => {
   for (const [width, scale] of [
     [320, 1],
     [358, 1],

@@ -1,26 +1,34 @@
-// A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
+// The shapes of a watched run's picture as paths and counts: cells of canaries, bars of margins, shares of right guesses by rank. Pure.
 import type { RankedMoment } from '../../../../work';
 import type { PanelBox } from './layout';
 
 type Guesses = RankedMoment['guesses'];
 
+/** Number of strengths in which guesses are drawn, by their margins. */
 export const MARGIN_LEVELS = 5;
-/** Bars of the histogram; even, so that 0 is an edge. */
+/** Number of bars of the histogram. It is even, so that 0 is an edge. */
 export const MARGIN_BINS = 36;
 
-/** Nearly all margins once training is over, foreseen on the way, because noise grows with the root of the steps. */
+/**
+ * The size below which 95% of all margins lie at the end of training, in nats. Before the end it is extrapolated, because the noise
+ * grows with the square root of the steps.
+ */
 export function strongMargin({ done, total, guesses: { margins, order } }: RankedMoment): number {
   const sizes = Array.from(order, (i) => Math.abs(margins[i])).sort((a, b) => a - b);
   const nearlyAll = sizes[Math.floor(0.95 * sizes.length)] ?? 0;
   return nearlyAll * Math.sqrt(total / done) || 1;
 }
 
+/** Number of columns in which so many square cells fit a box. */
 export const columnsFor = (count: number, { width, height }: PanelBox): number =>
   Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
-/** Paths by strength. A right guess fills its cell, a wrong one only its middle, so that they differ without colours. */
+/**
+ * Paths of the cells, and of the right and the wrong guesses by their strength. A right guess fills its cell and a wrong one
+ * only its middle, so that they differ without colours.
+ */
 export function marginCells({ guesses }: RankedMoment, strong: number, box: PanelBox) {
   const count = guesses.margins.length;
   const columns = columnsFor(count, box);
@@ -47,7 +55,10 @@ export function marginCells({ guesses }: RankedMoment, strong: number, box: Pane
   return cells;
 }
 
-/** BINS + 1 edges in nats. Margins beyond the ends count in the outermost bins. */
+/**
+ * The histogram of margins: MARGIN_BINS + 1 edges in nats, and counts between them. Margins beyond the ends count in the
+ * outermost bins.
+ */
 export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
   const edges = Array.from({ length: MARGIN_BINS + 1 }, (_, i) => (2 * i * end) / MARGIN_BINS - end);
@@ -61,7 +72,7 @@ export function marginBins({ guesses }: RankedMoment, strong: number) {
   return { edges, right, wrong };
 }
 
-/** Number i: of the i + 1 surest guesses, the share that is right. */
+/** For each i, the share of right guesses among the i + 1 surest ones. */
 export function sharesByRank({ order, right }: Guesses): Float64Array {
   let v = 0;
   return Float64Array.from(order, (i, place) => {
@@ -70,6 +81,7 @@ export function sharesByRank({ order, right }: Guesses): Float64Array {
   });
 }
 
+/** The path of a line through values, thinned to at most `most` points with both ends among them. */
 export function linePath(
   values: Float64Array,
   place: (i: number, value: number) => [number, number],

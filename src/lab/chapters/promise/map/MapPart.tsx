@@ -1,4 +1,4 @@
-// The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+// The map of the ratio ε_S/ε_AR over q and σ, with its legend and a sentence about the page's own point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
@@ -22,6 +22,7 @@ import { mapRequest, NODES } from './mapGrid';
 import { RatioMapFigure } from './RatioMapFigure';
 
 const TICKS = [1, ...CONTOURS] as const;
+/** The largest ratio of the legend's scale. */
 const END = 3.2;
 const at = (ratio: number): number => (100 * (ratio - 1)) / (END - 1);
 

@@ -1,4 +1,4 @@
-// The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
+// The point of the page's own settings in the map of ratios. It follows every move at once, while the map around it may be drawn later.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import type { Scenario } from '../../../../scenario';
@@ -18,7 +18,7 @@ interface MapPointProps {
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }
 
-/** The grid's next value, if there is one in that direction. */
+/** The grid's next value in the direction of `by`, which is -1, 0 or 1, or its last value if there is none. */
 function step(values: Float64Array, value: number, by: number): number {
   if (by === 0) return value;
   const next = Math.min(values.length - 1, Math.max(0, nearest(values, value) + by));
@@ -56,7 +56,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
     >
       <circle className="grip-reach" r={22} />
       <circle className="grip-ring" r={12} />
-      {/* a saved picture keeps it: it marks the page's own setting */}
+      {/* Saved pictures leave out handles, but keep this one (data-kept), because it marks the page's own settings. */}
       <circle className="grip-knob" data-kept="" r={7} />
     </g>
   );

@@ -1,4 +1,4 @@
-// The field of ratios with its contours, and its regions in words. It draws what it is given and takes no pointer.
+// The bands of colour and the contours of the map of ratios, with words in its regions. It only draws, and handles no pointer.
 import { t } from '@lingui/core/macro';
 import { memo, useMemo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -22,7 +22,7 @@ const WORDS = [
   { id: t`more than three times`, from: 3, to: Number.POSITIVE_INFINITY },
 ];
 
-/** Px that words in this type take: as wide as the widest of their letters would be on average. */
+/** The room of some words in px, with a generous average width for their letters. */
 const sizeOf = (text: string, scale: number) => ({ width: 7.6 * scale * text.length, height: 20 * scale });
 
 export const RatioField = memo(function RatioField({ map, request, cells, taken, scale }: RatioFieldProps) {

@@ -1,4 +1,4 @@
-// The map of ε_S / ε_AR with the page's own point in it: dragged, clicked elsewhere, or moved by the arrow keys.
+// The map of the ratio ε_S / ε_AR with the page's own point, which can be dragged, moved to where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { say } from '../../../../base/language/say';
@@ -57,19 +57,19 @@ interface RatioMapFigureProps {
   onChoose: (scenario: Partial<Scenario>) => void;
 }
 
-/** Px at the usual size of text. */
+/** Margins of the map in px, at the usual size of text. */
 const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
-/** Px of width from which the marks of known runs have their names beside them. The column of a text on a small phone has fewer. */
+/** Least width of the map, in px, at which known training runs have their names beside their marks. Small phones have less. */
 const NAMED = 320;
-/** Width of a letter in these names, in px, on average. */
+/** Average width of a letter in these names, in px. */
 const LETTER = 7;
-/** Height, in px, below which there is room for few numbers at the axis. */
+/** Height of the map, in px, below which the vertical axis has room for few numbers only. */
 const LOW = 220;
 
-/** A cell stands around its value, so the axis reaches half a cell beyond the outermost ones. */
+/** A logarithmic axis over the cells. A cell lies around its value, so the axis extends half a cell beyond the outermost values. */
 function axis(values: Float64Array, from: number, to: number) {
   const half = Math.sqrt(values[1] / values[0]);
   const { share, value } = axisScale('log', values[0] / half, values[values.length - 1] * half);
@@ -84,7 +84,7 @@ const inside = (values: Float64Array, value: number) =>
 
 export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigureProps) {
   const { width, height, map, request, ratioText, onMove, onChoose } = props;
-  /** Place of the figure when the drag began: asking at each move would lay the page out. */
+  /** Place of the figure when the drag began. It is kept because asking for it at each move would lay out the page. */
   const dragged = useRef<DOMRect | null>(null);
   const { samplingRates, noiseMultipliers } = request;
   const scale = useTextScale(width);
@@ -123,8 +123,8 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     clientX - box.left >= left && clientY - box.top <= floor;
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
-    // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap
-    // moves it
+    // A finger on the map may be about to scroll the page. It therefore drags only the point itself, while a tap elsewhere moves
+    // the point there.
     if (event.pointerType !== 'mouse' && (event.target as Element).closest('.grip') === null) return;
     const box = event.currentTarget.getBoundingClientRect();
     if (!onCells(event, box)) return;
@@ -141,12 +141,12 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   };
   return (
     <>
-      {/* the point has a layer of its own: moving it must not paint the field anew */}
+      {/* The point has a layer of its own, so that the browser does not repaint the map while the point moves. */}
       <svg className={styles.field} width={width} height={height} aria-hidden="true">
         <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it has a label, and the description stands beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point responds to keys */}
       <svg
         width={width}
         height={height}

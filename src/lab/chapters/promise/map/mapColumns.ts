@@ -1,10 +1,10 @@
-// The columns of the map's numbers: the table on the page and the files are made from them. Pure.
+// The columns of the map's numbers, from which the table on the page and the files are made. Pure.
 import type { MapRequest, RatioMap } from '../../../../work';
 import type { Column, Columns } from '../../../export/columns';
 import { ratioText } from '../../../notation/formatNumber';
 import { cellAt } from './mapGrid';
 
-/** All cells, noise multiplier by noise multiplier. */
+/** All cells, row by row: the first noise multiplier with every sampling rate, then the next. */
 export function mapCells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest) {
   const columns = samplingRates.length;
   return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
@@ -14,12 +14,12 @@ export function mapCells(map: RatioMap, { samplingRates, noiseMultipliers }: Map
       return {
         samplingRate,
         noiseMultiplier,
-        /** Epsilon under add/remove; NaN where not verified. */
+        /** Epsilon under add/remove; NaN if it is not verified. */
         addRemove: map.addRemove[at],
         substitute: map.substitute[at],
-        /** Null where nothing verified is known, or the add/remove epsilon is 0. */
+        /** Substitute epsilon divided by add/remove epsilon; null if it is not verified, or if the add/remove epsilon is 0. */
         ratio: cell.kind === 'ratio' ? cell.ratio : null,
-        /** Null where the cell has not been computed. */
+        /** Whether both epsilons are verified; null if the cell has not been computed. */
         verified: cell.kind === 'waiting' ? null : cell.kind !== 'unverified',
       };
     }),
@@ -28,7 +28,7 @@ export function mapCells(map: RatioMap, { samplingRates, noiseMultipliers }: Map
 
 type MapCell = ReturnType<typeof mapCells>[number];
 
-/** The one that the table on the page has, by both axes. */
+/** The column of the ratio, which is the only one that the table on the page shows. */
 export const RATIO: Column<MapCell> = {
   csv: 'ratio',
   json: 'ratio',
@@ -36,7 +36,7 @@ export const RATIO: Column<MapCell> = {
   shown: ({ ratio }) => (ratio === null ? '–' : ratioText(ratio)),
 };
 
-/** A JSON has the two axes once, beside these. */
+/** The columns of the files. A JSON file has the values of the two axes once, beside these columns. */
 export const MAP_COLUMNS: Columns<MapCell> = [
   { csv: 'sampling_rate', value: ({ samplingRate }) => samplingRate },
   { csv: 'noise_multiplier', value: ({ noiseMultiplier }) => noiseMultiplier },

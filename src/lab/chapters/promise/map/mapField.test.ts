@@ -1,9 +1,8 @@
-// The field of ratios and its contours.
+// The colours, contours and labels of the map of ratios.
 import { describe, expect, test } from 'vitest';
 import { BANDS, bandsOf, colourOf, contourLines, coverPath, fieldOf } from './mapField';
 import { contourPlaces, regionPlaces } from './mapLabels';
 
-/** A ratio that is 2^(2 column / (columns - 1)): 1 at the left end, 4 at the right one, whatever the row. */
 const COLUMNS = 21;
 const ROWS = 9;
 const request = {
@@ -12,6 +11,7 @@ const request = {
   steps: 10,
   delta: 1e-5,
 };
+/** The ratio in a column: 1 at the left end, 4 at the right end, and the same in every row. */
 const ratioAt = (column: number) => 4 ** (column / (COLUMNS - 1));
 const mapWith = (change: (addRemove: Float64Array, done: Uint8Array) => void = () => {}) => {
   const addRemove = new Float64Array(COLUMNS * ROWS).fill(0.5);
@@ -24,7 +24,7 @@ const cells = { columns: COLUMNS, rows: ROWS, left: 100, floor: 500, cellWidth: 
 const inWindow = ([x, y]: readonly [number, number]) => x > 100 && x < 520 && y > 140 && y < 500;
 
 describe('the field', () => {
-  test('a contour runs where the ratio is its number, between computed settings', () => {
+  test('has contours where the interpolated ratio is their number', () => {
     const lines = contourLines(fieldOf(mapWith(), request)!, cells);
     expect(lines.map(({ ratio }) => ratio)).toEqual([1.5, 2, 2.5, 3]);
     for (const { ratio, points } of lines) {
@@ -36,7 +36,7 @@ describe('the field', () => {
     }
   });
 
-  test('does not jump where a setting has no number, and that setting is covered', () => {
+  test('is finite at a setting without a number, which is covered', () => {
     const hole = 4 * COLUMNS + 10;
     const map = mapWith((addRemove) => {
       addRemove[hole] = Number.NaN;
@@ -50,19 +50,22 @@ describe('the field', () => {
     expect(coverPath(map, cells, ['waiting'])).toBe('');
   });
 
-  test('is none without a ratio, and knows rows that are still to come', () => {
+  test('is null without any ratio', () => {
     expect(
       fieldOf(
         mapWith((_, done) => done.fill(0)),
         request,
       ),
     ).toBeNull();
+  });
+
+  test('counts rows that are not computed yet as unknown', () => {
     const half = mapWith((_, done) => done.fill(0, 4));
     expect(fieldOf(half, request)!.known.filter(Boolean)).toHaveLength(4 * COLUMNS);
     expect(coverPath(half, cells, ['waiting']).match(/M/g)).toHaveLength(5 * COLUMNS);
   });
 
-  test('its colours go on without a step, but for one at 2', () => {
+  test('has colours that change gradually, with one step at 2', () => {
     const weight = (ratio: number) => {
       const { from, share } = colourOf(ratio);
       return from + share;
@@ -77,7 +80,7 @@ describe('the field', () => {
   });
 });
 
-describe('its words', () => {
+describe('the labels of the map', () => {
   const field = fieldOf(mapWith(), request)!;
   const size = { width: 90, height: 20 };
   const regions = [
@@ -87,14 +90,14 @@ describe('its words', () => {
   ];
   const words = regionPlaces(field, cells, regions, []);
 
-  test('stand inside their region, and not where there is no room', () => {
+  test('stand inside their region, or are left out if it has no room', () => {
     expect(words.map(({ id }) => id)).toEqual(['less', 'more']);
     const middle = cells.left + ((COLUMNS - 1) / 2 + 0.5) * cells.cellWidth;
     expect(words[0].at.x + 45).toBeLessThanOrEqual(middle);
     expect(words[1].at.x - 45).toBeGreaterThanOrEqual(middle);
   });
 
-  test('go elsewhere where something stands already', () => {
+  test('avoid places that are taken', () => {
     const taken = [{ ...words[0].at, width: 20, height: 20 }];
     const [moved] = regionPlaces(field, cells, regions, taken);
     expect(moved.id).toBe('less');
@@ -102,7 +105,7 @@ describe('its words', () => {
     expect(across >= 55 || Math.abs(moved.at.y - words[0].at.y) >= 20).toBe(true);
   });
 
-  test('numbers stand on their contours and on no word', () => {
+  test('that are numbers stand on their contours, clear of words', () => {
     const taken = words.map(({ at }) => ({ ...at, ...size }));
     const numbers = contourPlaces(contourLines(field, cells), cells, field.known, taken);
     expect(numbers.map(({ ratio }) => ratio)).toEqual([1.5, 2, 2.5, 3]);

@@ -1,15 +1,17 @@
-// The map of ratios as a field that is interpolated for the eye: its bands of colour, and its contours. Pure.
+// The map of ratios as a field that is interpolated between computed settings for drawing: its bands of colour, and its contours. Pure.
 import { contours } from 'd3-contour';
 import type { MapRequest, RatioMap } from '../../../../work';
 import { cellAt } from './mapGrid';
 
+/** Ratios at which contours are drawn. */
 export const CONTOURS = [1.5, 2, 2.5, 3] as const;
 
-/** Colours of the field by ratio, from --ratio-0 on: two ramps, which meet at 2. */
+/** Ratios below 2 at which the field has the colours --ratio-0, --ratio-1, and so on. */
 const BELOW = [1, 1.25, 1.5, 1.75, 2] as const;
+/** Ratios from 2 on at which the field has the colours that follow. */
 const ABOVE = [2, 2.35, 2.75, 3.2] as const;
 
-/** Places of the settings: the window of the map in px, its cells around the settings, row 0 at the bottom. */
+/** The layout of the map's cells, each around one setting, in px. Row 0 is at the bottom. */
 export interface Cells {
   columns: number;
   rows: number;
@@ -20,13 +22,19 @@ export interface Cells {
 }
 
 export interface MapField extends Pick<Cells, 'columns' | 'rows'> {
-  /** log of the ratio, row by row, with one more on each side than there are cells, so that the field reaches its ends. */
+  /**
+   * Natural logarithm of the ratio, row by row, with one more value on each side than there are cells, so that the field
+   * reaches its edges.
+   */
   padded: number[];
-  /** Whether a ratio is known, by cell. Elsewhere the field repeats the nearest one and has to be covered. */
+  /** Whether the ratio of each cell is known. In other cells the field repeats the nearest known ratio, and has to be covered. */
   known: readonly boolean[];
 }
 
-/** Colour of a ratio >= 1: two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies over the first. */
+/**
+ * The colour of a ratio >= 1: two neighbouring colours of --ratio-0 to --ratio-8, and the opacity, in [0, 1], of the second
+ * over the first.
+ */
 export function colourOf(ratio: number) {
   const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
   const reached = ends.findLastIndex((end) => ratio >= end);
@@ -35,14 +43,14 @@ export function colourOf(ratio: number) {
   return { from: first + at, to: first + at + 1, share: Math.min(1, Math.max(0, share)) };
 }
 
-/** Ratios at which the colour changes, ascending, above that of 1: near enough that the eye sees no step but the one at 2. */
+/** Ascending ratios above 1 at which the colour changes. They are so close that the eye sees no step except the one at 2. */
 export const BANDS: readonly number[] = [
   ...Array.from({ length: 19 }, (_, i) => 1 + (i + 1) / 20),
   ...Array.from({ length: 20 }, (_, i) => 2 + i / 40),
   ...Array.from({ length: 15 }, (_, i) => 2.5 + i / 20),
 ];
 
-/** Spreads what is known to all that is not, nearest first, one ring of neighbours after another. */
+/** Fills unknown values (NaN) with the nearest known ones, from neighbour to neighbour. At least one value must be known. */
 function spread(values: number[], columns: number): number[] {
   const around = (at: number) => [
     values[at - columns],
@@ -56,7 +64,7 @@ function spread(values: number[], columns: number): number[] {
   return next.some(Number.isNaN) ? spread(next, columns) : next;
 }
 
-/** The field of the ratios; null while none is known. */
+/** The field of the ratios; null while no ratio is known. */
 export function fieldOf(map: RatioMap, request: MapRequest): MapField | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;
@@ -79,7 +87,7 @@ export function fieldOf(map: RatioMap, request: MapRequest): MapField | null {
 
 type Ring = readonly (readonly number[])[];
 
-/** All rings around what is at `ratio` or above, in px. They run outside the window where the region reaches its edge. */
+/** The closed lines, in px, around all regions with at least `ratio`. Where a region reaches the edge of the map, they run outside it. */
 function rings(field: MapField, ratio: number, cells: Cells): [number, number][][] {
   const generate = contours().size([field.columns + 2, field.rows + 2]);
   const { coordinates } = generate.contour(field.padded, Math.log(ratio));
@@ -93,19 +101,20 @@ function rings(field: MapField, ratio: number, cells: Cells): [number, number][]
 const pathOf = (all: readonly [number, number][][]): string =>
   all.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`).join('');
 
-/** Areas to be painted one over another, each from its ratio upwards; those of which the field has nothing are left out. */
+/** The areas to be painted one over another, each with all ratios from its own upwards. Empty areas are left out. */
 export const bandsOf = (field: MapField, cells: Cells) =>
   BANDS.map((ratio) => ({ ratio, ...colourOf(ratio), d: pathOf(rings(field, ratio, cells)) })).filter(
     ({ d }) => d !== '',
   );
 
-/** Contours with their corners in px. To be clipped to the window, and covered where nothing is known. */
+/** The contours with their points in px. They have to be clipped to the map, and covered where no ratio is known. */
 export const contourLines = (field: MapField, cells: Cells) =>
   CONTOURS.flatMap((ratio) => {
     const all = rings(field, ratio, cells);
     return all.length === 0 ? [] : [{ ratio, d: pathOf(all), points: all.flat() }];
   });
 
+/** The path of all cells of some kinds, which covers the field there. */
 export function coverPath(
   map: RatioMap,
   { columns, rows, left, floor, cellWidth, cellHeight }: Cells,

@@ -1,4 +1,4 @@
-// The grid of settings that the map covers.
+// The grid of settings that the map of ratios covers.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import { cellAt, mapRequest, nearest } from './mapGrid';
@@ -9,14 +9,14 @@ const map = {
   done: Uint8Array.of(1, 1, 0),
 };
 
-test('a cell is a ratio, nothing, unverified or not there yet', () => {
+test('a cell is a ratio, nothing, unverified or waiting', () => {
   expect(cellAt(map, 2, 0, 0)).toEqual({ kind: 'ratio', ratio: 1.5 });
   expect(cellAt(map, 2, 0, 1)).toEqual({ kind: 'unverified' });
   expect(cellAt(map, 2, 1, 1)).toEqual({ kind: 'nothing' });
   expect(cellAt(map, 2, 0, 2)).toEqual({ kind: 'waiting' });
 });
 
-test('the grid reaches q = 1 exactly and has the scenario inside', () => {
+test('the grid contains the scenario and ends exactly at q = 1', () => {
   const grid = mapRequest(changeScenario(DEFAULT_SCENARIO, { samplingRate: 1e-4, noiseMultiplier: 400 }));
   expect(grid.samplingRates.at(-1)).toBe(1);
   expect(grid.samplingRates[0]).toBeLessThan(1e-4);

@@ -1,23 +1,24 @@
-// Places of the map's labels: words for its regions, and numbers for its contours. Pure geometry in px.
+// The places of the map's labels: words for its regions, and numbers for its contours. Pure geometry in px.
 import { say } from '../../../../base/language/say';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import type { PlotPlace as Plot } from '../../../chart/place';
 import type { Cells, contourLines, MapField } from './mapField';
 
-/** The short name of a training: 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
+/** The short name of a training run, such as 'MNIST' for 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
 
-/** Whether a name stands to the left of its mark: in the right half of the window. */
+/** Whether a name stands to the left of its mark, as it does in the right half of the map. */
 export const isLeftward = (x: number, left: number, right: number): boolean => x > (left + right) / 2;
 
-/** Px from a mark's middle to its name, and of a name's line. */
+/** Px from the middle of a mark to its name. */
 const MARK = 12;
+/** Height of a name, in px. */
 const LINE = 24;
 
-/** Places of rates and noise multipliers, and the window of the map. */
+/** The places of sampling rates and noise multipliers, and the edges of the map, in px. */
 export type Axes = Pick<Plot, 'x' | 'y' | 'left' | 'right' | 'top' | 'floor'>;
 
-/** Boxes of the marks and, where they are named, of their names, whose letters are `letter` px wide on average. */
+/** Boxes of the marks of known training runs, with their names if they are `named`. A letter is `letter` px wide on average. */
 export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): LabelBox[] {
   return KNOWN_TRAININGS.map(({ title, scenario }) => {
     const at = x(scenario.samplingRate);
@@ -41,12 +42,12 @@ const apart = (a: LabelBox, b: LabelBox): boolean =>
 
 export interface Region<Id extends string> extends Pick<LabelBox, 'width' | 'height'> {
   id: Id;
-  /** Ratios from `from` up to but without `to`. */
+  /** The region has ratios from `from` up to, but without, `to`. */
   from: number;
   to: number;
 }
 
-/** Place of each region's words, farthest from its border; a region without room for them is left out. */
+/** The place of each region's words, as far as possible from the region's border. A region without room for its words is left out. */
 export function regionPlaces<Id extends string>(
   field: MapField,
   cells: Cells,
@@ -66,7 +67,7 @@ export function regionPlaces<Id extends string>(
       const value = field.padded[(row + 1) * (columns + 2) + column + 1];
       return field.known[row * columns + column] && value >= low && value < high;
     };
-    // the place is the middle of a cell, which has half of itself on either side
+    // A place is the middle of a cell, so half of that cell lies on either side.
     const acrossCells = Math.ceil(width / cellWidth / 2 - 0.5);
     const upCells = Math.ceil(height / cellHeight / 2 - 0.5);
     const fits = (column: number, row: number, by: number): boolean => {
@@ -77,7 +78,7 @@ export function regionPlaces<Id extends string>(
       }
       return true;
     };
-    /** How many cells more than its words need a place has around it; -1 where the words do not fit. */
+    /** Number of cells of the region that lie around the words at a place on every side; -1 if the words do not fit there. */
     const air = (column: number, row: number): number => {
       let more = -1;
       while (fits(column, row, more + 1)) more += 1;
@@ -96,9 +97,13 @@ export function regionPlaces<Id extends string>(
   });
 }
 
+/** Room of a contour's number, in px. */
 const NUMBER = { width: 30, height: 18 };
 
-/** Place of each contour's number: on its line, on no other label, and as far as can be from the window's edges, if anywhere. */
+/**
+ * The place of each contour's number: on its line, clear of other labels, and as far as possible from the edges of the map. A
+ * number without a place is left out.
+ */
 export function contourPlaces(
   lines: ReturnType<typeof contourLines>,
   cells: Cells,

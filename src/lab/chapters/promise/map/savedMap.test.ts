@@ -1,4 +1,4 @@
-// What is saved of the map: every cell with what is known of it.
+// The files of the map of ratios, which have every cell with what is known of it.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
 import { savedText } from '../../../../../test/shared/savedText';
@@ -19,7 +19,7 @@ const map = {
 const PAGE = 'https://lab.example/';
 const figure = savedMap(map, request, DEFAULT_SCENARIO, 'Here 1.93.', PAGE);
 
-test('one row a cell, with both epsilons, their ratio and whether they are verified', () => {
+test('files have both epsilons of every cell, their ratio, and whether they are verified', () => {
   const { comments, tables } = readCsv(figure.csv?.() ?? '');
   const [table] = tables;
   expect(column(table, 'sampling_rate')).toEqual(['0.1', '1', '0.1', '1', '0.1', '1']);
@@ -35,27 +35,30 @@ test('one row a cell, with both epsilons, their ratio and whether they are verif
   expect(content.samplingRates).toEqual([0.1, 1]);
 });
 
-test('files of the map say byte for byte what they said', async () => {
+test('the files of the map are equal byte for byte to the kept ones', async () => {
   await expect(savedText(figure)).toMatchFileSnapshot('./savedMap.txt');
 });
 
-test('the link is that of the map, which may lag behind the page', () => {
+test('the link in the files has the settings of the map, which may lag behind the page', () => {
   const { link } = figure.words().provenance;
   expect(parseLink(new URL(link).search).scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 10, delta: 1e-6 });
 });
 
-test('says in words what it shows, and has a legend entry for colours along the whole scale', () => {
+test('the description gives the ranges of the map and counts its cells', () => {
   const { description } = figure.words();
   expect(description).toMatch(
     /^Here 1\.93\. The map spans q from 0\.1 to 1\. .* from 2\.50 to 3\.00\. .* in 2 of 6 cells/,
   );
   expect(description).toContain('cells not verified is 1, and of cells not computed yet 2');
+});
+
+test('the legend has colours along the whole scale', () => {
   const legend = figure.legend?.map(({ text }) => text) ?? [];
   expect(legend.slice(0, 5)).toEqual(['1', '1.25', '1.5', '1.75', '2']);
   expect(legend.slice(7, 9)).toEqual(['3.2', 'not verified']);
 });
 
-test('offers nothing while there is no map', () => {
+test('there is nothing to save before the map is computed', () => {
   const none = savedMap(null, null, DEFAULT_SCENARIO, '', PAGE);
   expect(none).toMatchObject({ ready: false, csv: null, json: null });
 });

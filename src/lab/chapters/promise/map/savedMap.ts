@@ -1,4 +1,4 @@
-// The map of ratios as something to take away. Pure but for the page's address.
+// The map of ratios as files that a reader saves. Pure.
 import { plural, t } from '@lingui/core/macro';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
 import type { Scenario } from '../../../../scenario';
@@ -14,7 +14,7 @@ import { colourOf } from './mapField';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
 
-/** Ratios whose colours the saved map shows in its key: those at which one reads the field. */
+/** Ratios whose colours the legend of the saved map shows. */
 const SHOWN = [1, 1.25, 1.5, 1.75, 2, 2.35, 2.75, 3.2] as const;
 
 const LEGEND: readonly LegendEntry[] = [
@@ -45,7 +45,7 @@ function courseOf(all: ReturnType<typeof mapCells>, { samplingRates, noiseMultip
   return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. The ratio runs from ${least} to ${most}. It is more than twice in ${above} of ${known} cells. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
 }
 
-/** The map to be saved; `words`: of the page's own point. */
+/** The map to be saved. `words` describe the page's own point. */
 export function savedMap(
   map: RatioMap | null,
   request: MapRequest | null,

@@ -1,4 +1,5 @@
-// A whole trade-off curve as one number: what μ is, the page's own two as bell curves, and when it says too little.
+// The part of chapter 2 on μ, which sums up a whole trade-off curve in one number: its meaning, the page's own two μ as bell
+// curves, and the trainings that it does not describe well.
 import { Trans } from '@lingui/react/macro';
 import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
@@ -15,15 +16,19 @@ import { useFollowedMu } from '../../../state/results';
 import { useSeen } from '../../../ui/window/visibility';
 import styles from './MuPart.module.css';
 
-/** Standard deviations to either side of which nothing is seen of a bell. */
+/** Number of standard deviations from its centre beyond which a bell curve is not drawn. */
 const SIDE = 3.2;
+/** Number of points of each curve. */
 const POINTS = 97;
 
 const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
-/** Heights in [0, 1]; the first centre is 0. `widest`: the largest μ of those beside one another, so that all have one scale. */
+/**
+ * Two bell curves whose centres are 0 and μ, with heights in [0, 1]. `widest` is the largest μ of the pictures side by side, so
+ * that all have the same scale.
+ */
 export function bellsOf(mu: number, widest: number) {
-  // the pair stands in the middle of its picture, however near to one another the two are
+  // The pair stands in the middle of its picture, whatever its distance.
   const room = SIDE + (widest - mu) / 2;
   const [from, to] = [-room, mu + room];
   const xs = Array.from({ length: POINTS }, (_, i) => from + ((to - from) * i) / (POINTS - 1));
@@ -34,7 +39,7 @@ export function bellsOf(mu: number, widest: number) {
 
 interface BellsProps {
   of: 'addRemove' | 'substitute';
-  /** An upper bound, as it is said beside the picture. */
+  /** Upper bound on μ, as stated below the picture. */
   mu: number;
   widest: number;
   width: number;
@@ -42,6 +47,7 @@ interface BellsProps {
 
 /** Height of the picture, in px. */
 const HEIGHT = 84;
+/** Space above the curves for the mark of their distance, in px. */
 const TOP = 22;
 
 function Bells({ of, mu, widest, width }: BellsProps) {
@@ -87,7 +93,7 @@ function Pair({ of, own, widest }: PairProps) {
 const Regret = ({ of }: { of: KnownMu | null }) =>
   of === null ? '…' : <Num of={typesetSignificant(of.regret, 2, 'up')} />;
 
-/** Words on the batches that both numbers are of, where those are not Poisson's, which the rest of the chapter counts. */
+/** A paragraph that says which batches both μ are about, if these are not the Poisson batches of the rest of the chapter. */
 function OfBatches({ sampling }: Pick<Scenario, 'sampling'>) {
   if (sampling === 'poisson') return null;
   const batches = SAMPLING_WORDS[sampling];

@@ -1,9 +1,9 @@
-// The pair of bells that shows a mu.
+// The pair of bell curves that shows a μ.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bellsOf } from './MuPart';
 
-test('two bells stand μ apart on one scale, and share less the further apart they are', () => {
+test('two bell curves are μ apart on a shared scale and overlap less if μ is larger, for μ from 0.01 to 36', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.01, max: 12, noNaN: true }),
@@ -12,7 +12,7 @@ test('two bells stand μ apart on one scale, and share less the further apart th
         const widest = times * mu;
         const [near, far] = [bellsOf(mu, widest), bellsOf(widest, widest)];
         expect(near.to - near.from).toBeCloseTo(far.to - far.from, 9);
-        // centre of mass over what is seen of the bell
+        // The centre of mass is taken over the drawn part of the curve.
         const centre = ({ xs, second }: typeof near) =>
           xs.reduce((sum, x, i) => sum + x * second[i], 0) / second.reduce((sum, height) => sum + height, 0);
         expect(centre(near)).toBeCloseTo(mu, 1);

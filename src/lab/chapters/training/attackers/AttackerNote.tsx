@@ -1,4 +1,4 @@
-// What there is to know of the chosen attacker, and what it has proved.
+// The note on the chosen attacker: what it may do, and what it has shown.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -42,10 +42,13 @@ function At({ of: { mechanism, delta } }: { of: AttackSettings }) {
   ));
 }
 
-/** Note on a proof above the limit. Between q = 1/2 and 1 the valid bound lies above it anyway, for it bounds the substitute epsilon. */
+/**
+ * A remark if a bound lies above the limit of S1. For q between 1/2 and 1 it is left out, because there the valid estimator may
+ * exceed the limit without any luck.
+ */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
-  // the others read a model that other records move too: no law of S1 limits them
+  // The limit of S1 does not apply to other attackers, whose models are moved by other records too.
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
   const { samplingRate } = of.mechanism;
   if (limit === null || !seenAbove(proof.epsilon, limit) || !isBound(estimator)) return null;

@@ -1,4 +1,4 @@
-// One attacker of the chart: its name to choose it by, what it asks for and has proved.
+// A row of the chart of attackers: the attacker's name, by which it is chosen, what it needs, and what it has shown.
 
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
@@ -38,7 +38,7 @@ const Guarantees = ({ proofs }: { proofs: Proofs }) =>
     <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />
   ));
 
-/** The smaller line's name stands to its left, so that they never meet. */
+/** The names of the lines of ε_AR and ε_S. That of ε_AR, which is smaller, stands to the left of its line, so that the names never meet. */
 export const StripHead = ({ proofs }: { proofs: Proofs }) => (
   <svg className={styles.strip} aria-hidden="true">
     <Guarantees proofs={proofs} />
@@ -64,6 +64,7 @@ export const StripHead = ({ proofs }: { proofs: Proofs }) => (
   </svg>
 );
 
+/** The strip of a row with the attacker's bound and interval on an axis of ε. */
 function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   const { by, top } = proofs;
   const proof = by[id];

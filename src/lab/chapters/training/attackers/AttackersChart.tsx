@@ -1,4 +1,4 @@
-// The attackers S1 to S5 as a chart: what each asks for, and what it has shown.
+// The chart of the attackers S1 to S5: what each needs, and what it has shown.
 
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
@@ -102,13 +102,13 @@ function Source(props: Pick<AttackerNoteProps, 'picture' | 'replace'> & { scenar
 export function AttackersChart(props: TrainingProps) {
   const { training, recorded, stepCurves, scenario, change, replace } = props;
   const store = useResultsStore();
-  // audits of the worst case come and go with every move at the top
+  // The audit of the worst case changes with every move of a slider, so the chart follows it with low priority.
   const worstCase = useDeferredValue(
     useSyncExternalStore(store.subscribe, () => pageAudit(store.getSnapshot())),
   );
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;
-  // what was trained brings its own settings and guarantees
+  // A trained result has its own settings and guarantees, so the page's own are used only without one.
   const own = picture === null ? scenario : null;
   const curves = picture === null ? stepCurves : null;
   const proofs = useMemo(

@@ -1,4 +1,5 @@
-// What is shown as proved: the last step of what was trained, and the worst case only where it ran at the same settings.
+// The bounds that the chart of attackers shows: those at the last step of training, and that of the worst case if it ran at the
+// same settings.
 import { describe, expect, it } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
@@ -51,7 +52,7 @@ const worstCase = {
 } as unknown as AuditEntry;
 
 describe('proofsOf', () => {
-  it('takes the last step of each attack, and leaves out what has no report', () => {
+  it('has the last step of each attack with a report, and null for the others', () => {
     const { by, guarantees, top } = proofsOf({
       picture: pictureAt({}),
       ...page,
@@ -66,7 +67,7 @@ describe('proofsOf', () => {
     expect(top).toBeGreaterThan(10);
   });
 
-  it('shows the worst case beside nothing but its own settings', () => {
+  it('has the worst case only if it ran at the settings of the picture', () => {
     const other = { mechanism: { ...settings.mechanism, noiseMultiplier: 99 } };
     const beside = (change: Partial<typeof settings>) =>
       proofsOf({ picture: pictureAt(change), ...page, worstCase, estimator: 'valid' }).by.S1;
@@ -76,7 +77,7 @@ describe('proofsOf', () => {
     expect(beside({})).not.toBeNull();
   });
 
-  it('knows nothing where there is nothing', () => {
+  it('is empty without any result', () => {
     const nothing = proofsOf({ picture: null, ...page, worstCase: null, estimator: 'valid' });
     expect(nothing.guarantees).toBeNull();
     expect(Object.values(nothing.by).every((proof) => proof === null)).toBe(true);

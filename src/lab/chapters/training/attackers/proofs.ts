@@ -1,4 +1,4 @@
-// What each attacker has proved at the last step of one mechanism, and the guarantees beside it. Pure.
+// The bound that each attacker has shown at the last step of one mechanism, called its proof, and the guarantees beside it. Pure.
 
 import type { Moment } from '../../../../audit/estimation/types';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
@@ -10,7 +10,7 @@ import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from
 import { type AttackVerdict, beyondAddRemove, momentOf } from '../verdictWords';
 
 export interface Proof extends Omit<AttackPoint, 'step'> {
-  /** Number of runs that the proof rests on, both worlds together: draws for S1, models for the others. */
+  /** Number of runs behind the proof in both worlds together: draws for S1, models for the others. */
   runs: number;
   moment: Moment;
   /** Verdict over all checkpoints at once; null for S1, which has one. */
@@ -24,9 +24,10 @@ export interface Proofs {
   /** Guarantees at the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
-  /** Attackers that were trained and recorded before there was the estimator. */
+  /** Attackers in a recording that is older than the chosen estimator. */
   unrecorded: readonly AttackerId[];
   estimator: EstimatorChoice;
+  /** Upper end of the chart's axis of ε. */
   top: number;
 }
 
@@ -36,8 +37,9 @@ export const limitOf = ({ by, guarantees }: Proofs, id: AttackerId): number | nu
 
 interface Sources {
   picture: Picture | null;
-  /** Guarantees and scenario of the page, looked at where there is no picture. */
+  /** Guarantees of the page, used if there is no picture. */
   curves: ResultsSnapshot['stepCurves'] | null;
+  /** Scenario of the page, used if there is no picture. */
   own: Scenario | null;
   worstCase: AuditEntry | null;
   estimator: EstimatorChoice;
@@ -58,7 +60,10 @@ function worstCaseProof(
   return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
-/** Proofs at the settings of the trained models, if any; the worst case is shown where it has the same. */
+/**
+ * The proofs at the settings of the trained models, or of the page if there are none. The worst case is included if it ran at
+ * the same settings.
+ */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? trainingSettings(curves?.request ?? own ?? DEFAULT_SCENARIO);

@@ -1,4 +1,4 @@
-// The attackers S1 to S5 as the page shows them, from all-powerful to natural. Data.
+// The attackers S1 to S5 as the page shows them, from the most powerful to the most natural. Data.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice } from '../../../../scenario';
@@ -17,43 +17,44 @@ export const ATTACK_DEMANDS = [
 
 type DemandId = (typeof ATTACK_DEMANDS)[number]['id'];
 
-/** One sign a demand, in their order: + all of it, / a part, - nothing. */
+/** The needs of an attack from one sign for each demand, in their order: + is yes, / in part, - no. */
 const needs = (text: string): Record<DemandId, Need> => {
   const words = { '+': 'yes', '/': 'part', '-': 'no' } as const;
   const list = [...text].map((sign) => words[sign as keyof typeof words]);
   return Object.fromEntries(ATTACK_DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
-/** What the guarantee reckons with. Nobody on this page is that strong: all see only where training ends. */
+/** The attacker against which the guarantee holds. No attacker on this page is that strong, because all see only the end of training. */
 export const ALLOWED_FOR = needs('++++++');
 
 export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
-/** Needs of an attack in words: 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
+/** Needs of an attack in words, such as 'sets gradients, reads a parameter, can invent data (in part)'; '' if it needs nothing. */
 export const needsText = (of: Record<DemandId, Need>): string =>
   ATTACK_DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))
     .join(', ');
 
 interface Attack {
-  /** The attack's name with the paper's label behind it: 'crafted gradient, S2'. */
+  /** The attack's name, such as 'crafted gradient'. */
   title: string;
-  /** The attack in a word, where there is no room for the title. */
+  /** The attack in one word, for places without room for the title. */
   word: string;
-  /** What the attacker may do, as a row of the chart says it. */
+  /** Words for what the attacker may do, in a row of the chart of attackers. */
   may: string;
-  /** Shape of the attack's marks, which tells it from the others without colour; its colour is in ../attacks.css. */
+  /** Shape of the attack's marks, by which it can be told from the others without colour. Its colour is in ../attacks.css. */
   shape: MarkShape;
+  /** A sentence on what takes the place of the record. */
   replacement: string;
-  /** One real number per model, as the paper defines it. */
+  /** Words for the score, the number that the attacker computes from each model, as the paper defines it. */
   score: string;
   /** Needs of the attack as this page implements it. */
   needs: Record<DemandId, Need>;
   knows: string;
   sees: string;
-  /** Words for what the attack has to do without, compared with the one before. */
+  /** Words for what this attack lacks, compared with the one before. */
   without: string;
-  /** Words for how many things the attack chooses among, where that does not need counting as well. */
+  /** Words for the things among which the attack chooses, or a function of the result if these have to be counted. */
   choice: string | ((reply: TrainingAuditReply) => string);
 }
 
@@ -139,7 +140,7 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
 
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
-/** Name of an attack: 'crafted gradient, S2'. */
+/** Name of an attack with the paper's label, such as 'crafted gradient, S2'. */
 export const attackName = (id: AttackerId): string => `${ATTACKS[id].title}, ${id}`;
 
 /** Class that carries the attackers' colour (../attacks.css). */

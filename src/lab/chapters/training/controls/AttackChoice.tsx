@@ -8,13 +8,14 @@ import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './AttackChoice.module.css';
 
-/** Options of the choice; the last attack that is left stays. */
+/** Options of the choice. An attack that is the only chosen one is `last`, and cannot be removed. */
 export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
   CANARY_KINDS.map((kind) => {
     const chosen = canaries.includes(kind);
     return { kind, chosen, last: chosen && canaries.length === 1 };
   });
 
+/** The attacks after one of them was switched on or off, in the paper's order. */
 export const toggledAttacks = (canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] =>
   CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
 

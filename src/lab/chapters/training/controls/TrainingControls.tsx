@@ -1,4 +1,4 @@
-// The controls of real training. The mechanism is that of the whole page.
+// The controls of real training. Those of the mechanism (q, σ, T, C, δ) change the scenario of the whole page.
 
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -23,8 +23,10 @@ import { recordSourceOf, WORDED_SOURCES } from '../../frame/recordSources';
 import { AttackChoice } from './AttackChoice';
 import styles from './TargetEpsilon.module.css';
 
+/** Largest target ε. */
 const MOST = 1000;
 
+/** The form that sets the noise multiplier for a target substitute ε. */
 function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scenario' | 'onChange'>) {
   const store = useResultsStore();
   const id = useId();
@@ -45,7 +47,7 @@ function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scen
         delta: scenario.delta,
         targetEpsilon: target,
       });
-      // the upper end never promises more than was asked for
+      // If the noise is known only up to a bracket, its upper end is used, because with it ε is at most the target.
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {
       if (!own.signal.aborted) setSaid(sayError(error));
@@ -81,6 +83,7 @@ function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scen
   );
 }
 
+/** The choice of the record under attack. */
 function TargetRecord({ scenario: { target }, rows, onChange }: TrainingControlsProps) {
   const id = useId();
   const last = (rows ?? FIELDS.target.range.max) - 1;
@@ -146,7 +149,7 @@ const CHOSEN = [
   ['optimizer', choicesSaid('optimizer')],
 ] as const;
 
-/** Controls that follow the hand at once, even while the rest is being drawn. */
+/** Controls that follow every move at once, even while the rest is being drawn. */
 export const ControlsNow = (props: Omit<TrainingControlsProps, 'scenario'>) => (
   <TrainingControls scenario={useScenarioNow()} {...props} />
 );
@@ -154,6 +157,7 @@ export const ControlsNow = (props: Omit<TrainingControlsProps, 'scenario'>) => (
 interface TrainingControlsProps {
   scenario: Scenario;
   onChange: (change: Partial<Scenario>) => void;
+  /** Number of training records, if it is known. */
   rows: number | null;
 }
 

@@ -1,9 +1,9 @@
-// A scenario never runs out of attacks, and keeps them in the paper's order.
+// The choice of attacks, of which at least one stays chosen.
 import { describe, expect, it } from 'vitest';
 import { attackOptions, toggledAttacks } from './AttackChoice';
 
 describe('attackOptions', () => {
-  it('keeps the last one that is left', () => {
+  it('marks an attack as last only if it is the only chosen one', () => {
     const [s2, s3] = attackOptions({ canaries: ['S2'] });
     expect(s3).toMatchObject({ chosen: false, last: false });
     expect(s2).toMatchObject({ chosen: true, last: true });
@@ -12,8 +12,11 @@ describe('attackOptions', () => {
 });
 
 describe('toggledAttacks', () => {
-  it('puts in and takes out, in order', () => {
+  it('adds an attack and keeps the order of the paper', () => {
     expect(toggledAttacks(['S5', 'S2'], 'S4')).toEqual(['S2', 'S4', 'S5']);
+  });
+
+  it('removes a chosen attack', () => {
     expect(toggledAttacks(['S2', 'S4'], 'S2')).toEqual(['S4']);
   });
 });

@@ -1,4 +1,4 @@
-// The record under attack, and beside it what each attack puts in its place.
+// Cards with the record under attack and with what each attack puts in its place.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../audit/canaries/registry';
@@ -14,10 +14,11 @@ import styles from './Canaries.module.css';
 import { CARDS, className, recordNoun } from './cards';
 import { RecordPicture } from './RecordPicture';
 
+/** Side of the drawing of two arrows, in its own units. */
 const SIDE = 44;
+/** Length of an arrow, in the same units. */
 const LENGTH = 18;
-
-/** An arrow from the middle, `turn` radians up from the right. */
+/** An arrow from the middle of the drawing, turned by `turn` radians anticlockwise from the right. */
 function Arrow({ turn, className }: { turn: number; className: string | undefined }) {
   const middle = SIDE / 2;
   const x = middle + LENGTH * Math.cos(turn);
@@ -27,6 +28,7 @@ function Arrow({ turn, className }: { turn: number; className: string | undefine
   return <path className={className} d={d} />;
 }
 
+/** The angle between the gradients of a canary and of the record, as two arrows and a number. */
 function Cosine({ cosine }: { cosine: number }) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
   const shown = decimalText(cosine, 2).replace('-', '−');

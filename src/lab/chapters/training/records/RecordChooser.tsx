@@ -1,4 +1,4 @@
-// What asks the reader for the records of a source, with what others can make records out of.
+// The form in which the reader gives the records of a source, with forms that make a file of records from something else.
 import type { ComponentType } from 'react';
 import { RECORD_CHOOSERS } from '../../../../guests/faces/recordChoosers';
 import { RECORD_MAKERS } from '../../../../guests/faces/recordMakers';
@@ -9,7 +9,7 @@ type Chooser = ComponentType<{ makers: readonly RecordMaker[] }>;
 const CHOOSERS = Object.values<{ id: string; Chooser: Chooser }>(RECORD_CHOOSERS);
 const MAKERS = Object.values<RecordMaker>(RECORD_MAKERS);
 
-/** Draws nothing for a set that the project offers. */
+/** The form of a source of records; nothing for a data set of the project. */
 export function RecordChooser({ dataset }: { dataset: string }) {
   const source = CHOOSERS.find(({ id }) => id === dataset);
   return source ? <source.Chooser makers={MAKERS} /> : null;

@@ -1,4 +1,5 @@
-// A record as a picture where records are pictures, otherwise as a strip with one bar a feature.
+// A record as a picture if records are pictures, as the sentence that it was made from, as its first values, or as a strip with one bar for
+// each feature.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord, SpeechSentence } from '../../../../work';
@@ -14,15 +15,16 @@ export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence
   </figure>
 );
 
-/** Number of columns up to which named features are read as a row of a table. */
+/** Number of columns up to which named features are shown as values. */
 const READABLE_COLUMNS = 40;
+/** Number of features whose values are shown. */
 const FIRST_COLUMNS = 4;
 
 interface RecordPictureProps {
   record: ShownRecord;
   data: DataSummary;
   label: string;
-  /** Sentence that the record was made from; shown in its place. */
+  /** Sentence that the record was made from, which is shown in place of the record. */
   sentence?: SpeechSentence | null | undefined;
 }
 
@@ -73,7 +75,7 @@ const Image = ({ image: { width, height }, label, children }: ImageProps & { chi
   </svg>
 );
 
-/** Grey values as opacity of the ink, cut off to the source's range. */
+/** A picture whose grey values are drawn as opacity. Values beyond the range of the source are cut off. */
 function Pixels({ features, image, label }: ImageProps & { features: Float64Array }) {
   const { width, max } = image;
   return (
@@ -82,7 +84,7 @@ function Pixels({ features, image, label }: ImageProps & { features: Float64Arra
         const opacity = Math.min(1, Math.max(0, value / max));
         return opacity === 0 ? null : (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pixel is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pixel has no other key than its place
             key={i}
             className={styles.ink}
             x={i % width}
@@ -97,9 +99,13 @@ function Pixels({ features, image, label }: ImageProps & { features: Float64Arra
   );
 }
 
+/** Size of the strip, in its own units. */
 const STRIP = { width: 160, height: 48 };
 
-/** Bars scaled to the largest value; wide records are thinned to the largest of each group. */
+/**
+ * A strip of bars, scaled to the largest value. If a record has more features than there is room for, only the largest of each
+ * group is drawn.
+ */
 function Strip({ features, label }: { features: Float64Array; label: string }) {
   const group = Math.max(1, Math.ceil(features.length / STRIP.width));
   const bars = Array.from({ length: Math.ceil(features.length / group) }, (_, i) => {
@@ -125,7 +131,7 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
         const height = (Math.abs(value) / most) * (half - 1);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other key than its place
             key={i}
             className={styles.ink}
             x={i * wide}
@@ -139,6 +145,7 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
   );
 }
 
+/** A picture without content, in which the pixel `at` is marked. */
 export function PixelPlace({ at, image, label }: ImageProps & { at: number }) {
   const { width, height } = image;
   return (

@@ -1,4 +1,4 @@
-// The cards of the canaries: what each attack puts in the place of the record.
+// The content of the cards that show what each attack puts in the place of the record.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -19,6 +19,7 @@ export const className = (data: DataSummary, label: number): string =>
 
 export const recordNoun = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
 
+/** A sentence if a picture has grey values beyond the range of the source; null otherwise. */
 function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
   if (!image) return null;
   const low = features.reduce((a, b) => Math.min(a, b));
@@ -31,7 +32,7 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
   return t`Its grey values run from ${from} to ${to}, those of the source from 0 to ${max}, and the picture is cut off there.`;
 }
 
-/** The class in words: 'class 3'; generated sets call their classes so already. */
+/** A class in words, such as 'class 3'. Generated data sets already have such names. */
 const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : t`class ${name}`);
 
 const hiddenUnit = (unit: number): string =>

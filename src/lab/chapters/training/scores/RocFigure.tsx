@@ -1,4 +1,4 @@
-// The attack's ROC curve at one checkpoint.
+// The ROC curve of an attack at one checkpoint: the share of models with z that are recognised, over the share of false alarms.
 import { t } from '@lingui/core/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { axisScale } from '../../../chart/axisScale';
@@ -7,7 +7,7 @@ import { CURVES_ROOM } from '../../../chart/place';
 
 interface RocFigureProps {
   view: ScoreView;
-  /** Otherwise the curve is drawn the other way round, so that it bends to the upper left. */
+  /** Whether models with z have the higher scores. If not, both axes are turned round, so that the curve bends to the upper left. */
   originalAbove: boolean;
   at: { fpr: number; tpr: number } | null;
   label: string;
@@ -17,16 +17,16 @@ const ROOM = { ...CURVES_ROOM, left: 38, right: 8, top: 28, bottom: 44, square: 
 const SHARES = axisScale('linear', 0, 1);
 const TICKS = [0, 0.5, 1];
 
-/** Shares of both worlds above a threshold, to the fineness of the drawn curve. */
+/** Shares of the scores of both worlds above a threshold, as exactly as the points of the curve allow. */
 export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; tpr: number } | null {
-  // thresholds descend; the largest one at or under the wanted one splits the scores as it does
+  // The thresholds descend. The largest one that is at most the wanted one divides the scores in the same way.
   const at = roc.threshold.findIndex((candidate) => candidate <= threshold);
   return at < 0 ? null : { fpr: roc.fpr[at], tpr: roc.tpr[at] };
 }
 
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const turn = (share: number) => (originalAbove ? share : 1 - share);
-  // x ascends in both cases; in the second the two worlds are swapped
+  // x ascends in both cases, because turning round swaps the two worlds.
   const line = { id: 'roc', name: t`z found`, colour: 'var(--audit)', strokeWidth: 2, straight: true };
   const data = {
     xTitle: t`false alarms`,

@@ -1,4 +1,4 @@
-// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint.
+// The scores of both worlds and the ROC curve of one attack of chapter 4 at one checkpoint.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';

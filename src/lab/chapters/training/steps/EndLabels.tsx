@@ -1,4 +1,4 @@
-// The names of lines and marks in a column right of the figure, each level with where its line ends.
+// The names of lines and marks in a column to the right of the figure over the steps, each level with the end of its line.
 import { t } from '@lingui/core/macro';
 import { markPath } from '../../../chart/mark';
 import { textWidth } from '../../../figure/measureText';
@@ -10,11 +10,14 @@ import { stackLabels } from './stackLabels';
 import { usePlot } from './usePlot';
 import type { DrawnSteps } from './useStepsData';
 
+/** Least distance between two labels, in px at the usual size of text. */
 const SPACING = 17;
 /** Distance from the plot to the text, in px: a short line, and room for a mark. */
 const LEADER = 16;
+/** Width of an attack's mark with the space after it, in px. */
 const MARK = 14;
 
+/** Size of the labels' text, in px. */
 const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * scale;
 
 const WORDS = {

@@ -1,4 +1,4 @@
-// What the caption of real training says of a run's peculiarities, over recorded runs.
+// The caption under the figure of real training, checked on recorded results.
 
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
@@ -30,21 +30,24 @@ const words = (id: string, estimator: 'valid' | 'paper' | 'direct' = 'valid'): s
   );
 
 describe('the caption of real training', () => {
-  test('says what both ends of a whisker are, and how sure one is of both', () => {
+  test('says what both ends of a whisker are, with the confidence of each and of both', () => {
     expect(words('figure-3-digits-full')).toMatch(
       /lower bound on the substitute ε, with 95%.*Together they are a 90% interval/s,
     );
+  });
+
+  test('names a Gaussian curve only where the bounds are read along one', () => {
     expect(words('figure-3-digits-full')).not.toContain('Gaussian');
     expect(words('figure-3-digits-quarter')).toContain('read along a Gaussian trade-off curve');
     expect(words('figure-3-digits-quarter', 'direct')).not.toContain('Gaussian');
   });
 
-  test('says where S2 is S1, and where it is not', () => {
+  test('says that S2 is S1 only where no other record moves its weight', () => {
     expect(words('figure-3-digits-full')).toContain('a pixel which is never lit. That makes it S1');
     expect(words('figure-3-vision-full')).not.toContain('it S1');
   });
 
-  test('calls a bound above the limit lucky, and no other', () => {
+  test('calls only a bound above the limit of S1 lucky', () => {
     const beside = { picture: recorded('figure-3-digits-sixteenth'), estimator: 'paper' } as const;
     expect(renderToStaticMarkup(createElement(AtHand, beside))).not.toContain('lucky');
     expect(words('figure-3-digits-sixteenth')).toMatch(

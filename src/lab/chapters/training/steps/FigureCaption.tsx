@@ -1,4 +1,4 @@
-// The caption of real training's figure: what a mark is, and what is special about this run.
+// The caption under the figure of real training: what a mark is, and what is special about this result.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../audit/canaries/registry';
@@ -12,7 +12,7 @@ import type { Picture } from '../picture';
 import { momentWords } from '../verdictWords';
 import { isRecordedBy, NOT_RECORDED_WORDS } from './attackSeries';
 
-/** Confidence that both one-sided ends hold at once: '90%' for two of 95%. */
+/** Confidence that both one-sided ends hold at once, as '90%' for two of 95%. */
 export const bothEndsText = (confidence: number): string =>
   percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
 
@@ -32,7 +32,7 @@ function markWords({ request }: Picture, estimator: Scenario['estimator']): stri
     : t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. Part of it is accounting.`;
 }
 
-/** Words on an S2 whose weight would not move in training without it. */
+/** A sentence on an S2 that sets a weight which no other record moves. `unlit`: the weight is that of a dark pixel. */
 const stillWords = (unlit: boolean): string =>
   unlit
     ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`
@@ -45,7 +45,7 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   const last = bound?.pooled?.checkpoints.at(-1);
   const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
   const { samplingRate } = request.mechanism;
-  // a bound that holds its confidence, and one that no accounting is part of
+  // whether the bound has its confidence and no part of it comes from the accountant
   const binds = reply.complete && isBound(estimator) && (samplingRate <= 0.5 || samplingRate === 1);
   const epsilon = (last && reported<Estimate>('trained', estimator, last)?.epsilon) ?? 0;
   const confidence = percentText(request.confidence);

@@ -1,4 +1,4 @@
-// The figure of real training with everything that belongs to it: title, reserved box, words, table.
+// The figure of real training with its title, axis titles, words and table, in a box whose height is reserved.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FIELDS, type Scenario } from '../../../../scenario';
@@ -18,12 +18,13 @@ interface StepsProps {
   stepCurves: ResultsSnapshot['stepCurves'];
   scenario: Scenario;
   partial: boolean;
-  /** Whether the figure's words and numbers stand elsewhere. */
+  /** Whether to leave out the figure's words and numbers, which then stand elsewhere. */
   bare?: boolean;
 }
 
-/** Px: below this width it is as high as it is wide, nearly. */
+/** Width in px below which the figure is nearly as high as it is wide. */
 const NARROW = 520;
+/** Greatest height of a wider figure, in px. */
 const HIGHEST = 460;
 
 export function TrainingSteps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {

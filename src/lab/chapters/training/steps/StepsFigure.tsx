@@ -1,4 +1,4 @@
-// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals.
+// The drawing of epsilon after t steps of training, with the guarantees as lines and each attack as marks with intervals.
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { markPath } from '../../../chart/mark';
@@ -47,8 +47,8 @@ interface AxesProps {
   scale: number;
 }
 
-// not those of recharts, which invents ticks and measures their text before the axes are known: slower than all
-// curves
+// The axes of recharts are not used, because it makes up ticks and measures their text before the axes are known, which
+// takes longer than drawing all curves.
 function Axes({ data: { of }, narrow, yTicks, width, scale }: DrawnSteps & AxesProps) {
   const plot = usePlot();
   if (!plot) return null;
@@ -81,25 +81,30 @@ interface StepsFigureProps {
   data: StepsData;
   width: number;
   height: number;
-  /** Models are still missing: marks are hollow. */
+  /** Whether models are still missing, so that the marks are hollow. */
   partial: boolean;
 }
 
 /** Guarantees before the first step, where no attack can tell the worlds apart. */
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
+/** Width in px below which the figure has fewer ticks and shorter labels. */
 const NARROW = 520;
-/** Px for the numbers of the vertical axis at the usual size of text, and between them and the plot. */
+/** Width of the vertical axis's numbers at the usual size of text, in px. */
 const NUMBERS = { narrow: 32, wide: 46 };
+/** Distance between those numbers and the plot, in px. */
 const GAP = 14;
 
-/** Recharts keeps an element of the chart that it drew last, and through its parents that would be the whole article. */
+/**
+ * Empties the figure's element when it leaves the page. Recharts keeps an element of the chart that it drew last, and
+ * through its parents that would keep the whole article in memory.
+ */
 function useLetGo() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     return () => {
-      // a figure that is only hidden stays
+      // a figure that is only hidden is still connected and keeps its content
       if (element?.isConnected === false) element.replaceChildren();
     };
   }, []);

@@ -1,4 +1,4 @@
-// All values at one step. Snaps to the scored steps.
+// The tooltip of the figure over the steps, with all values at the scored step nearest to the pointer, and its cursor.
 
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ function nearest(stops: readonly number[] | undefined, x: number): number {
   return stops.reduce((best, stop) => (Math.abs(stop - x) < Math.abs(best - x) ? stop : best));
 }
 
-/** The guarantees in the order that one reads them, by their short names. */
+/** The guarantees with their short names, in the order of tooltip and table. */
 export const READ = [
   { id: 'addRemove', short: <EpsilonSymbol adjacency="AR" /> },
   { id: 'substitute', short: <EpsilonSymbol adjacency="S" /> },
@@ -27,7 +27,7 @@ export const READ = [
 ] as const;
 
 interface StepsTooltipProps extends DrawnSteps {
-  /** Whether the tooltip is shown; recharts gives it. */
+  /** Whether the tooltip is shown. Recharts passes it. */
   active?: boolean;
   label?: string | number;
 }
@@ -78,11 +78,11 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
 }
 
 interface StepCursorProps extends DrawnSteps {
-  /** Values under the cursor; recharts gives them. */
+  /** Values under the cursor. Recharts passes them. */
   payload?: readonly { payload?: GuaranteeRow }[];
 }
 
-/** The step that is looked at, and the lines up to the upper ends there. */
+/** A vertical line at the step of the tooltip, and the attacks' intervals there. */
 export function StepCursor({ payload, ...drawn }: StepCursorProps) {
   const plot = usePlot();
   const at = payload?.[0]?.payload?.step;

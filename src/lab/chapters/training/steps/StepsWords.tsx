@@ -1,4 +1,4 @@
-// The figure over the steps in words and numbers, folded.
+// The figure over the steps in words and numbers, in a part of the page that unfolds.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

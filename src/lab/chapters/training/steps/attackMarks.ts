@@ -1,4 +1,4 @@
-// Places of the attacks' marks in the figure over the steps, and the lines up to their upper ends. Pure; in pixels.
+// The places of the attacks' marks in the figure over the steps, and the paths of their intervals, in px. Pure.
 import type { CanaryChoice } from '../../../../scenario';
 import type { MarkShape } from '../../../chart/mark';
 import { ATTACKS } from '../attacks';
@@ -22,12 +22,12 @@ export function attackMarks(
   { data: { series, top }, narrow }: DrawnSteps,
   plot: PlotOfMarks,
 ): readonly AttackMarks[] {
-  // px: of a mark, of a whisker's end to either side, and between the marks at one step
+  // radius of a mark, half the width of a whisker's end, and distance between the marks at one step, all in px
   const [radius, cap, beside] = narrow ? [3.4, 2, 4] : [4.4, 3, 8];
   return series.map(({ kind, points }, index) => {
     const shift = (index - (series.length - 1) / 2) * beside;
     const marks = points.map(({ step, epsilon, lower, upper }) => {
-      // the first steps crowd together: there the marks stand on their step
+      // a mark that is shifted to the left of its step may not leave the plot
       const x = Math.max(plot.x(step) + shift, plot.left + radius);
       const high = plot.y(upper);
       const low = plot.y(lower);

@@ -1,4 +1,4 @@
-// What is drawn of a reply: which estimate, which interval, which guarantees, how high the axis.
+// The estimates, intervals and guarantees that are drawn of a reply, and the height of their axis.
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, TrainingAuditReply } from '../../../../work';
 import { attackSeries, epsilonTop, guaranteeRows } from './attackSeries';
@@ -32,20 +32,23 @@ const reply = {
 } as unknown as TrainingAuditReply;
 
 describe('attackSeries', () => {
-  it('draws bounds from what is proved to the other end of the interval', () => {
-    const [crafted, natural] = attackSeries(reply, 'valid');
+  it('draws a bound as the lower end of its interval', () => {
+    const [crafted] = attackSeries(reply, 'valid');
     expect(crafted.points[1]).toEqual({ step: 100, epsilon: 3, lower: 3, upper: Number.POSITIVE_INFINITY });
-    expect(natural.points).toEqual([]);
     expect(attackSeries(reply, 'direct')[0].points[0]).toEqual({ step: 1, epsilon: 2, lower: 2, upper: 4 });
   });
 
-  it('draws the published estimator as published: mean of repeats within two standard errors, never below 0', () => {
+  it('has no points of an attack without enough models', () => {
+    expect(attackSeries(reply, 'valid')[1].points).toEqual([]);
+  });
+
+  it('draws the published estimator as the mean of repeats within two standard errors, cut at 0', () => {
     const [crafted] = attackSeries(reply, 'paper');
     expect(crafted.points[0]).toEqual({ step: 1, epsilon: 0.1, lower: 0, upper: 0.5 });
     expect(crafted.points[1]).toEqual({ step: 100, epsilon: 6, lower: 5.5, upper: 6.5 });
   });
 
-  it('draws the published estimator over all models where there is one repeat', () => {
+  it('draws the published estimator with its own interval if there is one repeat', () => {
     const single = {
       ...reply,
       audits: [{ ...reply.audits[0], summary: [{ paper: summary(5, null) }, { paper: summary(5, null) }] }],
@@ -63,7 +66,7 @@ const curves = {
 } as unknown as CurvesReply;
 
 describe('guaranteeRows', () => {
-  it('takes both sources in order of steps, with gaps where nothing is verified', () => {
+  it('merges curves and reply in order of steps, with null for each value that is not verified', () => {
     const rows = guaranteeRows(curves, reply);
     expect(rows.map(({ step }) => step)).toEqual([1, 50, 100]);
     expect(rows[0]).toEqual({ step: 1, addRemove: 1, substitute: 2, hiddenState: null });
@@ -71,8 +74,10 @@ describe('guaranteeRows', () => {
     expect(rows[2].substitute).toBe(9);
     expect(guaranteeRows(null, null)).toEqual([]);
   });
+});
 
-  it('leaves room for every line and mark, not for every whisker', () => {
+describe('epsilonTop', () => {
+  it('leaves room for every line and mark but not for every whisker', () => {
     const rows = guaranteeRows(curves, reply);
     expect(epsilonTop(rows, attackSeries(reply, 'valid'))).toBe(10);
     const points = [{ step: 1, epsilon: 30, lower: 0, upper: 99 }];

@@ -1,4 +1,4 @@
-// A training audit's reply as what figure and table draw. Pure; computes no bound.
+// The points and guarantees that the figure and the table over the steps show, taken from a training audit's reply. Pure.
 
 import { t } from '@lingui/core/macro';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
@@ -13,19 +13,20 @@ type CheckpointSummary = NonNullable<CanaryAudit['summary']>[number];
 export interface AttackPoint {
   step: number;
   epsilon: number;
-  /** Ends of the drawn interval, one-sided at the confidence each; `upper` may be Infinity. */
+  /** Lower end of the drawn interval, one-sided at the confidence. */
   lower: number;
+  /** Upper end of the drawn interval, one-sided at the confidence; it may be Infinity. */
   upper: number;
 }
 
 export interface AttackSeries {
   kind: CanaryChoice;
-  /** One point a checkpoint; empty before there are enough models, and where the estimator is not recorded. */
+  /** One point per checkpoint; empty as long as there are too few models, and if the estimator is not recorded. */
   points: readonly AttackPoint[];
+  /** Whether the reply has the estimator's value at every checkpoint. */
   recorded: boolean;
 }
-
-/** Repeats of what is only published are drawn as the paper does: their mean within two standard errors. */
+/** The point of one checkpoint. Repeats of the published estimator are drawn as their mean within two standard errors. */
 function pointOf(
   at: CheckpointAudit,
   summary: CheckpointSummary | undefined,
@@ -51,20 +52,21 @@ export const attackSeries = (reply: TrainingAuditReply, estimator: EstimatorChoi
     return { kind, points, recorded: points.length === checkpoints.length };
   });
 
-/** Whether what is known of the models says what this estimator says. An older recording may not. */
+/** Whether the reply has this estimator's values, which an older recording may lack. */
 export const isRecordedBy = (reply: TrainingAuditReply, estimator: EstimatorChoice): boolean =>
   attackSeries(reply, estimator).every(({ recorded }) => recorded);
 
-/** Words beside a recording that is older than the estimator. */
+/** Words in place of the values of an estimator that a recording lacks. */
 export const NOT_RECORDED = t`not recorded`;
 export const NOT_RECORDED_WORDS = t`What the chosen estimator says of these models is not recorded, because they were audited before this page had it. Choose another one, or train the models again.`;
 
 export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
 type Guarantee = (typeof GUARANTEES)[number];
 
-/** A step's guarantees; null where no value could be verified. */
+/** The guarantees at one step, each null if no value could be verified. */
 export type GuaranteeRow = { step: number } & Record<Guarantee, number | null>;
 
+/** Whether curves of one scenario belong to the settings of an audit. */
 export const belongTo = (
   curvesOf: Scenario,
   { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,
@@ -72,7 +74,7 @@ export const belongTo = (
 
 const known = (value = Number.NaN): number | null => (Number.isFinite(value) ? value : null);
 
-/** Rows of both sources in order of steps; the audit's own numbers win where both have a step. */
+/** The guarantees of the curves and of the audit in order of steps. At a step of both, those of the audit are taken. */
 export function guaranteeRows(curves: CurvesReply | null, reply: TrainingAuditReply | null): GuaranteeRow[] {
   type Row = [step: number, (id: Guarantee) => number | null];
   const drawn = Array.from(
@@ -90,7 +92,7 @@ export function guaranteeRows(curves: CurvesReply | null, reply: TrainingAuditRe
     }));
 }
 
-/** The epsilon axis has room for every guarantee and every point, not for every whisker. */
+/** The upper end of the epsilon axis, which has room for every guarantee and every point but not for every whisker. */
 export function epsilonTop(rows: readonly GuaranteeRow[], series: readonly AttackSeries[]): number {
   const guarantees = rows.flatMap((row) => GUARANTEES.map((id) => row[id] ?? 0));
   const shown = series.flatMap(({ points }) => points.map(({ epsilon }) => epsilon));

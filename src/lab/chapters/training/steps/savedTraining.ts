@@ -1,4 +1,4 @@
-// The figure of real training as something to take away. Pure but for the page's address.
+// The figure of real training as files that a reader saves. Pure.
 
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
@@ -24,7 +24,7 @@ const [FIRST, ...OTHERS] = CHOSEN_ESTIMATORS;
 
 const estimateIn = (at: CheckpointAudit, id: EstimatorChoice) => reported<Estimate>('trained', id, at);
 
-/** The estimators that the recording is older than. */
+/** The estimators whose values a recording lacks, because they are newer than it. */
 const unrecordedIn = (reply: TrainingAuditReply): EstimatorChoice[] =>
   CHOSEN_ESTIMATORS.filter((id) => !isRecordedBy(reply, id));
 
@@ -34,7 +34,7 @@ const MOMENT_TEXT = {
   provisional: t`not yet, because too few models have been trained`,
 } as const;
 
-/** A checkpoint of one attack, beside what the accountant says of that step. */
+/** A checkpoint of one attack, with the accountant's bounds at that step. */
 interface CheckpointRow {
   audit: CanaryAudit;
   at: CheckpointAudit;
@@ -44,13 +44,16 @@ interface CheckpointRow {
 const rowsOf = ({ ceilings }: TrainingAuditReply, audit: CanaryAudit): CheckpointRow[] =>
   (audit.pooled?.checkpoints ?? []).map((at, i) => ({ audit, at, ceiling: ceilings[i] }));
 
-/** What one estimator reads at a checkpoint; empty where the recording is older than the estimator. */
+/** The columns of one estimator, empty if a recording lacks its values. */
 const estimatorColumns = (id: EstimatorChoice): Columns<CheckpointRow> => [
   { csv: id, json: `${id}.epsilon`, value: ({ at }) => estimateIn(at, id)?.epsilon },
   { csv: `${id}_upper`, json: `${id}.upper`, value: ({ at }) => estimateIn(at, id)?.upper },
 ];
 
-/** A JSON has the attack once, above its checkpoints, and the guarantees once, beside all attacks. */
+/**
+ * The columns of a checkpoint. Those without a `json` are for CSV alone, because a JSON file has each attack once above
+ * its checkpoints, and the guarantees once beside all attacks.
+ */
 const COLUMNS: Columns<CheckpointRow> = [
   { csv: 'attack', value: ({ audit }) => audit.kind },
   { csv: 'step', json: 'step', value: ({ at }) => at.step },
@@ -142,7 +145,7 @@ function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | '
   };
 }
 
-/** `picture` is null where the figure shows the guarantees of `scenario` alone; `summary` is the figure in words. */
+/** `picture` is null if the figure shows the guarantees of `scenario` alone. `summary` is the figure in words. */
 export function savedTraining(
   picture: Picture | null,
   scenario: Scenario,

@@ -1,4 +1,4 @@
-// Labels in a column, kept apart.
+// The places of labels in a column, none over another.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stackLabels } from './stackLabels';
@@ -8,7 +8,7 @@ const scene = fc.record({
   spacing: fc.integer({ min: 5, max: 30 }),
 });
 
-it('keeps the order, the distance and the column, whatever the lines do', () => {
+it('keeps labels in order, apart and within the column, wherever their lines end', () => {
   fc.assert(
     fc.property(scene, ({ ys, spacing }) => {
       const requests = ys.map((y, i) => ({ id: String(i), y }));
@@ -25,7 +25,7 @@ it('keeps the order, the distance and the column, whatever the lines do', () => 
   );
 });
 
-it('leaves labels alone that have room, and parts two that collide evenly', () => {
+it('moves two labels that collide by the same distance, and no label that has room', () => {
   const places = stackLabels(
     [
       { id: 'low', y: 300 },

@@ -1,9 +1,9 @@
-// Labels in a column, none over another, moved as little as possible. Pure, in px.
+// The places of labels in a column, none over another and moved as little as possible, in px. Pure.
 
 /**
- * Middles of labels that would like to stand at `y`, at least `spacing` apart and within [top, bottom], with the
- * least sum of squared moves (isotonic regression by pooling neighbours, then a clamp). Too many are pressed
- * together evenly.
+ * Middles of labels whose lines end at `y`, at least `spacing` apart and within [top, bottom], with the least sum of
+ * squared moves (isotonic regression by pooling neighbours, then a clamp). Labels that are too many for that are spaced
+ * evenly.
  */
 export function stackLabels(
   requests: readonly { id: string; y: number }[],
@@ -14,7 +14,7 @@ export function stackLabels(
   const ordered = [...requests].sort((a, b) => a.y - b.y);
   const last = ordered.length - 1;
   const gap = last > 0 ? Math.min(spacing, (bottom - top) / last) : spacing;
-  // blocks of labels that stand shoulder to shoulder; `start` is the mean place of the first
+  // blocks of labels that stand `gap` apart; `sum / count` is the place of a block's first label
   const blocks: { sum: number; count: number }[] = [];
   ordered.forEach(({ y }, i) => {
     blocks.push({ sum: y - i * gap, count: 1 });

@@ -1,4 +1,4 @@
-// The exported audit: as many cells as columns, exact numbers, nothing where nothing is verified.
+// The saved CSV of real training, and both files as they were kept.
 import { expect, it } from 'vitest';
 import { savedText } from '../../../../../test/shared/savedText';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
@@ -14,7 +14,7 @@ const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
 
 const estimate = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });
 
-it('writes one row a checkpoint and attack', () => {
+it('writes one row per checkpoint and attack, with exact numbers and empty cells for what is not verified', () => {
   const checkpoint = {
     step: 7,
     valid: estimate(0.1 + 0.2),
@@ -48,7 +48,7 @@ it('writes one row a checkpoint and attack', () => {
   );
 });
 
-it('says byte for byte what it said', async () => {
+it('writes files that are equal byte for byte to the kept ones', async () => {
   const known = (value: number) => ({ value, lower: value, upper: value });
   const checkpoint = (step: number) => ({
     step,

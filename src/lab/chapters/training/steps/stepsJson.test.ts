@@ -1,4 +1,4 @@
-// The exported audit as JSON: valid, exact, each number with its adjacency and kind, nothing where nothing is verified.
+// The saved JSON of real training.
 import { expect, it } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
@@ -39,7 +39,7 @@ const reply = {
   ],
 } as unknown as TrainingAuditReply;
 
-it('writes guarantees and attacks with what they are', () => {
+it('writes each guarantee and attack with its adjacency and kind, and null for what is not verified', () => {
   const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
     backend: 'wasm: SIMD',
     models: 'S5 10 in each world',

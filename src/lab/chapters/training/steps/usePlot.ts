@@ -1,11 +1,11 @@
-// The plot over the steps in px, as recharts has it; null before it knows.
+// The scales and edges of the plot over the steps in px, taken from recharts; null until it has them.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 
 export function usePlot() {
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
   if (!xScale || !yScale || !area) return null;
   const { x: left, y: top, width, height } = area;
-  // a value of one scale may have no place on the other for a frame, between two scales
+  // for a frame between two sets of data, a value may have no place on the scale of the other set
   const within = (place: number | undefined, low: number, high: number) =>
     Number.isNaN(place ?? Number.NaN) ? low : Math.min(high, Math.max(low, place ?? low));
   return {

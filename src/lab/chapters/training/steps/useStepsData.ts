@@ -1,4 +1,4 @@
-// What the figure over the steps, its table and its words are made of.
+// The data of the figure over the steps, of its table and of its words.
 
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
@@ -93,6 +93,6 @@ export type StepsData = ReturnType<typeof useStepsData>;
 
 export interface DrawnSteps {
   data: StepsData;
-  /** Whether the figure is on a phone: letters and numbers alone, so that it stays in sight. */
+  /** Whether the figure is narrow, as on a phone, and shows letters and short names alone. */
   narrow: boolean;
 }

@@ -1,4 +1,5 @@
-// What choosing afterwards does to a confidence: the best threshold, the best moment. Each runs when it is seen.
+// Two experiments on confidence: what choosing the best threshold afterwards does to it, and what choosing the best moment
+// to stop does. Each runs only while it is in the window.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { useQueries, useWork } from '../../frame/useRequest';
 import { WorkProgress } from '../../frame/WorkLine';
 import styles from './Experiments.module.css';
 
-/** Milliseconds of rest before it is run for another setting. */
+/** Milliseconds without a change after which an experiment is run for another setting. */
 const EXPERIMENT_DELAY = 600;
 
 interface Made {
@@ -27,7 +28,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   id: string;
   title: string;
   scenario: Scenario;
-  /** Number of small audits: as many as take a second or two. */
+  /** Number of small audits, which take a second or two together. */
   audits: number;
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;

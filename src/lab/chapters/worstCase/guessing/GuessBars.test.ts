@@ -1,8 +1,8 @@
-// The words on the limits of a game.
+// The bars of the guessing game and their words.
 import { expect, test } from 'vitest';
 import { barsOf } from './GuessBars';
 
-test('both limits are said to hold on average, so that a lucky game above them refutes neither', () => {
+test('both limits are said to hold on average', () => {
   const bars = barsOf({
     tally: { guessed: 10, reader: 5, threshold: 9 },
     rounds: 10,

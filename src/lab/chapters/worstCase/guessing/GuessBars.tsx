@@ -1,10 +1,11 @@
-// Shares of right guesses as bars: the reader, the best threshold on the same rounds, and what each guarantee would allow.
+// The shares of right guesses as bars: the reader's, the best threshold's on the same rounds, and those that each
+// guarantee would allow.
 import { t } from '@lingui/core/macro';
 import { type Allowed, mostText, type PrintedEpsilons } from './allowed';
 import styles from './GuessBars.module.css';
 import type { Tally } from './game';
 
-/** One bar in words: who it is of, the share it shows, and how that is said. */
+/** A bar: its name, the share that it shows, and that share in words. */
 export interface Bar {
   id: 'reader' | 'threshold' | 'addRemove' | 'substitute';
   name: string;
@@ -20,10 +21,10 @@ export interface BarsProps {
   printed: PrintedEpsilons | null;
 }
 
-/** An equation that stays in one piece, however narrow its column is. */
+/** An equation without a line break, however narrow its column is. */
 const equation = (epsilon = '…'): string => `ε\u00a0=\u00a0${epsilon}`;
 
-/** The four bars as the page draws them, and as a picture of the game has them. */
+/** The four bars of a game, on the page and in its picture. */
 export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly Bar[] {
   const { guessed, reader, threshold } = tally;
   const counted = (right: number) => ({
@@ -63,7 +64,7 @@ const LOOKS: Readonly<Record<Bar['id'], string | undefined>> = {
 const COIN = 0.5;
 
 interface GuessBarsProps extends BarsProps {
-  /** Both limits are those of a setting of before. */
+  /** Whether both limits belong to an earlier setting. */
   stale: boolean;
 }
 

@@ -1,6 +1,6 @@
-// The reader attacks: rounds of guesses, and their share of right ones beside the threshold's and what each guarantee allows.
-// The rounds are drawn on the page itself, so that one can play whatever has become of the workers. They bring the bars that
-// are not known yet, and both curves.
+// The game in which the reader attacks: rounds of guesses, and the reader's share of right ones beside the threshold's and
+// those that each guarantee allows. The rounds are drawn on the page itself, so that the game works without workers.
+// Workers compute both curves, and the limits that are not known yet.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -52,7 +52,10 @@ function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
-/** Words at the end of a game, no longer than the answer to a round in a narrow column: a second line would move the bars. */
+/**
+ * Words at the end of a game. In a narrow column they are no longer than the answer to a round, because a second line
+ * would move the bars.
+ */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the best attacker, by luck.`;
   return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
@@ -60,36 +63,36 @@ function endWords({ reader, threshold }: Tally): string {
 
 const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
 
-/** Words on all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
+/** Words on many games. `expected` is the best threshold's share of right guesses with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
   const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / rounds).toPrecision(1)));
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
-/** Milliseconds of rest before a game is dealt anew. */
+/** Milliseconds without a change after which a game is dealt for another setting. */
 const DEAL_DELAY = 250;
 
 interface GuessFigureProps {
   scenario: Scenario;
   deal?: Deal;
-  /** Px of the plot; as high as its place allows by default. */
+  /** Height of the plot in px; by default as high as its place allows. */
   height?: number;
   /**
-   * Whether the game stands at the start: who plays has met neither letters nor units yet, and has nothing else on the
-   * page that listens to the arrow keys.
+   * Whether the game stands at the page's start. There it uses neither letters nor units, which a reader has not met yet,
+   * and listens to the arrow keys while nothing on the page has the focus.
    */
   atStart?: boolean;
-  /** What stands beneath the bars, before and after all rounds are guessed. */
+  /** The words below the bars, during and after a game. */
   words?: (end: GameEnd) => ReactNode;
 }
 
-/** The state of a game: what it has come to so far. */
+/** The state of a game, during and after it. */
 export interface GameEnd extends BarsProps {
   over: boolean;
-  /** The scenario that was played, at rest. */
+  /** The scenario that is played. */
   scenario: Scenario;
-  /** Whether a hand has moved on to another setting, whose game is dealt when it rests. */
+  /** Whether the reader has moved on to another setting, whose game is not dealt yet. */
   left: boolean;
 }
 
@@ -99,17 +102,17 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(deal.first);
-  // whoever has asked for the curves sees those of the next setting too
+  /** Whether both curves are shown before a game is over. A reader who has asked for them sees those of the next setting too. */
   const [hint, setHint] = useState(false);
   /** Whether somebody has begun a game and not ended it. */
   const begun = useRef(false);
-  /** The game whose buttons take the focus, since the one that asked for it has gone. */
+  /** The game whose question takes the focus, because the button that asked for that game is gone; null for none. */
   const asked = useRef<string | null>(null);
   const id = JSON.stringify([mechanism, seed, game]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
       <Game
-        // another setting or another game is dealt anew
+        // another setting or another game starts with an empty state
         key={id}
         id={id}
         scenario={rested}
@@ -137,7 +140,7 @@ interface GameProps {
   scenario: Scenario;
   deal: Deal;
   game: number;
-  /** Whether the bars are in the window. */
+  /** Whether the game has been in the window, so that its limits may be computed. */
   seen: boolean;
   atStart: boolean;
   words: GuessFigureProps['words'];
@@ -153,7 +156,7 @@ interface GameProps {
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-/** Gives the game its keys, while nothing on the page has the focus. */
+/** Passes keys to the game while nothing on the page has the focus. */
 function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target === document.body && !event.defaultPrevented) ownKeys<KeyboardEvent>(press)(event);
@@ -184,7 +187,7 @@ function Game(props: GameProps) {
   const again = useRef<HTMLButtonElement>(null);
   const questionId = useId();
   useEffect(() => {
-    // another setting has dealt another game, which nobody has asked for
+    // a game that another setting has dealt was not asked for and takes no focus
     if (asked.current !== id) asked.current = null;
     else ask.current?.focus({ preventScroll: true });
   }, [asked, id]);
@@ -192,7 +195,7 @@ function Game(props: GameProps) {
   const { guessed } = tally;
   const over = guessed === count;
   useEffect(() => {
-    // the buttons that were pressed are gone
+    // the buttons that were pressed are hidden
     if (over) again.current?.focus({ preventScroll: true });
   }, [over]);
   const queries = useOwnQueries();
@@ -251,8 +254,8 @@ function Game(props: GameProps) {
                 <Trans>Play again</Trans>
               </button>
             )}
-            {/* The arrow keys do what its buttons do. Where it is to have the focus it has it itself, for no button is chosen yet. It
-                keeps its place when the game is over, so that the bars stay where they are. */}
+            {/* The arrow keys do what the buttons of this fieldset do. The focus goes to the fieldset itself, because no button is
+            chosen yet. When the game is over it is only hidden, so that the bars stay where they are. */}
             <fieldset
               ref={ask}
               className={styles.ask}
@@ -342,7 +345,10 @@ interface OutcomeProps
   children: ReactNode;
 }
 
-/** The bars, whose limits follow a hand that holds a slider, and what is said of the game, whose limits are those of its own setting. */
+/**
+ * The bars and the words on the game. The bars' limits follow a slider while it is held, and those in the words belong
+ * to the game's own setting.
+ */
 function Outcome({ tally, rounds, over, scenario, seen, words, children }: OutcomeProps) {
   const { mechanism, allowed, printed, stale, error, of } = useLimits(seen);
   const own = useRef<Pick<Limits, 'allowed' | 'printed'>>({ allowed: UNKNOWN, printed: null });

@@ -1,4 +1,4 @@
-// The scores of a game on their axis, the one that is asked for, and on demand the two densities.
+// The plot of a game: the scores of its guessed rounds, the score to guess at, and on demand the two densities.
 
 import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
@@ -12,24 +12,26 @@ import { type Diagnosis, type Round, stackDots } from './game';
 interface GuessPlotProps {
   /** End of the axis on both sides, in units of C. */
   end: number;
-  /** Both densities, where they are asked for and have come. */
+  /** Both densities; null if they are not asked for or not computed yet. */
   curves: SampleReply | null;
   rounds: readonly Round[];
   guesses: readonly Diagnosis[];
-  /** Letters and units have not been met yet. */
+  /** Whether the game stands at the page's start, where letters and units are not used. */
   atStart: boolean;
   label: string;
-  /** Height in px, where the plot is to be lower than its place allows. */
+  /** Height in px of a plot that is to be lower than its place allows. */
   low?: number | undefined;
 }
 
-/** An axis without densities. */
+/** The data of an axis without densities. */
 const emptyPlot = (end: number) => ({
   scores: Float64Array.of(-end, end),
   originalDensity: Float64Array.of(1, 1),
 });
 
+/** Usual height of the plot, in px. */
 const HEIGHT = 260;
+/** Radius of a dot, in px. */
 const RADIUS = 5;
 
 export function GuessPlot(props: GuessPlotProps) {
@@ -78,7 +80,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
         const right = guesses[i] === past[i].truth;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to
+          // biome-ignore lint/suspicious/noArrayIndexKey: new dots are only appended
           <g key={i} className={past[i].truth === 'z' ? styles.own : styles.other}>
             <circle cx={place} cy={y} r={RADIUS} />
             {!right && <path className={styles.wrong} d={`M${place - 3} ${y - 3}l6 6m0 -6l-6 6`} />}

@@ -1,5 +1,5 @@
-// Shares a finished game: whose it is, its bars as a picture, and a link to the place where it is played. Loaded when a game is
-// over.
+// The buttons that share a finished game, with words on it, its bars as a picture, and a link to this page. The file is
+// loaded when a game is over.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,10 @@ import { gamePicture } from './gamePicture';
 import { gameText } from './gameText';
 import styles from './ShareGame.module.css';
 
-/** The game's picture. It is made as soon as the game is over, since a browser shares and copies only right after a click. */
+/**
+ * The game's picture; null as long as it is not made. It is made as soon as the game is over, because a browser shares
+ * and copies only right after a click.
+ */
 function usePicture(end: GameEnd, link: string): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
   const key = JSON.stringify([end.tally, end.allowed, end.printed, link]);

@@ -1,4 +1,4 @@
-// The game at the page's start: ten rounds beside the live figure, and what they come to.
+// The game at the page's start: ten rounds beside the live figure, with words on their result.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isRecorded, pageAudit, type ResultsSnapshot } from '../../../../work';
@@ -17,14 +17,14 @@ import styles from './StartRounds.module.css';
 const ShareGame = later(() => import('./ShareGame'), 'ShareGame');
 
 interface Played {
-  /** Rounds in all, with one draw from either world each. */
+  /** Number of rounds, each with one draw of either world. */
   rounds: number;
   /** Share of the rounds that was guessed right. */
   right: number;
   recorded: boolean;
 }
 
-/** The attack of the live figure as a game; null while none has played at these settings. */
+/** The attack of the live figure as a game; null if none has been run at these settings. */
 function playedBy(snapshot: ResultsSnapshot): Played | null {
   const entry = pageAudit(snapshot);
   const reply = entry?.reply ?? null;
@@ -56,7 +56,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
       <p className={styles.prove}>
-        {/* the attack's share would look as if it exceeded the limits beside those of another setting */}
+        {/* beside the limits of another setting, the attack's share could seem to exceed them */}
         <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>
@@ -83,11 +83,12 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   );
 }
 
-/** Px of the plot, which leaves room for bars and words in a window of 720 px. */
+/** Height of the plot in px, which leaves room for bars and words in a window 720 px high. */
 const PLOT = 118;
 
 export function StartRounds() {
-  // A game that is dealt anew when the hand rests need not be drawn at each of its moves. Its limits follow the hand by themselves.
+  // While a slider is held, the game need not be drawn again, because it is dealt anew only after a pause. Its limits follow
+  // the slider by themselves.
   const newest = useSnapshotWhile(!useHeld());
   const { sampling } = scenarioOf(newest);
   const { scenario, snapshot } = usePoissonOnly({ scenario: scenarioOf(newest), snapshot: newest });

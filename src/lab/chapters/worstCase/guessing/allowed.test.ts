@@ -1,4 +1,4 @@
-// The shares of right guesses that guarantees allow.
+// The shares of right guesses that the guarantees allow.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const snapshotOf = (request: ReturnType<typeof auditRequest>, reply = recorded.a
   ({ audits: [{ own: true, request, reply }] }) as unknown as ResultsSnapshot;
 const own = snapshotOf(auditRequest(DEFAULT_SCENARIO));
 
-test('the recording of the start has both bars, so that they wait for no worker', () => {
+test('the results recorded for the page’s start contain both limits', () => {
   const allowed = allowedBy(own, mechanismOf(DEFAULT_SCENARIO));
   expect(allowed?.addRemove).toBeCloseTo(0.67264, 5);
   expect(allowed?.substitute).toBeCloseTo(0.796728, 5);
@@ -24,7 +24,7 @@ test('the recording of the start has both bars, so that they wait for no worker'
   expect(mostText(allowed?.substitute ?? 0, 10)).toBe('8.0');
 });
 
-test('no bar is taken from an attack on another mechanism, on other batches, or without a report', () => {
+test('no limit is taken from an attack on another mechanism, on fixed-size batches, or without a reply', () => {
   const moved = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 });
   expect(allowedBy(own, mechanismOf(moved))).toBeNull();
   const fixed = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
@@ -32,12 +32,12 @@ test('no bar is taken from an attack on another mechanism, on other batches, or 
   expect(allowedBy({ audits: [] } as unknown as ResultsSnapshot, mechanismOf(DEFAULT_SCENARIO))).toBeNull();
 });
 
-test('next to certainty all rounds are said without decimals', () => {
+test('a limit next to all rounds has no decimals if five of them do not keep it below', () => {
   expect(mostText(1 - 1e-9, 10)).toBe('10');
   expect(mostText(0.999995, 10)).toBe('9.99995');
 });
 
-test('a share is said rounded up, and what is no certainty is below all rounds', () => {
+test('a limit is rounded up, but stays below all rounds for a share below certainty', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 1, noNaN: true }), fc.constantFrom(10, 20), (share, rounds) => {
       const said = Number(withPoint(mostText(share, rounds)));

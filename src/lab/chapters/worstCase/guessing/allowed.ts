@@ -1,4 +1,4 @@
-// The share of guesses at even odds that each guarantee allows to be right, and how it is said of so many rounds. Pure.
+// The share of right guesses at even odds that each guarantee allows, and that share in words for a number of rounds. Pure.
 import { decimalText } from '../../../../base/language/numbers';
 import { roundTo } from '../../../../base/numerics/safeSide';
 import { type mechanismOf, sameMechanism } from '../../../../scenario';
@@ -6,19 +6,19 @@ import { pageAudit, type ResultsSnapshot } from '../../../../work';
 import { epsilonText } from '../../../notation/formatNumber';
 import { type KnownValue, knownValues } from '../../../state/knownValues';
 
-/** What is played, with Poisson batches. */
+/** The mechanism that a game is about, with Poisson batches. */
 export type Played = ReturnType<typeof mechanismOf>;
 
-/** Upper bounds on the share of right guesses at even odds, in [1/2, 1], that no attack exceeds on average; null while unknown. */
+/** Upper bounds on an attack's average share of right guesses at even odds, in [1/2, 1]; each null as long as it is unknown. */
 export interface Allowed {
-  /** What the add/remove curve would allow, if it covered a substitution. */
+  /** The share that the add/remove curve would allow if it covered a substitution. */
   addRemove: number | null;
   substitute: number | null;
 }
 
 /**
- * What the page's attack has reported of its own setting, recorded or made in this tab, where that is `mechanism`; null where
- * no report has it. The floors of its test are certified lower bounds on the share of wrong guesses.
+ * The limits in the reply of the page's attack, recorded or made in this tab; null if it is on another mechanism or has no
+ * test of the curves. The floors of that test are certified lower bounds on the share of wrong guesses.
  */
 export function allowedBy(snapshot: ResultsSnapshot, mechanism: Played): Allowed | null {
   const audit = pageAudit(snapshot);
@@ -30,8 +30,8 @@ export function allowedBy(snapshot: ResultsSnapshot, mechanism: Played): Allowed
 }
 
 /**
- * The most right guesses of `rounds` that a share allows on average, rounded up: 0.67264 of 10 as "6.8". As many decimals as
- * keep what is no certainty below all of them, and none where five do not.
+ * The most right guesses of `rounds` that a share allows on average, rounded up: 0.67264 of 10 as "6.8". It has the fewest
+ * decimals that keep a share below certainty below all rounds, and none if five do not.
  */
 export function mostText(share: number, rounds: number): string {
   const most = share * rounds;
@@ -39,7 +39,7 @@ export function mostText(share: number, rounds: number): string {
   return decimalText(roundTo(most, digits, 'up'), digits);
 }
 
-/** Two ε as they are printed, rounded up; null while they are not known of this very mechanism. */
+/** The two ε of one mechanism as they are printed, rounded up. */
 export interface PrintedEpsilons {
   addRemove: string;
   substitute: string;
@@ -47,6 +47,7 @@ export interface PrintedEpsilons {
 
 const upper = ({ value, upper: end }: KnownValue): string => epsilonText(value ?? end, 'up');
 
+/** The printed ε of a mechanism with Poisson batches; null if the page's known values belong to another one. */
 export function printedOf(snapshot: ResultsSnapshot, mechanism: Played): PrintedEpsilons | null {
   const known = knownValues(snapshot);
   if (known === null || known.scenario.sampling !== 'poisson') return null;

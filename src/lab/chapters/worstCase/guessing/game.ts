@@ -1,10 +1,12 @@
-// Rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right. Pure.
+// The rounds in which a reader guesses from which world a score came, and their tally. Pure.
 import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import type { SampleReply } from '../../../../work';
 
-/** How many rounds a game has, and the number of the first one, so that no two places of the page deal the same rounds. */
+/** The games that one place of the page deals. */
 export interface Deal {
+  /** Number of rounds in a game. */
   rounds: number;
+  /** Number of the first game, apart from that of other places, so that no two places deal the same rounds. */
   first: number;
 }
 
@@ -14,11 +16,12 @@ export const LONG: Deal = { rounds: 20, first: 0 };
 /** The deal of the page's start. */
 export const SHORT: Deal = { rounds: 10, first: 5000 };
 
-/** Sets of draws that nothing else on the page uses begin here; game g has set FIRST_SET + g. */
+/** Number of the first set of draws that nothing else on the page uses. Game g has set FIRST_SET + g. */
 const FIRST_SET = 500_000;
+/** Number of a game's set of draws. */
 export const drawsOf = (game: number): number => FIRST_SET + game;
 
-/** Ana's diagnosis in a round: z, her record as it is, or z′, the other one. */
+/** Ana's diagnosis in a round: that of z, her record as it is, or the other one, that of z′. */
 export type Diagnosis = 'z' | 'other';
 
 export interface Round {
@@ -27,7 +30,7 @@ export interface Round {
   score: number;
 }
 
-/** A fair coin, draw i of (seed, game), decides the world of round i; its score is draw i of that world. */
+/** The rounds of a game. A fair coin, draw i of (seed, game), decides the world of round i. Its score is draw i of that world. */
 export function roundsOf(
   { original, substituted }: Pick<SampleReply, 'original' | 'substituted'>,
   seed: number,
@@ -40,19 +43,19 @@ export function roundsOf(
   );
 }
 
-/** The best rule for a fair coin: the two worlds mirror each other, so no threshold is right more often than 0. */
+/** The guess of the threshold 0, the best for a fair coin, because the two worlds mirror each other. */
 export const byThreshold = ({ score }: Round): Diagnosis => (score > 0 ? 'z' : 'other');
 
 export type Tally = ReturnType<typeof gameTally>;
 
-/** Right guesses among those made so far; and among the same rounds, by the threshold. */
+/** The number of guesses made so far, and of the reader's and the threshold's right ones among those rounds. */
 export function gameTally(rounds: readonly Round[], guesses: readonly Diagnosis[]) {
   const right = (guess: (round: Round, i: number) => Diagnosis) =>
     guesses.filter((_, i) => guess(rounds[i], i) === rounds[i].truth).length;
   return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };
 }
 
-/** Each dot is put on those that it would touch, being less than `apart` px away; level 0 is the lowest of a pile. */
+/** The levels of dots in px along an axis. A dot is put above those less than `apart` px away; level 0 is the lowest. */
 export function stackDots(xs: readonly number[], apart: number) {
   const placed: { x: number; level: number }[] = [];
   for (const x of xs) {

@@ -1,4 +1,4 @@
-// The bars of a finished game as a picture that can leave the page, drawn with the page's own colours and type.
+// The bars of a finished game as a picture to share or save, in the page's colours and type.
 import { t } from '@lingui/core/macro';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -7,12 +7,14 @@ import type { SavedFigure } from '../../../export/savedFigure';
 import { type Bar, type BarsProps, barsOf } from './GuessBars';
 import { gameText } from './gameText';
 
-/** Px of the drawing, which has a name over each bar. */
+/** Width of the drawing, in px. */
 const WIDTH = 640;
+/** Height of a bar with its name above it, in px. */
 const ROW = 50;
 const BAR = { top: 24, height: 18 };
-/** Px beside a bar for what it comes to. */
+/** Width of the value beside a bar, in px. */
 const VALUE = 96;
+/** Greatest width of a bar, in px. */
 const ROOM = WIDTH - VALUE;
 
 const FILLS: Readonly<Record<Bar['id'], string>> = {
@@ -24,7 +26,7 @@ const FILLS: Readonly<Record<Bar['id'], string>> = {
 
 const WORDS = { fill: 'var(--ink)', fontFamily: 'var(--sans)' } as const;
 
-/** The bars one below another, with the dotted line of a coin. */
+/** The bars one below another, with a dotted line at the share of mere guessing. */
 export const BarsDrawing = ({ bars }: { bars: readonly Bar[] }) => (
   <svg width={WIDTH} height={bars.length * ROW} aria-hidden="true">
     {bars.map(({ id, name, share, value }, i) => (
@@ -49,7 +51,7 @@ export const BarsDrawing = ({ bars }: { bars: readonly Bar[] }) => (
   </svg>
 );
 
-/** Puts the drawing on the page, out of sight, for as long as it is read. */
+/** Draws the bars on the page, out of sight, and calls `read` with the drawing before removing it. */
 function drawnAside<Result>(bars: readonly Bar[], read: (svgs: readonly SVGSVGElement[]) => Result): Result {
   const place = document.createElement('div');
   place.style.position = 'fixed';
@@ -69,7 +71,7 @@ export function gamePicture(game: BarsProps, provenance: Provenance): SavedFigur
     file: 'adjacency-lab-game',
     picture: t`the game`,
     data: t`the game`,
-    // nothing of the page: it is drawn for the picture alone
+    // matches nothing on the page, because `aside` draws the bars for the picture alone
     drawing: '[data-game-picture]',
     aside: (read) => drawnAside(bars, read),
     ready: true,

@@ -1,4 +1,4 @@
-// The text and the picture of a shared game.
+// The text and the picture of a game that is shared.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,19 +13,19 @@ const game: BarsProps = {
   printed: { addRemove: '4.14', substitute: '8.00' },
 };
 
-test('a shared game says how it went and what the printed ε would allow', () => {
+test('the text of a shared game has its result and the share that the printed ε would allow', () => {
   expect(gameText(game)).toBe(
     'I guessed Ana’s diagnosis right in 8 of 10 rounds at Adjacency Lab. If the printed ε of 4.14 covered her diagnosis, nobody could average more than 6.8.',
   );
 });
 
-test('what is not known is not said', () => {
+test('the text leaves out a limit that is not known', () => {
   const own = 'I guessed Ana’s diagnosis right in 8 of 10 rounds at Adjacency Lab.';
   expect(gameText({ ...game, printed: null })).toBe(own);
   expect(gameText({ ...game, allowed: { addRemove: null, substitute: 0.8 } })).toBe(own);
 });
 
-test('the picture has the bars of the page, as long as their shares', () => {
+test('the picture has the bars of the page with lengths in proportion to their shares', () => {
   const markup = renderToStaticMarkup(createElement(BarsDrawing, { bars: barsOf(game) }));
   for (const { name, value } of barsOf(game)) {
     expect(markup).toContain(`>${name}</text>`);
@@ -34,7 +34,7 @@ test('the picture has the bars of the page, as long as their shares', () => {
   const [room, ...widths] = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
   );
-  // each bar follows its ground
+  // each bar follows the rectangle of its background
   const drawn = widths.filter((_, i) => i % 2 === 0).map((width) => width / (room ?? 1));
   expect(drawn).toHaveLength(4);
   barsOf(game).forEach(({ share }, i) => {

@@ -1,9 +1,9 @@
-// What is said of a finished game elsewhere than on the page. Pure.
+// The text of a finished game that is shared. Pure.
 import { t } from '@lingui/core/macro';
 import { mostText } from './allowed';
 import type { BarsProps } from './GuessBars';
 
-/** Words on the game: whose it is, how it went, and what the printed ε would allow; that is left out while it is not known. */
+/** Words on the game's result and on what the printed ε would allow, which is left out if it is not known. */
 export function gameText({ tally: { reader }, rounds, allowed: { addRemove }, printed }: BarsProps): string {
   const own = t`I guessed Ana’s diagnosis right in ${reader} of ${rounds} rounds at Adjacency Lab.`;
   if (addRemove === null || printed === null) return own;

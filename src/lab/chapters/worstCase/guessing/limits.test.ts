@@ -1,10 +1,10 @@
-// While a slider is held, the ε and the limit beside it are of one setting.
+// Pairs of printed ε and limits, which belong to one setting even while a slider is held.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PairedLimits, UNKNOWN } from './limits';
 
 const at = (noiseMultiplier: number) => ({ samplingRate: 0.1, noiseMultiplier, steps: 100 });
-/** Both say of which setting they are. */
+/** Printed ε that tell which noise multiplier they belong to, as do the limits below. */
 const printedAt = (sigma: number) => ({ addRemove: `${sigma}`, substitute: `${2 * sigma}` });
 const allowedAt = (sigma: number) => ({ addRemove: 0.5 + sigma / 1000, substitute: 0.5 + sigma / 500 });
 const computedAt = (sigma: number) => ({ mechanism: at(sigma), allowed: allowedAt(sigma) });
@@ -17,7 +17,7 @@ const seen = (sigma: number, computed: number | null) => ({
   failed: false,
 });
 
-test('a limit that comes late stands beside the ε of its own setting, and not beside the newest', () => {
+test('a limit that comes late is paired with the ε of its own setting and not with the newest', () => {
   const pairs = new PairedLimits();
   pairs.newest(seen(3, null));
   const late = pairs.newest(seen(4, 3));
@@ -25,8 +25,8 @@ test('a limit that comes late stands beside the ε of its own setting, and not b
   expect(pairs.newest(seen(4, 4))).toEqual({ ...computedAt(4), printed: printedAt(4) });
 });
 
-test('in a drag of any pace every pair is of one setting, and the newest that can be', () => {
-  // each move and how many moves its limit comes later
+test('during any drag each pair belongs to the newest setting whose limit was computed', () => {
+  // for each move, by how many moves its limit is late
   const drag = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(drag, (delays) => {
@@ -48,10 +48,16 @@ test('in a drag of any pace every pair is of one setting, and the newest that ca
   );
 });
 
-test('what the attack reports of a setting is shown at once, and after a failure nothing of before stays', () => {
+test('the limits in the attack’s reply are shown at once', () => {
   const pairs = new PairedLimits();
   pairs.newest(seen(3, 3));
   expect(pairs.newest({ ...seen(5, 3), reported: allowedAt(5) }).allowed).toEqual(allowedAt(5));
+});
+
+test('after a failure no earlier limit stays', () => {
+  const pairs = new PairedLimits();
+  pairs.newest(seen(3, 3));
+  pairs.newest({ ...seen(5, 3), reported: allowedAt(5) });
   expect(pairs.newest({ ...seen(6, null), printed: null, failed: true })).toEqual({
     mechanism: at(6),
     allowed: UNKNOWN,

@@ -1,5 +1,6 @@
-// What each guarantee allows beside the ε that it has, of one mechanism at a time. While a slider is held the curves and the bounds
-// on guesses come at different moments, and an ε of one setting beside the limit of another would be false. Pure.
+// The printed ε of each guarantee paired with the share of right guesses that it allows, both of one mechanism. While a
+// slider is held they are computed at different moments, and an ε of one setting beside a limit of another would be false.
+// Pure.
 import { keyOfData } from '../../../../work';
 import { Recent } from '../../../../work/client/recent';
 import type { Allowed, Played, PrintedEpsilons } from './allowed';
@@ -11,23 +12,24 @@ export interface Limits {
 }
 
 interface Known extends Pick<Limits, 'mechanism' | 'printed'> {
-  /** What a report of the attack on this mechanism says; null where none has come. */
+  /** The limits in the reply of an attack on this mechanism; null if there is none. */
   reported: Allowed | null;
-  /** What was computed last, of whichever mechanism; null before the first. */
+  /** The limits that were computed last, on any mechanism; null before the first. */
   computed: Pick<Limits, 'mechanism' | 'allowed'> | null;
-  /** Whether nothing more will come for this mechanism. */
+  /** Whether the computation for this mechanism failed, so that no limits will come. */
   failed: boolean;
 }
 
-/** Settings whose ε are remembered until their limits come. */
+/** Number of settings whose printed ε are remembered until their limits come. */
 const REMEMBERED = 16;
 export const UNKNOWN: Allowed = { addRemove: null, substitute: null };
 
+/** Remembers the printed ε of recent mechanisms and pairs them with limits that come later. */
 export class PairedLimits {
   readonly #printed = new Recent<PrintedEpsilons>(REMEMBERED);
   #last: Limits | null = null;
 
-  /** Limits of the newest mechanism that has both, and of `mechanism` as far as it is known where there is none. */
+  /** The pair of the newest mechanism that has both, or the known part of `mechanism`'s if none has or its limits failed. */
   newest({ mechanism, printed, reported, computed, failed }: Known): Limits {
     const own = keyOfData(mechanism);
     if (printed !== null) this.#printed.set(own, printed);

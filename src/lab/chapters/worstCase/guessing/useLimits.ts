@@ -1,4 +1,4 @@
-// Both limits of the game, which follow the hand as the live figure does.
+// Both limits of the guessing game, which follow a slider while it is held, as the live figure does.
 import { useState } from 'react';
 import { mechanismOf, sameMechanism } from '../../../../scenario';
 import { storesOf } from '../../../../work/client/stores';
@@ -10,22 +10,28 @@ import { useRequest } from '../../frame/useRequest';
 import { allowedBy, printedOf } from './allowed';
 import { PairedLimits } from './limits';
 
-/** Stores of the game's own, since the score figure beside it asks for other draws. */
+/** The game's own stores, because the score figure beside it requests other draws. */
 export const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 
-/** Both diagnoses are equally likely. Add/remove covers no guess between them: its bound is what it would allow if it did. */
+/**
+ * Guesses between two equally likely diagnoses. Add/remove does not cover such a guess, and its bound is what it would
+ * allow if it did.
+ */
 const EVEN_ODDS = [
   { adjacency: 'add-remove', prior: 0.5 },
   { adjacency: 'substitute', prior: 0.5 },
 ] as const;
 
-/** `asks`: whether anybody sees them. `stale`: they belong to a setting of before. */
+/**
+ * Both limits. `asks`: whether they may be computed, because a reader sees them. In the result, `stale` says whether they
+ * belong to an earlier setting.
+ */
 export function useLimits(asks: boolean) {
   const newest = useSnapshotWithCurves();
   const { snapshot, scenario } = usePoissonOnly({ scenario: scenarioOf(newest), snapshot: newest });
   const queries = useOwnQueries();
   const [pairs] = useState(() => new PairedLimits());
-  // the setting whose ε are known, since a limit is shown beside them
+  // the limits are those of the setting whose ε are known, because the ε stand beside them
   const known = knownValues(snapshot);
   const shown =
     known?.scenario.sampling === 'poisson' && (known.current || areComing(snapshot)) ? known : null;

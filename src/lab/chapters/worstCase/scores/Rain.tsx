@@ -1,4 +1,5 @@
-// Real draws falling onto their heaps, on a canvas behind the curves; with reduced motion, all of them at once.
+// The draws of both worlds falling onto their heaps, on a canvas behind the curves. With reduced motion all of them have
+// fallen from the start.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../../work';
 import { prefersStill } from '../../../ui/window/prefersStill';
@@ -9,12 +10,13 @@ import { barOf, binOf, heapDensity, SCORE_BINS, type ScorePlot } from './scorePl
 interface RainProps {
   sample: SampleReply;
   plot: ScorePlot;
-  /** Counts up with every shower; 0 before the first. */
+  /** Number of the shower. A change of it makes all draws fall again. */
   shower: number;
 }
 
-/** Milliseconds of a shower, and of one draw's fall. */
+/** Milliseconds from the first draw's start to the last one's. */
 const SHOWER = 4200;
+/** Milliseconds of one draw's fall. */
 const FALL = 420;
 
 export function Rain({ sample, plot, shower }: RainProps) {
@@ -22,7 +24,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
   const shown = useRef(0);
   const look = useColourRevision();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` repaints the canvas when the page's colours change
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -34,13 +36,13 @@ export function Rain({ sample, plot, shower }: RainProps) {
     const worlds = [sample.original, sample.substituted];
     const heaps = worlds.map(() => new Uint32Array(SCORE_BINS));
     const landed = [0, 0];
-    // once: asked at every frame, the browser would have to style what has moved meanwhile
+    // read only once, because at every frame the browser would have to recompute the styles
     const { color, outlineColor } = getComputedStyle(element);
     const paint = [color, outlineColor];
     const top = (heap: Uint32Array, bin: number) =>
       plot.y(heapDensity(heap[bin], total, plot, sample.spread));
 
-    /** The shower `elapsed` ms after it began. Draw i of n leaves the top at (i / n) SHOWER. */
+    /** Paints the shower `elapsed` ms after its beginning. Draw i of n starts from the top at (i / n) SHOWER. */
     const draw = (elapsed: number) => {
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, plot.width, plot.height);

@@ -1,4 +1,4 @@
-// What can be saved of chapter 3's figure.
+// The files that save chapter 3's figure of scores, and their buttons.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import type { SampleReply, SampleRequest } from '../../../../work';
@@ -15,7 +15,7 @@ import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
 
-/** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
+/** `words` are those of the figure. `reading` is that of the drawn threshold; null while it is being counted. */
 export function savedScores(
   { sample, request, plot }: { sample: SampleReply; request: SampleRequest; plot: ScorePlot },
   reading: DrawnReading | null,

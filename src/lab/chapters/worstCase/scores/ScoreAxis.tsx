@@ -1,4 +1,4 @@
-// The axis of the scores, which the game at the start names for readers who have met no score yet.
+// The axis of the scores. The game at the page's start gives it another title, for readers who have met no score yet.
 import { t } from '@lingui/core/macro';
 import { BottomAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
@@ -6,7 +6,7 @@ import type { ScorePlot } from './scorePlot';
 
 interface ScoreAxisProps {
   plot: ScorePlot;
-  /** Title of the axis; in units of C, unless it is said otherwise. */
+  /** Title of the axis; by default it names scores in units of C. */
   title?: string | undefined;
 }
 

@@ -1,5 +1,4 @@
-// The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow
-// keys.
+// The two worlds' score densities with a threshold that can be dragged, set by a click, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -18,7 +17,7 @@ interface ScoreFigureProps {
   onThreshold: (threshold: number) => void;
 }
 
-/** Steps of the arrow keys across the axis. */
+/** Number of an arrow key's steps across the axis. */
 const STEPS = 120;
 
 export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
@@ -38,8 +37,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     return to !== undefined;
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold has the keys
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold has a label, and the description stands below
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold responds to keys
     <svg width={width} height={height} className="score-figure" onClick={put}>
       <path className={styles.missed} d={areaPath(scores, originalDensity, plot, low, threshold)} />
       <path className={styles.alarm} d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
@@ -64,7 +63,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
   );
 }
 
-/** What stays where it is while the threshold moves. */
+/** The parts of the drawing that stay the same while the threshold moves. */
 const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sample' | 'plot'>) {
   const { scores, originalDensity, substitutedDensity, mean } = sample;
   const { x, ceiling, width, scale } = plot;

@@ -1,4 +1,4 @@
-// The draws of the worst case by bin: the table on the page and the files are made from these columns. Pure.
+// The columns of the worst case's draws by bin, for the table on the page and the saved files. Pure.
 import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
 import type { Columns } from '../../../export/columns';
@@ -8,13 +8,13 @@ import { binEdges, heapsOf, SCORE_BINS, type ScorePlot } from './scorePlot';
 export interface DrawsBin {
   from: number;
   to: number;
-  /** Both ends as they are written, rounded alike in all bins. */
+  /** Both ends as text, with the same rounding in all bins. */
   ends: readonly [from: string, to: string];
   withZ: number;
   withOther: number;
 }
 
-/** Draws by bin. `together`: this many bins of the heaps make one, by default one; it divides BINS. */
+/** Draws by bin. `together` is the number of the drawing's bins that make one here, a divisor of SCORE_BINS. */
 export function drawsBins(sample: SampleReply, plot: ScorePlot, together = 1): DrawsBin[] {
   const [withZ, withOther] = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
   const edges = binEdges(plot).filter((_, i) => i % together === 0);
@@ -30,7 +30,7 @@ export function drawsBins(sample: SampleReply, plot: ScorePlot, together = 1): D
   }));
 }
 
-/** A JSON has the ends once, as edges. */
+/** The columns of a bin. Its ends have no `json`, because a JSON file has them once as edges. */
 export const DRAWS_COLUMNS: Columns<DrawsBin> = [
   { csv: 'from', value: ({ from }) => from, heading: t`score from`, shown: ({ ends }) => ends[0] },
   { csv: 'to', value: ({ to }) => to, heading: t`to`, shown: ({ ends }) => ends[1] },

@@ -1,4 +1,4 @@
-// What is saved of the scores: densities, draws by bin, and what the threshold says of them.
+// The saved files of chapter 3's scores: densities, draws by bin, and the reading of the threshold.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
 import { savedText } from '../../../../../test/shared/savedText';
@@ -28,7 +28,7 @@ const saved = (of: typeof reading | null) =>
     'https://lab.example/',
   );
 
-test('the CSV has densities, draws and readings as they are, and how they were made', () => {
+test('the CSV has exact densities, draws and readings, and a link and a seed that reproduce them', () => {
   const { comments, tables } = readCsv(saved(reading).csv?.() ?? '');
   const [densities, bins, threshold] = tables;
   expect(column(densities, 'score').map(Number)).toEqual([...sample.scores]);
@@ -52,7 +52,7 @@ test('the CSV has densities, draws and readings as they are, and how they were m
   expect(parseLink(new URL(link).search).scenario).toMatchObject({ ...mechanism, seed: 5 });
 });
 
-test('JSON has the same numbers, and no reading while it is being counted', () => {
+test('the JSON has the same numbers', () => {
   const content = JSON.parse(saved(reading).json?.() ?? '');
   expect(content.densityZ).toEqual([...sample.originalDensity]);
   expect(content.binEdges).toHaveLength(SCORE_BINS + 1);
@@ -62,11 +62,14 @@ test('JSON has the same numbers, and no reading while it is being counted', () =
     epsilonNoCurveAssumed: reading.direct,
     epsilonAccuracyBound: reading.valid,
   });
+});
+
+test('both files lack the reading while it is being counted', () => {
   expect(JSON.parse(saved(null).json?.() ?? '').reading).toBeNull();
   expect(readCsv(saved(null).csv?.() ?? '').tables).toHaveLength(2);
 });
 
-test('the bars under the curves stand as high as the canvas paints them', () => {
+test('the saved bars under the curves are as high as the canvas paints them', () => {
   const [own, other] = saved(reading).under?.() ?? [];
   const counts = new Array<number>(SCORE_BINS).fill(0);
   for (const score of sample.substituted) counts[binOf(score, plot)]++;
@@ -79,7 +82,7 @@ test('the bars under the curves stand as high as the canvas paints them', () => 
   expect([own.colour, other.colour]).toEqual(['var(--edge)', 'var(--substitute)']);
 });
 
-test('files of the scores say byte for byte what they said', async () => {
+test('the files of the scores are equal byte for byte to the kept ones', async () => {
   const drawn = {
     ...sample,
     scores: Float64Array.of(-1, 0.1 + 0.2),

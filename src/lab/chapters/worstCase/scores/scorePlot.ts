@@ -1,14 +1,15 @@
-// Scales and heaps of the worst-case figure. Pure; it draws nothing.
+// The scales, heaps and areas of chapter 3's figure of scores. Pure.
 import type { SampleReply } from '../../../../work';
 
 export type ScorePlot = ReturnType<typeof scorePlot>;
 
-/** Px at the usual size of text. */
+/** Room above the plot, in px at the usual size of text. */
 const TOP = 34;
+/** Room below the plot, in px at the usual size of text. */
 const BOTTOM = 48;
+/** Room on either side of the plot, in px. */
 const SIDE = 12;
-
-/** Room above the curves for what falls. */
+/** Top of the density axis, as a multiple of the greatest density, with room for heaps above the curves. */
 const HEADROOM = 1.4;
 
 export function scorePlot(
@@ -33,15 +34,15 @@ export function scorePlot(
     scale,
     x: (score: number) => SIDE + ((score - low) / (high - low)) * inside,
     inverse: (px: number) => low + ((px - SIDE) / inside) * (high - low),
-    /** Density (as in the reply) -> px. */
+    /** The place in px of a density as the reply has it. */
     y: (density: number) => floor - (density / most) * (floor - ceiling),
   };
 }
 
-/** Bins of the heaps: fine enough to follow the curves, coarse enough for a thousand draws. */
+/** Number of bins of the heaps, fine enough to follow the curves and coarse enough for a thousand draws. */
 export const SCORE_BINS = 56;
 
-/** Draws beyond the axis count in its outermost bins. */
+/** The bin of a score. Draws beyond the axis count in its outermost bins. */
 export const binOf = (score: number, { low, high }: ScorePlot): number =>
   Math.min(SCORE_BINS - 1, Math.max(0, Math.floor((SCORE_BINS * (score - low)) / (high - low))));
 
@@ -54,17 +55,17 @@ export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
 export const binEdges = ({ low, high }: ScorePlot): number[] =>
   Array.from({ length: SCORE_BINS + 1 }, (_, i) => low + ((high - low) * i) / SCORE_BINS);
 
-/** How high `count` of `total` draws in one bin stand, on the scale of the densities. */
+/** The height of `count` of `total` draws in one bin, on the scale of the densities. */
 export const heapDensity = (count: number, total: number, { low, high }: ScorePlot, spread: number): number =>
   (count / total) * (SCORE_BINS / (high - low)) * spread;
 
-/** Px: a little apart from its neighbours. */
+/** The place of a bin's bar in px, a little apart from its neighbours. */
 export function barOf(bin: number, { x, low, high }: ScorePlot): { left: number; width: number } {
   const width = (x(high) - x(low)) / SCORE_BINS;
   return { left: x(low) + bin * width + 0.5, width: width - 1 };
 }
 
-/** One path of all bars, as the canvas has them once all draws have fallen. */
+/** One path of all bars, as the canvas paints them after all draws have fallen. */
 export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spread: number): string {
   let path = '';
   heap.forEach((count, bin) => {
@@ -76,7 +77,7 @@ export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spre
   return path;
 }
 
-/** Path of the area under a density, between two scores. */
+/** The path of the area under a density between two scores; '' if it is empty. */
 export function areaPath(
   scores: Float64Array,
   density: Float64Array,

@@ -1,3 +1,4 @@
+// The questions of all checkpoints, asked at random scenarios and at the default one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
@@ -13,7 +14,7 @@ const ALL = LESSON_CHAPTERS.flatMap((chapter) =>
   Object.entries(CHECKPOINTS[chapter]).map(([id, ask]) => ({ chapter, id, ask })),
 );
 
-/** Ordered as they always are: add/remove and the limit below substitute, which is below implied, which is below group. */
+/** Epsilons in the order that always holds: add/remove and the attack's limit ≤ substitute ≤ implied ≤ group. */
 const arbitraryKnown: fc.Arbitrary<KnownEpsilons> = fc
   .tuple(
     fc.oneof(
@@ -44,6 +45,7 @@ const said = (text: string) => {
   expect(text).not.toMatch(SOUND);
 };
 
+/** A question is sound if exactly one answer is right, no two choices read alike, and every wrong answer is explained. */
 function sound(question: LessonQuestion): void {
   if (question.kind !== 'choice' && question.kind !== 'number') {
     said(question.words);
@@ -74,36 +76,44 @@ function sound(question: LessonQuestion): void {
   said(slipOf(question, [-1]));
 }
 
-test('three questions a chapter, each under a name of its own', () => {
+test('every chapter has three questions', () => {
   for (const chapter of LESSON_CHAPTERS)
     expect(Object.keys(CHECKPOINTS[chapter])).toHaveLength(CHAPTER_QUESTIONS);
 });
 
 describe.each(ALL)('$chapter: $id', ({ ask }) => {
-  test('at any scenario one answer is right, no two are alike, and every wrong one is explained', () => {
+  test('is sound at any scenario, whether its numbers are known or not', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => sound(ask(facts))),
       { seed: 73, numRuns: 100 },
     );
   });
 
-  test('is asked at the start', () => {
+  test('is asked at the default scenario', () => {
     const question = ask({ scenario: DEFAULT_SCENARIO, known: at(DEFAULT_SCENARIO) });
     sound(question);
     expect(['choice', 'number']).toContain(question.kind);
   });
 });
 
-test('what is not known yet, or only up to a bracket, is not asked', () => {
+test('a question waits until its numbers are computed', () => {
   const { twice } = CHECKPOINTS.promise;
+  expect(twice({ scenario: DEFAULT_SCENARIO, known: null }).kind).toBe('waiting');
+});
+
+test('a question is not asked if one of its numbers is known only up to a bracket', () => {
+  const { twice } = CHECKPOINTS.promise;
+  const known = at(DEFAULT_SCENARIO);
+  expect(twice({ scenario: DEFAULT_SCENARIO, known: { ...known, substitute: null } }).kind).toBe('none');
+});
+
+test('a question is asked even if a number that it does not use is known only up to a bracket', () => {
   const { 'low-audit': low } = CHECKPOINTS.training;
   const known = at(DEFAULT_SCENARIO);
-  expect(twice({ scenario: DEFAULT_SCENARIO, known: null }).kind).toBe('waiting');
-  expect(twice({ scenario: DEFAULT_SCENARIO, known: { ...known, substitute: null } }).kind).toBe('none');
   expect(low({ scenario: DEFAULT_SCENARIO, known: { ...known, group: null } }).kind).toBe('choice');
 });
 
-/** What the page would know there; of what the add/remove curves imply, which no right answer uses, only the order. */
+/** The epsilons that the page computes for `scenario`. `implied` and `group` enter no right answer, so only their order is real. */
 function at(scenario: Scenario): KnownEpsilons {
   const { delta } = scenario;
   const substitute = epsilon('substitute', mechanismOf(scenario), delta).value;
@@ -116,7 +126,7 @@ function at(scenario: Scenario): KnownEpsilons {
   };
 }
 
-/** Of one question, at the start with such a change. */
+/** The right answer to the question `id`, at the default scenario with `change`. */
 function rightAt(id: string, change: Partial<Scenario>): string | number {
   const question = ALL.find((one) => one.id === id)!;
   const scenario = changeScenario(DEFAULT_SCENARIO, change);
@@ -150,7 +160,7 @@ describe('the right answer follows the scenario', () => {
     expect(rightAt(id, change)).toBe(right);
   });
 
-  test('numbers, by hand', () => {
+  test('right answers that are numbers agree with those found by hand', () => {
     expect(rightAt('distance', { clippingNorm: 3 })).toBe(6);
     expect(rightAt('appearances', {})).toBe(31.25);
     expect(rightAt('factor', {})).toBeCloseTo(1.9317, 3);
@@ -162,7 +172,7 @@ describe('the right answer follows the scenario', () => {
     expect(rightAt('password', {})).toBeCloseTo(0.0029727, 6);
   });
 
-  test('noise for a replacement, by the accountant at q = 1', () => {
+  test('at q = 1 the accountant confirms the answer about noise for a replacement', () => {
     const scenario = changeScenario(DEFAULT_SCENARIO, { samplingRate: 1, noiseMultiplier: 20 });
     const sigma = rightAt('noise-for-replacement', { samplingRate: 1, noiseMultiplier: 20 }) as number;
     const replaced = epsilon(
@@ -174,10 +184,16 @@ describe('the right answer follows the scenario', () => {
   });
 });
 
-test('a slip is met with its own words, another wrong number with a hint', () => {
+test('a known slip is explained in its own words', () => {
   const { distance } = CHECKPOINTS['which-neighbour'];
   const asked = distance({ scenario: DEFAULT_SCENARIO, known: null });
   if (asked.kind !== 'number') throw new Error('a number is asked');
   expect(slipOf(asked, [1])).toContain('removing z');
+});
+
+test('any other wrong number is answered with the hint of its question', () => {
+  const { distance } = CHECKPOINTS['which-neighbour'];
+  const asked = distance({ scenario: DEFAULT_SCENARIO, known: null });
+  if (asked.kind !== 'number') throw new Error('a number is asked');
   expect(slipOf(asked, [17])).toBe(asked.otherwise);
 });

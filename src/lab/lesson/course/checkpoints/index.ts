@@ -18,5 +18,5 @@ export const CHECKPOINTS = {
   choose: CHOOSE,
 } as const satisfies Record<string, Checkpoint>;
 
-/** By the ids that links have for them, in their order. */
+/** The id of a chapter in links. The ids stand in the order of the page. */
 export type LessonChapter = keyof typeof CHECKPOINTS;

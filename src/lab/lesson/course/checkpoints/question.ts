@@ -1,4 +1,4 @@
-// What a checkpoint asks, with the answer computed from what is on the page.
+// The questions of a checkpoint, whose right answers are computed from the scenario and the numbers on the page.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { type AskedNumber, within } from '../verdict';
@@ -7,8 +7,9 @@ import { type AskedNumber, within } from '../verdict';
 export interface KnownEpsilons {
   addRemove: number | null;
   substitute: number | null;
+  /** The substitute ε that follows from the whole add/remove curves. */
   implied: number | null;
-  /** Theorem 4.1. */
+  /** The substitute ε that Theorem 4.1 of the paper derives from a single add/remove pair (ε, δ). */
   group: number | null;
   /** The limit of the page's attack with unlimited runs. */
   hiddenState: number | null;
@@ -16,35 +17,38 @@ export interface KnownEpsilons {
 
 export interface LessonFacts {
   scenario: Scenario;
-  /** Null until they have been computed for this very scenario. */
+  /** The page's epsilons; null until they have been computed for this very scenario. */
   known: KnownEpsilons | null;
 }
 
 interface Choice {
   id: string;
   text: string;
-  /** To the right choice: the reason. To a wrong one: the misconception behind it, with the numbers. */
+  /** Feedback on this choice: the reason if it is right, otherwise the misconception behind it, with the numbers. */
   why: string;
 }
 
 interface ChoiceQuestion {
   kind: 'choice';
   question: string;
-  /** At least two, no two alike. */
+  /** At least two choices, no two of which read alike. */
   choices: readonly Choice[];
+  /** The id of the right choice. */
   right: string;
 }
 
 export interface NumberQuestion extends AskedNumber {
   kind: 'number';
   question: string;
+  /** Feedback on the right number: the reason. */
   because: string;
-  /** Wrong numbers that many arrive at, and how; none is as good as right. */
+  /** Wrong numbers that many arrive at, each with the mistake behind it. None is within the tolerance of the right number. */
   slips: readonly { value: number; why: string }[];
+  /** Feedback on any other wrong number. */
   otherwise: string;
 }
 
-/** Numbers are under way or the scenario has none. */
+/** A question that cannot be asked: `waiting` while its numbers are computed, `none` if this scenario has no such question. */
 export interface NotAsked {
   kind: 'waiting' | 'none';
   words: string;
@@ -54,7 +58,7 @@ export type LessonQuestion = ChoiceQuestion | NumberQuestion | NotAsked;
 
 type Ask = (facts: LessonFacts) => LessonQuestion;
 
-/** The questions of a chapter by names that are for good: kept progress says them. */
+/** The questions of a chapter by name. A name never changes, because a reader's kept progress refers to it. */
 export type Checkpoint = Readonly<Record<string, Ask>>;
 
 const WAITING: NotAsked = {
@@ -68,7 +72,7 @@ const ONLY_BRACKET = none(
   t`Here the accountant brackets one of the numbers but does not know it exactly, so this question has no certain answer. Change the noise or the steps a little.`,
 );
 
-/** Asks once the named epsilons are known, and says why not where they are not. */
+/** A question that is asked once the named epsilons are known, and that says before then why it cannot be asked. */
 export function withKnown<Name extends keyof KnownEpsilons>(
   names: readonly Name[],
   ask: (known: Record<Name, number>, scenario: Scenario) => LessonQuestion,
@@ -85,7 +89,7 @@ export function withKnown<Name extends keyof KnownEpsilons>(
   };
 }
 
-/** Each choice has its text and its why. Leaves out a wrong one that reads as another does, or has no text here. */
+/** A question with choices. A wrong choice is left out if its text is null or reads like that of another choice. */
 export function askChoice<Id extends string>(
   question: string,
   right: NoInfer<Id>,
@@ -110,7 +114,7 @@ interface Asking<Slip extends string> extends Omit<NumberQuestion, 'kind' | 'sli
   said: Readonly<Record<NoInfer<Slip>, string>>;
 }
 
-/** Leaves out slips that are as good as right, or no number. */
+/** A question for a number. A slip is left out if it is not finite or lies within the tolerance of the right number. */
 export function askNumber<Slip extends string>({ slips: all, said, ...asked }: Asking<Slip>): LessonQuestion {
   const { right, tolerance } = asked;
   if (!Number.isFinite(right))
@@ -121,7 +125,7 @@ export function askNumber<Slip extends string>({ slips: all, said, ...asked }: A
   return { ...asked, kind: 'number', slips };
 }
 
-/** What to say to a wrong answer, which may be read in several ways. */
+/** Feedback on a wrong number; `given` has each number that the written text may stand for, such as 5 and 5%. */
 export function slipOf({ slips, tolerance, otherwise }: NumberQuestion, given: readonly number[]): string {
   const slip = slips.find(({ value }) => given.some((reading) => within(reading, value, tolerance)));
   return slip?.why ?? otherwise;

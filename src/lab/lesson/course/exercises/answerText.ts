@@ -1,10 +1,10 @@
-// The right answer to an exercise in words, with the room that it leaves.
+// The right answer to an exercise in words, with its tolerance.
 import { t } from '@lingui/core/macro';
 import { acceptedRange } from '../verdict';
 import { numberWords, percentWords, valueWords } from '../words';
 import type { Exercise } from './exercise';
 
-/** 'σ = 3.017, and anything up to σ = 3.046', 'q = 0.1004, within 3%'. */
+/** The right answer, such as 'σ = 3.017, and anything up to σ = 3.046' or 'q = 0.1004, within 3%'. */
 export function answerText({ answer }: Pick<Exercise, 'answer'>): string {
   if (answer.kind === 'choice') return answer.choices[answer.right];
   const { value, unit, tolerance, rounding } = answer;

@@ -1,3 +1,4 @@
+// The exercises with their stored answers and links, and the check of an answer.
 import { describe, expect, test } from 'vitest';
 import { recompute } from '../../../../../test/reference/recompute';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
@@ -8,16 +9,19 @@ import { checkAnswer, EXERCISE_LEVELS, exerciseLink } from './exercise';
 
 const LESSON_CHAPTERS = Object.keys(CHECKPOINTS) as LessonChapter[];
 
-test('the chapters are those of the page, in its order', () => {
+test('the chapters of the exercises are those of the page in the same order', () => {
   expect(LESSON_CHAPTERS).toEqual(CHAPTERS.map(({ id }) => id));
   expect([...new Set(EXERCISES.map(({ chapter }) => chapter))]).toEqual(LESSON_CHAPTERS);
 });
 
-test('at least two of every chapter, in the order of the chapters and their levels', () => {
+test('the exercises are ordered by chapter and then by level', () => {
   const place = ({ chapter, level }: (typeof EXERCISES)[number]) =>
     10 * LESSON_CHAPTERS.indexOf(chapter) + Object.keys(EXERCISE_LEVELS).indexOf(level);
   const places = EXERCISES.map(place);
   expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('every chapter has an exercise of each level', () => {
   for (const chapter of LESSON_CHAPTERS) {
     const own = EXERCISES.filter((exercise) => exercise.chapter === chapter);
     expect(own.length).toBeGreaterThanOrEqual(3);
@@ -34,7 +38,7 @@ describe('every stored answer', () => {
       expect(Object.keys(answer.choices)).toContain(answer.right);
       return;
     }
-    // the stored number has five digits or so: a tenth of any tolerance, and a whole count exactly
+    // A count is stored exactly, and any other number with about five digits.
     if (Number.isInteger(computed)) expect(answer.value).toBe(computed);
     else expect(Math.abs(answer.value / (computed as number) - 1)).toBeLessThan(1e-4);
     expect(checkAnswer(exercise, String(computed))).toEqual({ verdict: 'right' });
@@ -54,21 +58,27 @@ describe('checkAnswer', () => {
   const share = { answer: { ...asked, unit: '%', tolerance: { relative: 0.01 } } } as const;
   const plain = { answer: { ...asked, unit: 'q', tolerance: { absolute: 0.01 } } } as const;
 
-  test.each(['1/10', '10%', '1e-1', '0.1', '10', ' 10.05 % '])('%s is a tenth, as a share', (text) => {
-    expect(checkAnswer(share, text)).toEqual({ verdict: 'right' });
-  });
+  test.each(['1/10', '10%', '1e-1', '0.1', '10', ' 10.05 % '])(
+    '%s is read as a tenth where a percentage is asked for',
+    (text) => {
+      expect(checkAnswer(share, text)).toEqual({ verdict: 'right' });
+    },
+  );
 
-  test('a share without its sign is none where nothing is asked in percent', () => {
+  test('10 is not read as 10% where no percentage is asked for', () => {
     expect(checkAnswer(plain, '10')).toMatchObject({ verdict: 'wrong', side: 'above' });
     expect(checkAnswer(plain, '0.11')).toEqual({ verdict: 'right' });
     expect(checkAnswer(plain, '0.0899')).toMatchObject({ verdict: 'wrong', side: 'below' });
   });
 
-  test('what is no number is named, with what would be', () => {
+  test('text that is no number is answered with an example of one', () => {
     expect(checkAnswer(plain, 'a tenth')).toMatchObject({
       verdict: 'unreadable',
       reason: expect.stringContaining('0.05'),
     });
+  });
+
+  test('a wrong number is said to lie above or below the right one', () => {
     expect(checkAnswer(share, '9')).toMatchObject({ verdict: 'wrong', given: 0.09, side: 'below' });
     expect(checkAnswer(share, '0.2')).toMatchObject({ verdict: 'wrong', given: 0.2, side: 'above' });
     expect(checkAnswer(share, '0')).toMatchObject({ verdict: 'wrong', given: 0, side: 'below' });

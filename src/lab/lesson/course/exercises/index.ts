@@ -15,7 +15,7 @@ import type { Exercise } from './exercise';
 type Answer = Exercise['answer'];
 type Number = Extract<Answer, { kind: 'number' }>;
 
-/** A unit that is a word stands in the text. */
+/** An answer without its words: a unit that is a word, and the texts of choices, stand in src/content. */
 type StoredAnswer =
   | (Omit<Number, 'unit'> & Partial<Pick<Number, 'unit'>>)
   | Omit<Extract<Answer, { kind: 'choice' }>, 'choices'>;
@@ -196,7 +196,10 @@ const WRITTEN = new Map(
   elementsNamed(TEXT, 'Exercise').map((element) => [attributeOf(element, 'id'), element]),
 );
 
-/** The words of an element that stands once in another. @throws Error where it does not. */
+/**
+ * The words of the first element called `name` in `element`.
+ * @throws Error if there is none.
+ */
 function wordsWithin(element: ContentElement, name: string): string {
   const [found] = elementsNamed(heldBy(element), name);
   if (found === undefined) throw new Error(`The text has no ${name} in ${attributeOf(element, 'id')}.`);

@@ -1,5 +1,5 @@
-// What the sheet of exercises writes: the answer, and every decimal of an explanation, is what the core computes,
-// rounded to the safe side where it is a bound and to nearest where it is none.
+// The numbers on the sheet of exercises. Each answer, and each decimal of an explanation, is the number that the core
+// computes, rounded to the safe side if it is a bound and otherwise to nearest.
 import { describe, expect, test } from 'vitest';
 import { recompute } from '../../../../../test/reference/recompute';
 import {
@@ -24,7 +24,7 @@ import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '..
 import { valueWords } from '../words';
 import { EXERCISES, type ExerciseId } from '.';
 
-/** As it stands in the text, the number itself, and its side. */
+/** A number as the text writes it, its computed value, and the direction in which it is rounded. */
 type Written = readonly [text: string, value: number, rounding: Rounding];
 
 const scenarioOf = (id: ExerciseId): Scenario => {
@@ -54,7 +54,7 @@ const startEpsilon = () => guarantee('substitute', 'yes-or-no');
 const variation = () => totalVariation('substitute', mechanismOf(DEFAULT_SCENARIO)).upper;
 const wholeCurve = () =>
   successAtMost(mechanismCurve('substitute', mechanismOf(DEFAULT_SCENARIO)), exactSecret(1e-6));
-/** The worst error at which a Gaussian curve still shows so much. */
+/** The smallest μ of a Gaussian curve that shows an ε of `target` at the default δ. */
 const needed = (target: number) => muOf(findRoot((error) => shown(error) - target, 0.01, 0.49));
 
 const WRITTEN: Readonly<Record<ExerciseId, () => readonly Written[]>> = {
@@ -138,7 +138,7 @@ const WRITTEN: Readonly<Record<ExerciseId, () => readonly Written[]>> = {
   ],
 };
 
-/** Numbers of the question, of a formula or of the setting, which nothing rounds. */
+/** Matches numbers that are given rather than computed: those of a formula, of the setting or of a theorem's name. Nothing rounds them. */
 const GIVEN =
   /[−-]?\d[\d.,]*\s?(?:\^|[−-]\s?0\.05)|[(^−](?:−)?\d\.\d+|−0\.77|σ = 26\.89|σ = 0\.76|δ = 0\.01|99\.9%|Theorem 4\.1/g;
 const decimals = (text: string): string[] => text.replace(GIVEN, '').match(/\d+\.\d+/g) ?? [];
@@ -160,7 +160,7 @@ describe.each(EXERCISES)('$id', ({ id, question, explanation, answer: stored }) 
     expect(decimals(`${question} ${explanation}`).filter((text) => !known.includes(text))).toEqual([]);
   });
 
-  test('the answer is told to the side of the computed one, and no further', () => {
+  test('the stored answer reads like the computed one, rounded to its side', () => {
     if (stored.kind === 'choice') return;
     const told = valueWords(stored.value, stored.unit, stored.rounding);
     expect(told).toBe(valueWords(answer(id), stored.unit, stored.rounding));

@@ -1,19 +1,21 @@
-// The curve that a reader draws, the ratio of the substitute to the add/remove epsilon at a few places of the
-// figure's axis, and how far it is from the computed one.
+// The ratio of the substitute to the add/remove epsilon as a reader draws it, at a few places of the figure's axis, and how far that
+// drawing is from the computed ratio.
 import { select, t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import { numberWords } from '../words';
 import type { FactCurve, PredictionFacts } from './prediction';
 import { valueAt } from './prediction';
 
-/** The ratios that can be drawn: no smaller is possible, and larger ones are shown at the upper end. */
+/** The smallest ratio that can be drawn; a smaller one is impossible. */
 export const LEAST_RATIO = 1;
+/** The largest ratio that can be drawn; a larger one is shown at the upper end. */
 export const MOST_RATIO = 4;
+/** Number of handles that a reader drags. */
 export const HANDLES = 7;
-/** From a drawing as good as nobody can see a difference. */
+/** Mean difference between the drawn and the computed ratio up to which an expectation counts as met. */
 const NEAR = 0.1;
 
-/** Even places of a logarithmic axis, both ends a little inside; whole where only whole numbers are. Ascending. */
+/** The places of the handles, ascending: evenly spaced along the logarithmic axis, and whole numbers along the steps. */
 export function handlePlaces({ axis, x }: FactCurve): number[] {
   const [low, high] = [Math.log(x[0]), Math.log(x[x.length - 1])];
   const places = Array.from({ length: HANDLES }, (_, i) =>
@@ -22,7 +24,10 @@ export function handlePlaces({ axis, x }: FactCurve): number[] {
   return axis === 'steps' ? places.map(Math.round) : places;
 }
 
-/** Substitute over add/remove; NaN where one is not known or both are 0. Null until both curves are there. */
+/**
+ * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or both are 0. Null until both
+ * curves are computed.
+ */
 export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurve | null {
   if (addRemove === null || substitute === null || addRemove.axis !== substitute.axis) return null;
   const { axis, x } = substitute;
@@ -55,7 +60,7 @@ function courseWords(compared: readonly ComparedPlace[], symbol: string): string
   return t`The computed ratio goes from ${start} at ${symbol} = ${from} to ${end} at ${symbol} = ${to}.`;
 }
 
-/** `symbol`: of the axis. */
+/** Says how far the drawn curve is from the computed one. `symbol` is that of the axis. */
 export function differenceWords(compared: readonly ComparedPlace[], symbol: string): string {
   if (compared.length === 0)
     return t`Along this axis the ratio is known nowhere, because ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;

@@ -1,5 +1,5 @@
-// What readers may predict, chapter by chapter. Chapters 5 and 6 ask of runs and curves of their own, which are handed to
-// `surestGuesses`, `smallerBound` and `movedDelta`; all other answers follow from what is on the page.
+// The predictions that readers may make, by chapter. Those of chapters 5 and 6 are about runs and curves of the chapter's own, so
+// `surestGuesses`, `smallerBound` and `movedDelta` take these as arguments. All other answers follow from what is on the page.
 import type { LessonChapter } from '../checkpoints';
 import { CHOOSE_PREDICTIONS } from './chapters/choose';
 import { NEIGHBOUR_PREDICTIONS } from './chapters/neighbour';

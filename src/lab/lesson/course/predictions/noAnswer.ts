@@ -1,4 +1,4 @@
-// Why several predictions have no answer at some settings, and what to do.
+// Sentences that say why a prediction has no answer at these settings, and what to do.
 import { t } from '@lingui/core/macro';
 
 export const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Move one of the sliders a little.`;

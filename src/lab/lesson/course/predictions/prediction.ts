@@ -1,10 +1,10 @@
-// What may be predicted before it is seen, and how the page's own numbers answer it.
+// Predictions that readers make before they see a result, and the answers that follow from the page's own numbers.
 import { select, t } from '@lingui/core/macro';
 import { countText, decimalText, PERCENT } from '../../../../base/language/numbers';
 import type { Axis } from '../../../../scenario';
 import type { LessonFacts } from '../checkpoints/question';
 
-/** A curve along an axis, ascending; NaN in `y` where nothing verified is known. */
+/** A curve along an axis, with ascending `x`, and NaN in `y` where no verified value is known. */
 export interface FactCurve {
   axis: Axis;
   x: readonly number[];
@@ -12,25 +12,25 @@ export interface FactCurve {
 }
 
 export interface PredictionFacts extends LessonFacts {
-  /** Along the axis of the figure at the top; null while they are computed. */
+  /** The add/remove and the substitute curve along the axis of the figure at the top; null while they are computed. */
   addRemove: FactCurve | null;
   substitute: FactCurve | null;
   /** The substitute epsilon after each step of this training; null while it is computed. */
   overSteps: FactCurve | null;
   /**
-   * Share of wrong guesses that the page's attack has counted; null until it is through, 'otherwise' where that attack draws its
-   * batches otherwise than the chapter counts them.
+   * Share of wrong guesses that the page's attack has counted; null until the attack has finished, and 'otherwise' if it draws its
+   * batches in another way than the Poisson batches that the chapter counts.
    */
   wrongShare: number | 'otherwise' | null;
 }
 
-/** Null: still computed. A text: why this scenario has no answer, and what to do. */
+/** An answer, null while it is computed, or a text that says why this scenario has none and what to do. */
 type Answered<Found> = Found | string | null;
 
 interface Asked {
   id: string;
   question: string;
-  /** What is computed, and of what it holds. */
+  /** A sentence on the computed quantity and the settings for which it holds. */
   caption: string;
 }
 
@@ -42,11 +42,11 @@ export interface ChoicePrediction extends Asked {
 
 export interface ValuePrediction extends Asked {
   kind: 'value';
-  /** Of the slider, and where it stands at first. */
+  /** Range of the slider, with its first position. */
   range: { min: number; max: number; step: number; start: number };
   /** 'share' is written in %, 'factor' as ×1.5, 'count' as a whole number. */
   unit: 'share' | 'factor' | 'count';
-  /** Difference up to which an expectation is met. */
+  /** Difference between an expectation and the value up to which it counts as met. */
   near: number;
   answer: (facts: PredictionFacts) => Answered<{ value: number; words: string }>;
 }
@@ -81,7 +81,7 @@ export function offWords(
     : t`You expected ${said}, which is ${size} too ${select(way, { more: 'much', other: 'little' })}.`;
 }
 
-/** y at x, linear in ln x; NaN outside the curve, and beside a point where nothing is known. */
+/** The y of a curve at x = `at`, linear in ln x between points; NaN outside the curve, and next to a point where nothing is known. */
 export function valueAt({ x, y }: FactCurve, at: number): number {
   const i = x.findIndex((one) => one >= at);
   if (i < 0) return Number.NaN;
@@ -92,8 +92,8 @@ export function valueAt({ x, y }: FactCurve, at: number): number {
 }
 
 /**
- * Where a positive monotone curve meets `level`, linear in ln x and ln y between two points; null where it does
- * not. With curves of some sixty points over a few decades it is good to a percent.
+ * The x at which a positive monotone curve meets `level`, linear in ln x and ln y between two points; null if it never does. With
+ * curves of some sixty points over a few decades the relative error is about a percent.
  */
 export function meets({ x, y }: FactCurve, level: number): number | null {
   for (let i = 1; i < x.length; i++) {

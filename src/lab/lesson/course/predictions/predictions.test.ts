@@ -1,3 +1,4 @@
+// The predictions that the page's own numbers answer, and the functions on which they rest.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
@@ -64,27 +65,36 @@ const NOTHING = { known: null, addRemove: null, substitute: null, overSteps: nul
 const start = factsAt({});
 const answerTo = (id: string, facts = start) => answering.find((one) => one.id === id)!.answer(facts);
 
-test('at least two in each of these chapters, under names of their own', () => {
+test('each of these chapters has at least two predictions', () => {
   for (const own of Object.values(PREDICTIONS)) expect(own.length).toBeGreaterThanOrEqual(2);
+});
+
+test('no two predictions have the same id', () => {
   expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
 });
 
-describe('answers at the start, by the accountant', () => {
-  test('one step', () => {
+describe('answers at the default scenario agree with the accountant', () => {
+  test('about the guess and the advantage in one step', () => {
     expect(answerTo('one-step-guess')).toMatchObject({ value: expect.closeTo(0.51403, 4) });
     expect(answerTo('half-the-noise')).toMatchObject({ right: 'less' });
   });
 
-  test('the gap, the limit, the count', () => {
+  test('about the closed gap, the limit of the attack and its wrong guesses', () => {
     // (10.58 - 8.69) / (10.58 - 8.00) = 73%
     expect(answerTo('closed-gap')).toMatchObject({ right: 'most', words: expect.stringContaining('73.1') });
     expect(answerTo('limit-share')).toMatchObject({ value: expect.closeTo(7.9237 / 7.9968, 3) });
     expect(answerTo('wrong-share')).toMatchObject({ value: 0.2035 });
   });
 
-  test('half of the way is after 152 of 500 steps, half of ε_S at σ = 3.02: both by their own solvers', () => {
+  test('half of ε_S is spent after 152 of 500 steps', () => {
     expect(answerTo('half-way')).toMatchObject({ right: 'third', words: expect.stringMatching(/15[23] of/) });
+  });
+
+  test('half of ε_S is reached at σ = 3.016', () => {
     expect(answerTo('half-epsilon')).toMatchObject({ value: expect.closeTo(3.016 / 1.6773, 1) });
+  });
+
+  test('the factor of the noise is not answered along the steps, and the words ask for σ', () => {
     expect(answerTo('half-epsilon', { ...start, scenario: { ...start.scenario, axis: 'steps' } })).toMatch(
       /σ/,
     );
@@ -95,7 +105,7 @@ describe('answers at the start, by the accountant', () => {
     expect(answerTo('reported-to-kept', full)).toMatchObject({ right: 'twice' });
   });
 
-  test('guesses in a row: one fewer would not show more', () => {
+  test('the number of right guesses in a row is the smallest that shows more than ε_AR', () => {
     const shown = (guesses: number) => epsilonOfError(1 - 0.05 ** (1 / guesses), start.scenario, 1e-5);
     const reported = start.known!.addRemove!;
     expect(answerTo('right-in-a-row')).toMatchObject({
@@ -107,7 +117,7 @@ describe('answers at the start, by the accountant', () => {
   });
 });
 
-test('at any scenario, with or without numbers, an answer is one of the choices or a finite value, in whole words', () => {
+test('at any scenario, with or without numbers, an answer is one of the choices or a finite value', () => {
   const known = fc
     .array(fc.oneof(fc.constant(0), fc.double({ min: 1e-9, max: 1e7, noNaN: true })), {
       minLength: 5,
@@ -144,10 +154,14 @@ test('at any scenario, with or without numbers, an answer is one of the choices 
 describe('the drawn curve', () => {
   const ratio = ratioCurve(start)!;
 
-  test('has seven places within the figure, ascending, and the ratio of both curves there', () => {
+  test('has seven handles in ascending order', () => {
     const places = handlePlaces(ratio);
     expect(places).toHaveLength(HANDLES);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
+  });
+
+  test('is compared with the ratio of both curves at each handle', () => {
+    const places = handlePlaces(ratio);
     for (const { at, computed } of compare(places, places, ratio)) {
       const there = { ...start.scenario, noiseMultiplier: at };
       const exact =
@@ -157,34 +171,53 @@ describe('the drawn curve', () => {
     }
   });
 
-  test('its difference in words: met, and where it is furthest', () => {
+  test('is as expected if it meets the computed ratio', () => {
     const places = handlePlaces(ratio);
     const right = places.map((at) => valueAt(ratio, at));
     expect(differenceWords(compare(places, right, ratio), 'σ')).toMatch(/^As you expected/);
+  });
+
+  test('is described where it is furthest from the computed ratio', () => {
+    const places = handlePlaces(ratio);
+    const right = places.map((at) => valueAt(ratio, at));
     const wrong = right.map((value, i) => (i === 2 ? value + 1 : value - 0.1));
     expect(differenceWords(compare(places, wrong, ratio), 'σ')).toMatch(
       `you drew ${wrong[2].toFixed(2)}, 1.00 above`,
     );
+  });
+
+  test('is not compared where the ratio is known nowhere', () => {
     expect(differenceWords([], 'σ')).toMatch(/known nowhere/);
   });
 });
 
-test('a curve meets a level where it is there', () => {
-  const power: FactCurve = { axis: 'steps', x: [1, 2, 5, 10, 100], y: [1, 4, 25, 100, 10_000] };
+/** The curve y = x² from 1 to 100. */
+const power: FactCurve = { axis: 'steps', x: [1, 2, 5, 10, 100], y: [1, 4, 25, 100, 10_000] };
+
+test('the curve x² meets the level of any x from 1 to 100 at this x', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 100, noNaN: true }), (x) => {
       expect(meets(power, x * x)).toBeCloseTo(x, 6);
     }),
     { seed: 75, numRuns: 100 },
   );
+});
+
+test('a curve meets no level below all of its values', () => {
   expect(meets(power, 0.5)).toBeNull();
+});
+
+test('a curve has no value outside its axis', () => {
   expect(valueAt(power, 0.5)).toBeNaN();
   expect(valueAt(power, 200)).toBeNaN();
 });
 
-test('an expected value is met within its tolerance, or off by so much', () => {
+test('an expectation is met if it lies within the tolerance', () => {
+  expect(offWords({ unit: 'share', near: 0.01 }, 0.51, 0.514)).toMatch(/^As you expected/);
+});
+
+test('an expectation beyond the tolerance is said to be too high or too low by the difference', () => {
   const share = { unit: 'share', near: 0.01 } as const;
-  expect(offWords(share, 0.51, 0.514)).toMatch(/^As you expected/);
   expect(offWords(share, 0.75, 0.514)).toBe('You expected 75.0%, which is 23.6 points too much.');
   expect(offWords({ unit: 'factor', near: 0.1 }, 1.2, 1.8)).toBe(
     'You expected ×1.20, which is 0.60 too little.',

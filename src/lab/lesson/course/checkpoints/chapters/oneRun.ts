@@ -15,7 +15,7 @@ import {
 } from '../question';
 
 const GUESSES = 1000;
-/** Beyond, fewer than one guess in 10¹³ need be wrong. */
+/** The largest ε that is asked about. Above it, fewer than one guess in 10¹³ has to be wrong. */
 const MOST_EPSILON = 30;
 
 function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): LessonQuestion {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import { askChoice, askNumber, type Checkpoint, none, withKnown } from '../question';
 
-/** Audits to choose the highest from, where the page makes only one. */
+/** Number of audits in the question about the highest bound, if the page itself makes only one audit. */
 const TEN = 10;
 
 export const WORST_CASE: Checkpoint = {

@@ -1,4 +1,4 @@
-// What chapter 7 lets its readers predict of the noise that a target takes.
+// The predictions of chapter 7, about the noise that a target takes.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords } from '../../words';
 import { BRACKET, NO_EPSILON } from '../noAnswer';
@@ -10,7 +10,10 @@ import {
   writeValue,
 } from '../prediction';
 
-/** The factor by which sigma has to grow for the substitute epsilon to come down to a level, read off the curve at the top. */
+/**
+ * The factor by which sigma has to grow for the substitute epsilon to fall to a level, read off the curve at the top. A sentence says
+ * why there is no such factor, and null that the numbers are still being computed.
+ */
 function noiseFactor(
   { scenario, known, substitute }: PredictionFacts,
   levelOf: (known: { addRemove: number; substitute: number }) => number,

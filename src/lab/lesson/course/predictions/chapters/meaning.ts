@@ -1,15 +1,16 @@
-// What chapter 6 lets its readers predict of bounds on one guess, before its curves are there. Pure.
+// The predictions of chapter 6, about bounds on one guess. They are asked before the curves of the chapter are computed. Pure.
 import { t } from '@lingui/core/macro';
 import type { ChoicePrediction } from '../prediction';
 
-/** Chances as the chapter writes them. */
+/** Chances that a password is guessed, as the chapter writes them. */
 export interface MovedDelta {
+  /** Chance by the whole substitute curve. */
   whole: string;
   /** Chances by the bare pair at the page's δ and at the one asked about; null where no table reaches. */
   bare: readonly (string | null)[];
 }
 
-/** `found`: null while it is computed. */
+/** The prediction on a larger δ. `found` is null while the chances are computed. */
 export const movedDelta = (found: MovedDelta | null): ChoicePrediction => ({
   id: 'moved-delta',
   kind: 'choice',
@@ -32,14 +33,14 @@ export const movedDelta = (found: MovedDelta | null): ChoicePrediction => ({
 });
 
 export interface SmallerGuess {
-  /** The smaller one, or neither if they agree to a hundredth. */
+  /** The comparison with the smaller bound, or 'same' if the two agree to a hundredth. */
   by: 'exchange' | 'removal' | 'same';
   /** Chances as the chapter writes them. */
   exchanged: string;
   removed: string;
 }
 
-/** `found`: null while it is computed. */
+/** The prediction on the smaller of two bounds. `found` is null while they are computed. */
 export const smallerBound = (found: SmallerGuess | null): ChoicePrediction => ({
   id: 'smaller-bound',
   kind: 'choice',

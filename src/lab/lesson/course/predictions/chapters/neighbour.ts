@@ -1,4 +1,4 @@
-// What chapter 1 lets its readers predict of one noisy step.
+// The predictions of chapter 1, about one noisy step.
 import { t } from '@lingui/core/macro';
 import { gdpAdvantage } from '../../../../../accounting/closedForm/gaussianDp';
 import { numberWords, percentWords } from '../../words';

@@ -1,13 +1,13 @@
-// What chapter 5 lets its readers predict of its own run: how many of its surest guesses are right. Pure.
+// The prediction of chapter 5: how many of the surest guesses of its run are right. Pure.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../../../../base/language/numbers';
 import type { ValuePrediction } from '../prediction';
 
 export interface CountedGuesses {
   canaries: number;
-  /** Those that the audit counts, an even number. */
+  /** Number of guesses that the audit counts, which is even. */
   guesses: number;
-  /** Null while the run is under way. */
+  /** How many of these guesses are right; null while the run goes on. */
   right: number | null;
 }
 

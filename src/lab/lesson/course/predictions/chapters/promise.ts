@@ -1,4 +1,4 @@
-// What chapter 2 lets its readers predict of both curves.
+// The predictions of chapter 2, about the add/remove and the substitute curve.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, percentWords } from '../../words';
 import { BRACKET } from '../noAnswer';

@@ -1,4 +1,4 @@
-// What chapter 4 lets its readers predict along the steps of training.
+// The predictions of chapter 4, about the steps of training and the limit of the attack.
 import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import { BRACKET, NO_EPSILON } from '../noAnswer';

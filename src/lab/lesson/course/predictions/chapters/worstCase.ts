@@ -1,4 +1,4 @@
-// What chapter 3 lets its readers predict of the page’s attack.
+// The predictions of chapter 3, about the page’s attack.
 import { t } from '@lingui/core/macro';
 import { gdpMu } from '../../../../../accounting/closedForm/gaussianDp';
 import { normalCdf } from '../../../../../base/numerics/normal';
@@ -6,7 +6,10 @@ import { epsilonWords, numberWords, percentWords } from '../../words';
 import { BRACKET, NO_EPSILON } from '../noAnswer';
 import type { LessonPrediction } from '../prediction';
 
-/** Guesses without a mistake after which, along a Gaussian curve, more than epsilon is shown. Infinity for none. */
+/**
+ * The number of right guesses in a row after which an attack, read along a Gaussian curve, shows more than `epsilon` at `delta` with
+ * the given confidence, between 0 and 1. Infinity if no number suffices.
+ */
 function guessesToExceed(epsilon: number, delta: number, confidence: number): number {
   const mistaken = normalCdf(-0.5 * gdpMu(epsilon, delta));
   return Math.ceil(Math.log(1 - confidence) / Math.log1p(-mistaken));
