@@ -141,7 +141,7 @@ function limitsOf(
     epsilons: {
       addRemove: gdpEpsilon(muAddRemove, delta),
       substitute: gdpEpsilon(muSubstitute, delta),
-      /** Substitute, with the known columns unchanged. */
+      /** Epsilon for substitute adjacency where the known columns stay unchanged. */
       unknownColumns: gdpEpsilon(muUnknown, delta),
     },
     bounds: failures.map((failure) => countUnder(curve, secrets, failure)),
