@@ -27,9 +27,9 @@ test('both bounds agree with those from tables of the profiles to two digits', (
   }
 });
 
-describe('a parameter for an advantage', () => {
+describe('the parameter for an advantage', () => {
   test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
-    'of %s keeps the advantage, and a slightly less private value does not',
+    '%s keeps the advantage, and a slightly less private value does not',
     (solveFor) => {
       const goal = { solveFor, mechanism: START, prior: 0.1, advantage: 0.1 };
       const { value, least } = solved(goal);
@@ -42,7 +42,7 @@ describe('a parameter for an advantage', () => {
     },
   );
 
-  test('that every value keeps is the end of the domain', () => {
+  test('is the end of the domain for an advantage that every value keeps', () => {
     expect(
       solved({
         solveFor: 'steps',
@@ -53,7 +53,7 @@ describe('a parameter for an advantage', () => {
     ).toBe(1_000_000);
   });
 
-  test('out of reach is refused by name', () => {
+  test('is refused by name for an advantage out of reach', () => {
     const impossible = {
       solveFor: 'steps',
       mechanism: { ...START, samplingRate: 1, noiseMultiplier: 0.3 },

@@ -23,6 +23,6 @@ export function parseAddress(search: string): ParsedAddress {
   };
 }
 
-/** Keys of the scenario, then of the view; '' for the default article. */
+/** The query of a page, with the keys of the scenario and then those of the view; '' for the default article. */
 export const formatAddress = (scenario: Scenario, view: View): string =>
   joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);

@@ -11,7 +11,7 @@ import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
-/** What guests call their pages or figures in links; `never` where none has such a name. */
+/** Names of guests' pages or figures in links; `never` if there are none. */
 type NamedByGuests<Field extends string> = Extract<
   (typeof LINKS)[keyof typeof LINKS],
   Record<Field, string>
@@ -64,7 +64,7 @@ interface GuestLink {
   embed?: string;
   /** Whether the guest's page stands before all others. */
   first?: boolean;
-  /** The article holds the form of its page too. */
+  /** Whether the article's address can hold the form of this page too. */
   formInArticle?: boolean;
 }
 const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
@@ -93,7 +93,7 @@ export const ALL_SIDE_PAGES: readonly SidePageName[] = [
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
-/** Minutes of the plans by which a lecture can be walked. */
+/** The plans by which a lecture can be given, named by their minutes. */
 export const LECTURE_PLAN_IDS = ['15', '45', '90'] as const;
 export type LecturePlanId = (typeof LECTURE_PLAN_IDS)[number];
 
@@ -104,13 +104,13 @@ export interface View {
   show: readonly Showable[];
   /** Colours of the page; null follows the reader's system. */
   theme: 'light' | 'dark' | null;
-  /** The origin of a page that may read and set the scenario of an embedded figure; null: the page's own origin. */
+  /** The origin of a page that may read and set the scenario of an embedded figure; null for the page's own origin. */
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
-  /** How long the lecture is to take, in minutes, by which both of its windows walk; null for all steps. */
+  /** The plan of the lecture, by its minutes, which the slides and the speaker's window follow; null for all steps. */
   plan: LecturePlanId | null;
-  /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
+  /** The language asked for; null for the reader's own. public/boot.js applies it before any other script. */
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePageName | 'speaker' | null;
@@ -124,7 +124,7 @@ export interface View {
   advantage: number;
 }
 
-/** A secret with a yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
+/** The article, with a secret that is a yes or no, such as Ana's diagnosis, and a limit of 0.1 on the advantage. */
 export const DEFAULT_VIEW: View = {
   embed: null,
   show: [],
@@ -158,7 +158,7 @@ interface ViewField<Value> {
   write: (value: Value) => string | null;
 }
 
-/** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
+/** A field of text. A value that `read` does not take is left out, and `problem` says why. */
 const taken = <Text extends string>(
   range: Sentence,
   problem: Sentence,
@@ -229,8 +229,8 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
 };
 
 /**
- * What a link to the place keeps of a view: the page beside the article with its form, the figure on the stage, the
- * secret in mind, and a language that was asked for. A lecture, a frame and its surroundings are left out.
+ * The part of a view that a link to the reader's place keeps: the page beside the article with its form, the figure on
+ * the stage, the secret in mind, and a language that was asked for. A lecture, a frame and its surroundings are left out.
  */
 export const placeOfView = ({ page, form, figure, prior, advantage, lang }: View): View => ({
   ...DEFAULT_VIEW,
@@ -302,6 +302,6 @@ function readInto<Name extends keyof View>(
 const write = <Name extends keyof View>(view: View, name: Name): string | null =>
   VIEW_FIELDS[name].write(view[name]);
 
-/** Every key of a view with its text; null for one that is left out. What a keyed URL binding wants. */
+/** Every key of a view with its text; null for one that the link leaves out. */
 export const viewParameters = (view: View): Record<keyof View, string | null> =>
   Object.fromEntries(VIEW_KEYS.map((key) => [key, write(view, key)])) as Record<keyof View, string | null>;

@@ -1,4 +1,5 @@
-// The fields that guests bring to the scenario. Each is a text, which its guest writes and reads by itself.
+// The fields that guests, the features of src/guests, bring to the scenario. Each is a text, which its guest writes and
+// reads by itself.
 import type { Sentence } from '../../base/sentences/sentence';
 import { FIELDS } from '../../guests/faces/fields';
 
@@ -15,7 +16,7 @@ export interface GuestField {
   initial: string;
   /** Whether the guest can read this text. Throws nothing. */
   takes: (text: string) => boolean;
-  /** Another text than `initial` that it can read, for messages. */
+  /** A text other than `initial` that the guest can read, as an example in messages. */
   example: string;
 }
 
