@@ -1,4 +1,4 @@
-// Recorded results that stand on the page until somebody makes their own, in public/.
+// Fetches recorded results from public/, which the page shows until the reader makes new ones.
 
 import { arrives } from '../base/liveness/arrival';
 import { ARRIVAL } from '../base/liveness/sentences';

@@ -1,4 +1,4 @@
-// The listeners to be told when something has changed, as React's useSyncExternalStore asks for it.
+// A list of listeners that are told of changes, with `subscribe` as React's useSyncExternalStore asks for it.
 
 export class Listeners {
   readonly #all = new Set<() => void>();

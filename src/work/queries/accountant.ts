@@ -8,7 +8,7 @@ export { calibrate } from './accountant/calibrate';
 export { muCurves } from './accountant/muCurves';
 export { point } from './accountant/point';
 
-/** Curves with the contours of the latest ones kept, which makes dragging fast. */
+/** Curves that keep the contours of integration of the latest ones, which makes dragging fast. */
 export const curves = curvesBy(keepingCurves(CURVE_EPSILONS));
 
 export type { CalibrationReply, CalibrationRequest, NoiseRequest } from './accountant/calibrate';

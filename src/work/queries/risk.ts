@@ -2,7 +2,7 @@
 // question to one of them; the client has its types from here.
 
 export type { ValueCounts } from '../../risk/priors/valueCounts';
-// What figures say of requests and replies.
+// Types of requests and replies that figures use.
 export type { ProfileTable } from '../../risk/profileTable';
 export type { RecordsAttackReply } from './risk/attack';
 export { attack } from './risk/attack';
