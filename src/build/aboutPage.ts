@@ -1,4 +1,4 @@
-// The page's metadata for search engines and link previews: lines of its head, and the files that stand beside it.
+// The page's metadata for search engines and link previews: lines of its head, and files beside it.
 
 import { LANGUAGE_FILES, LANGUAGES, type Language } from '../base/language/languages.ts';
 import type { PageHead } from '../lab/app/head.ts';

@@ -71,7 +71,7 @@ Examples
 ${examplesOf(groups).join('\n')}
 `;
 
-/** Help on a query; null where none has the name. */
+/** Help on a query; null if no query has the name. */
 export async function queryHelp(
   queries: ReadonlyMap<string, QueryEntry>,
   name: string,

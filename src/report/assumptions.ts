@@ -113,7 +113,7 @@ function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): StatedAs
   ];
 }
 
-/** The field of a request by which each condition is stated, where there is one. */
+/** The field of a request that states a condition, for the conditions that have one. */
 const STATED_BY: Readonly<Partial<Record<ConditionName, keyof ReportRequest>>> = {
   sampling: 'sampling',
   participation: 'recordsPerPerson',

@@ -1,4 +1,4 @@
-// What one guess can reach under one stated guarantee, as the package offers it.
+// Bounds one guess under one stated guarantee, as the package exports it.
 
 import { requireNumber } from '../base/numerics/errors';
 import { OPEN_UNIT_INTERVAL } from '../base/numerics/ranges';

@@ -1,4 +1,4 @@
-// What one attempt at one target can reach under (epsilon, delta)-DP, in every form that is compared.
+// Bounds one attempt at one target under (epsilon, delta)-DP, in every form that is compared.
 import { requireNumber } from '../base/numerics/errors';
 import { bounded, checkGuarantee, type Guarantee, type RiskBound } from './bound';
 import { posterior, posteriorComplement } from './posterior';

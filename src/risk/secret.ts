@@ -1,4 +1,4 @@
-// What an attacker wants to know about one target, as the bounds need it.
+// A secret, which is what an attacker wants to know about one target, as the bounds need it.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
 import { RISK } from './sentences';

@@ -29,6 +29,6 @@ export function* tabulate(curve: RiskCurve, count: number): Generator<void, Prof
   return { adjacency: curve.adjacency, epsilons, deltas };
 }
 
-/** What the accountant certifies for DP-SGD, as a table. Throws InputError outside the accounting domain. */
+/** The curve that the accountant certifies for DP-SGD, as a table. Throws InputError outside the accounting domain. */
 export const tabulateMechanism = (adjacency: RiskAdjacency, mechanism: Mechanism, count: number) =>
   tabulate(mechanismCurve(adjacency, mechanism), count);

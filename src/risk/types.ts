@@ -1,11 +1,11 @@
-// What bounds on a guess are made from and what they consist of, as plain data.
+// Types of bounds on a guess, and of the data that they are made from.
 import type { Bounds, Mechanism } from '../accounting/types';
 import type { RiskAdjacency, RiskBound } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
 /** A bound on guesses, as far as its minimum over the curve has been located. `upper` holds in any case. */
 export interface GuessBound extends Bounds {
-  /** Null where [lower, upper] is too wide to be a number. */
+  /** The bound as one number; null if [lower, upper] is too wide for that. */
   value: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
+// Bounds on an attacker's success under a whole curve, at one target, at several, and by a test at the prior's level.
 import { requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { bounded, type RiskBound, requireSameAdjacency } from './bound';
@@ -9,7 +9,7 @@ import { successBetweenTwo } from './twoValues';
 import type { CertifiedRisk, RiskCurve } from './types';
 import { guessAtMost, mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
-/** The bound for a secret that has a closed form under the curve; null where it takes a search over epsilon. */
+/** The bound for a secret that has a closed form under the curve; null if it takes a search over epsilon. */
 function withoutSearch(curve: RiskCurve, secret: Secret): CertifiedRisk | null {
   const { chance, adjacency, by } = secret;
   requireSameAdjacency(curve.adjacency, adjacency);

@@ -1,9 +1,9 @@
 // The stretch of its axis that the live figure shows, and the values at which its curves are computed.
 //
-// Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something
-// else is dragged it must not move at all. So a window depends on the axis and the values to be shown alone, and
-// the one that a reader began with (`home`) is kept as long as it holds them. Beyond its ends it is widened, and it
-// returns when the values do. Ends are 1, 2 or 5 times a power of ten.
+// While a value is dragged along the axis, the window must not follow the pointer, because the figure would move away
+// below it; while any other value is dragged, the window must not move at all. So a window depends on the axis and on
+// the values to be shown alone, and the window that a reader began with (`home`) is kept as long as it holds them. A
+// value beyond its ends widens the window until the value is back. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoiseOf } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';

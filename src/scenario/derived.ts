@@ -1,4 +1,4 @@
-// What a scenario implies for someone who trains, and which measure its figure draws.
+// Quantities that follow from a scenario, such as its epochs, and the measure that its figure draws.
 import { refusals } from '../base/numerics/errors';
 import { SCENARIO } from './sentences';
 import type { Scenario } from './types';

@@ -1,4 +1,4 @@
-// Scenario files, there and back.
+// Scenario files, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

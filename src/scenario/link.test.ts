@@ -1,4 +1,4 @@
-// Links of scenarios, there and back, and what is said of bad ones.
+// Links of scenarios, written and read back, and the problems that bad links are reported with.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

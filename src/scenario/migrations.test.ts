@@ -1,4 +1,5 @@
-// The shelf of old links. A link, once here, is never edited: it must go on showing the same scenario.
+// The old links that every version of the page must read. A link is never edited here, because it must go on showing the same
+// scenario.
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
@@ -67,7 +68,7 @@ const VERSION_2_DEFAULTS: Scenario = {
 /** The defaults of version 1, in which the live figure drew all its lines, always. */
 const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' };
 
-/** A link without keys has the defaults of whoever reads it. */
+/** The defaults of a version's links. A link without keys has the defaults of the page that reads it. */
 const defaultsOf = (version: number) => (version < 2 ? VERSION_1_DEFAULTS : VERSION_2_DEFAULTS);
 
 /** The names that `show=all` meant, written out. It may come to mean more names, but never fewer. */

@@ -1,10 +1,9 @@
 // Old link formats, each turned into the next one. Text in, text out: values are judged later, by the newest
 // schema.
 //
-// The rule that keeps old links telling the same thing: whoever changes a key, the meaning of a value or a
-// *default* raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
-// (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because
-// links leave defaults out.
+// Old links must keep their meaning. So a change of a key, of the meaning of a value or of a *default* raises
+// LINK_VERSION, adds one migration here and puts links of the old version into migrations.test.ts. A migration writes
+// out the old defaults wherever they differ from the new ones, because links leave defaults out.
 import { parseNumber } from './numberText';
 import type { QueryPair } from './query';
 

@@ -1,4 +1,4 @@
-// Numbers as text, there and back.
+// Numbers as text, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english } from '../base/sentences/sentence';

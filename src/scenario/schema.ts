@@ -1,5 +1,5 @@
-// A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is
-// good (repairScenario).
+// Makes a whole scenario from unchecked input, either all or nothing (checkScenario), or field by field, keeping the good
+// ones (repairScenario).
 import { InputError } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';

@@ -1,4 +1,4 @@
-// The one description of what is on the page.
+// The type of a scenario, which is the one description of what is on the page.
 
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
@@ -97,7 +97,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   oneRunFeatures: number;
   /** Number of labels of the same canaries. 2..10,000 */
   oneRunLabels: number;
-  /** What a step takes from a logit for a gradient of 1. (0, 1000] */
+  /** The amount by which a step lowers a logit for a gradient of 1. (0, 1000] */
   oneRunLogitStep: number;
   /** lambda of trigger-tag canaries. [0, 1000] */
   oneRunTagWeight: number;
@@ -112,7 +112,7 @@ export interface ScenarioProblem {
   field: string;
   /** The refused text. */
   given: string;
-  /** What is wrong, the allowed range, and what stands in its place. */
+  /** A sentence with the fault, the allowed range, and the value that is used instead. */
   message: Sentence;
 }
 

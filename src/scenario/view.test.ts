@@ -1,4 +1,4 @@
-// The view in an address, there and back.
+// The view in an address, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';

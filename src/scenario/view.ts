@@ -1,6 +1,6 @@
-// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page
-// beside it. It stands beside the scenario in the address and is never part of it. Links that are copied, files and
-// exports keep of it where the reader was (`placeOfView`), and leave out how it was shown there.
+// A view, which is how the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, or
+// as a page beside the article. The address has the view behind the scenario, and it is never part of the scenario.
+// Links that are copied, files and exports keep only the part that says where the reader was (`placeOfView`).
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
 import { inARow } from '../base/sentences/plain';
 import type { Sentence } from '../base/sentences/sentence';
@@ -89,7 +89,7 @@ export const ALL_SIDE_PAGES: readonly SidePageName[] = [
   ...LAST_PAGES,
 ];
 
-/** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
+/** Names of what can be shown around an embedded figure: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
@@ -100,7 +100,7 @@ export type LecturePlanId = (typeof LECTURE_PLAN_IDS)[number];
 export interface View {
   /** The one figure to show; null for the article. */
   embed: EmbedFigure | null;
-  /** What is shown around it, in the order of the list; nothing unless it is named. */
+  /** The names of what is shown around the figure, in the order of SHOWABLE. */
   show: readonly Showable[];
   /** Colours of the page; null follows the reader's system. */
   theme: 'light' | 'dark' | null;
@@ -114,7 +114,7 @@ export interface View {
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePageName | 'speaker' | null;
-  /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
+  /** Text of the entries in the form of a guest's page, as that page reads it; null for an empty form. */
   form: string | null;
   /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
   figure: string | null;
@@ -150,11 +150,11 @@ const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3
 type ViewValue<Value> = { value: Value; problem?: Sentence };
 
 interface ViewField<Value> {
-  /** What the value may be, for messages. */
+  /** The allowed values in words, for messages. */
   range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
-  /** Text of the value in a link; null where the default stands. */
+  /** Text of the value in a link; null for the default, which a link leaves out. */
   write: (value: Value) => string | null;
 }
 
@@ -181,7 +181,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
     (text) => choices.find((choice) => choice === text) ?? null,
   );
 
-/** A number in (0, 1), written where it is not the usual one. */
+/** A field for a number in (0, 1), which a link leaves out if it is the usual one. */
 const chance = (usual: number): ViewField<number> => ({
   range: VIEW.chance,
   read: (text) => {

@@ -1,4 +1,4 @@
-// An audit from scores as the package offers it. The fields are those of the query `audit`, and the sentences are English.
+// An audit from scores as the package exports it. The fields are those of the query `audit`, and the sentences are English.
 import type { AnyRun } from '../accounting';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
 import { refusals } from '../base/numerics/errors';

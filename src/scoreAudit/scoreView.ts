@@ -1,4 +1,4 @@
-// What the page shows of scores besides the bound: how well they distinguish the two worlds, with intervals, and the data
+// The results that the page shows of scores besides the bound: how well they distinguish the two worlds, with intervals, and the data
 // of the figures.
 import type { SortedScores } from '../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../audit/estimation/scores/scoreHistogram';

@@ -1,4 +1,4 @@
-// What the rest of the page imports of this folder: types of requests and replies, and pure functions on them. Stores and
+// The exports of this folder for the rest of the page: types of requests and replies, and pure functions on them. Stores and
 // workers are left out. They are started where the page starts (`store/resultsStore`, './browser'), and './chapters' is
 // loaded with the chapters. So tests in Node need no Worker, and the code that draws imports none that computes.
 

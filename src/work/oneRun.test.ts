@@ -64,7 +64,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
   return { run: queries.run, settled, workers, steps };
 }
 
-/** What an undisturbed run finds. */
+/** The findings of an undisturbed run. */
 async function whole() {
   const { run, settled } = setUp(1e9);
   run.want(DESIGN);

@@ -1,4 +1,4 @@
-// What chapter 5 asks of two workers, one for the run that is watched and one for experiments beside it. A run that was
+// Chapter 5's queries over two workers, one for the run that is watched and one for experiments beside it. A run that was
 // stopped, or whose worker was lost, goes on from the last step that reached the page, and a sweep from its last cell.
 // This file is loaded with the chapter's figure.
 

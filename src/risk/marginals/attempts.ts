@@ -1,4 +1,4 @@
-// What counts as right, exactly or within some bins in every unknown column, and the best attempt at a value whose
+// Decides which attempts are right, exactly or within some bins in every unknown column, and finds the best one at a value whose
 // law is known.
 import { requireNumber } from '../../base/numerics/errors';
 import { anyMetric, exactSecret, type Secret } from '../secret';

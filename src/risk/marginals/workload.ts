@@ -1,4 +1,4 @@
-// What is released: how often each combination of values of some columns stands in the table, for every set of so
+// The released statistics: how often each combination of values of some columns stands in the table, for every set of so
 // many columns, with Gaussian noise on each number.
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM } from '../../base/numerics/randomStreams';

@@ -97,7 +97,7 @@ function isWhole(parts: readonly Part[]): boolean {
 }
 
 /**
- * Decides what commas that may be decimal marks are: the one reading is taken in which the table sums to 100 per
+ * Decides whether doubtful commas are decimal marks: the one reading is taken in which the table sums to 100 per
  * cent. Throws if both readings do, or neither.
  */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {

@@ -22,7 +22,7 @@ function refuted(inverse: (x: number) => number, n: number, k: number, count: nu
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (n - i)) * (implied - wrong));
     wrong = implied;
-    // stops early, for neither of the two ever falls
+    // the answer is certain already, because neither of the two ever falls
     if (right + wrong > 1) return true;
   }
   return right + wrong > 1;

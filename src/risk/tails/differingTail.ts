@@ -35,7 +35,7 @@ export function pureDifferingTail(targets: readonly TargetChance[], epsilon: num
   );
 }
 
-/** What a delta adds, per unit of delta. */
+/** The most that a delta adds to the tail, per unit of delta. */
 function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number {
   const mass = new Float64Array(targets.length + 1);
   mass[0] = 1;

@@ -26,7 +26,7 @@ interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Nam
 }
 
 export interface NumberField extends Base<'number', NumberFieldName> {
-  /** Symbol in the paper: 'q', 'σ'. Empty where the paper has none. */
+  /** Symbol in the paper: 'q', 'σ'. Empty if the paper has none. */
   symbol: string;
   /** Range of the values; those outside are refused. */
   range: NumberRange;

@@ -5,7 +5,7 @@ import { FIELDS } from '../../guests/faces/fields';
 
 type Guests = typeof FIELDS;
 
-/** Names in the scenario of the fields that guests bring; `never` where no guest brings one. */
+/** Names in the scenario of the fields that guests bring; `never` if no guest brings one. */
 export type GuestFieldName = { [Guest in keyof Guests]: keyof Guests[Guest] & string }[keyof Guests];
 
 /** A guest's field as its `fields.ts` says it. */

@@ -1,5 +1,5 @@
-// What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
-// of a point (tens of milliseconds and more) never stands in the way of a drag.
+// The client of the accounting workers. The curves have workers of their own, so that the certified bracket of a point,
+// which takes tens of milliseconds and more, never delays a drag.
 
 import type * as ACCOUNTANT from '../queries/accountant';
 import type { MuReply, MuRequest, PointReply } from '../queries/accountant';

@@ -1,4 +1,4 @@
-// What is kept of finished work: the first pieces of a request without a gap, and those of the last few requests.
+// Keeping finished work: the first pieces of a request without a gap, for the last few requests.
 import { expect, test } from 'vitest';
 import { bytesKept, KeptWork } from './keptWork';
 

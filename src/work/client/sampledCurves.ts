@@ -38,7 +38,10 @@ function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): Cur
   return { values, ...curves, elapsed };
 }
 
-/** Asks for the curves point by point. `ask` has a point computed by worker number `hand` of `hands`, which is asked again once it has answered. */
+/**
+ * Asks for the curves point by point, over `hands` workers. `ask` asks the worker with number `hand` for a point. Each
+ * worker gets one point at a time.
+ */
 export async function sampledCurves(
   { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
   ask: (request: PointRequest, hand: number) => Promise<PointReply>,

@@ -1,5 +1,4 @@
-// A store for each query of a table, made when somebody first asks for it: what chapters and pages ask follows from the
-// table. Loaded with the chapters.
+// A store for each query of a table, made when a chapter or a page first uses it. This file is loaded with the chapters.
 import type { ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
 import type { Team } from '../team';

@@ -1,5 +1,5 @@
-// What the accountant can be asked, a line for each query. A worker loads the functions with the first question to
-// one of them; the client has its types from here.
+// The table of the accountant's queries, a line for each. A worker loads this file with the first query that it is asked
+// from the table; a client only uses its types.
 import { CURVE_EPSILONS } from '../../accounting';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
 import { curvesBy } from './fastCurves';

@@ -18,7 +18,7 @@ export interface QueryWords {
   notes?: readonly string[];
   /** Schema of the request as JSON states it. */
   asks: StrictObject;
-  /** The reply as JSON states it; left out where no line of JSON asks. */
+  /** Schema of the reply as JSON states it; left out if the command line does not offer the query. */
   answers?: StrictObject;
   /** A request that is answered within seconds. */
   example: Example;

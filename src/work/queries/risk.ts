@@ -1,5 +1,5 @@
-// What chapters 6 and 7 and the calculator can ask, a line for each query. A worker loads the functions with the first
-// question to one of them; the client has its types from here.
+// The table of the queries of chapters 6 and 7 and of the calculator, a line for each. A worker loads this file with the
+// first query that it is asked from the table; a client only uses its types.
 
 export type { ValueCounts } from '../../risk/priors/valueCounts';
 // Types of requests and replies that figures use.

@@ -108,7 +108,7 @@ export const VERIFIED = { verified: boolean, value: number.nullable(), ...BRACKE
 /** The mechanism that a query found. */
 export const FOUND_MECHANISM = each(['samplingRate', 'noiseMultiplier', 'steps'], number);
 
-/** What was counted at one threshold. */
+/** Numbers of runs that were counted at one threshold. */
 export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'positives'], number);
 
 /** A claimed epsilon, and whether the audit rejects it. */

@@ -9,7 +9,7 @@ import { RESULT_FILE } from './fileSentences';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
-/** Fetches a recording by the preset's id; null where there is none. */
+/** Fetches a recording by the preset's id; null if the preset has none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
 /** Id of the result from the reader's file, in place of a preset's. */

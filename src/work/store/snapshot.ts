@@ -118,7 +118,7 @@ export interface ResultsSnapshot {
    * Poisson batches only (followPoisson); 'idle' until then.
    */
   poisson: Pick<ResultsSnapshot, 'curves' | 'point'>;
-  /** mu at the own value, and along the axis where the figure draws it; 'idle' until a reader looks (followMu). */
+  /** mu at the scenario's own value, and along the axis if the figure draws it; 'idle' until a figure needs it (followMu). */
   mu: RequestState<Scenario, MuReply>;
   audits: readonly AuditEntry[];
   /** Small audits at a few values along the axis, ascending; empty if the store has no client for them. */
@@ -126,11 +126,11 @@ export interface ResultsSnapshot {
   /** Whether the reader has stopped the audits. They stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
   training: TrainingEntry;
-  /** The guarantees after each of the scenario's steps; 'idle' until a reader looks (followSteps). */
+  /** The guarantees after each of the scenario's steps; 'idle' until a figure needs them (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
   /** The records that sources have read, by the names of the sources in links; a source that has read none is absent. */
   records: ReadonlyMap<string, SourceRecords>;
-  /** The recording on the page; null until a reader looks (followSteps), or if there is none. */
+  /** The recording on the page; null until a figure needs it (followSteps), or if there is none. */
   recorded: RecordedEntry | null;
   /** Whether a recording is being fetched. */
   recordedComing: boolean;

@@ -12,7 +12,7 @@ type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'rea
 const grouped = (value: number): string =>
   Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : String(value);
 
-/** What epsilon reaches, in three digits that are rounded so that the sentence stays true. */
+/** The bound that epsilon reaches, in words, with three digits that are rounded so that the sentence stays true. */
 function reachedWords({ lower, upper }: Unreachable['reached'], tooMuch: boolean): Sentence {
   const value = tooMuch ? lower : upper;
   if (!Number.isFinite(value)) return TARGET.notFinite;

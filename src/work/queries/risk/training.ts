@@ -14,7 +14,7 @@ export interface TrainingRequest {
 
 export interface TrainingPoint {
   epsilon: Verified;
-  /** Null where no curve is known, as under small noise. */
+  /** Mu of Gaussian DP; null if no whole curve is known, as under small noise. */
   mu: Verified | null;
   /** Names of the methods behind the two ends, if these are not the ends of one verified number. */
   by: { lower: string; upper: string } | null;
