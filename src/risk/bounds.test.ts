@@ -36,7 +36,7 @@ const weights = (n: number) =>
   fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: n, maxLength: n });
 
 describe('bounds for one guarantee', () => {
-  test('no attack on a mechanism written out in full passes them', () => {
+  test('are not exceeded by any attack on a mechanism that is written out in full', () => {
     const cases = fc.constantFrom(
       { n: 1, k: 2, guesses: 1 },
       { n: 1, k: 4, guesses: 1 },

@@ -58,7 +58,7 @@ describe('one guess at one secret', () => {
     expect(singleGuess(0.1, 2, 1e-5)).toMatchObject({ adjacency: 'substitute', form: 'corrected' });
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range', () => {
     expect(() => guess(1.5, 1, 0)).toThrow(InputError);
     expect(() => guess(0.5, -1, 0)).toThrow(/epsilon is -1/);
     expect(() => guess(0.5, 1, 1)).toThrow(/delta is 1/);

@@ -122,7 +122,7 @@ describe('one guess under the whole curve', () => {
     expect(most).toBeLessThan(50);
   });
 
-  test('finds the least also where kappa delta is above 1 for small epsilons', () => {
+  test('finds the minimum even if kappa delta is above 1 at small epsilons', () => {
     for (const [p, m] of [
       [0.9, 3],
       [0.5, 2],
@@ -139,7 +139,7 @@ describe('one guess under the whole curve', () => {
     }
   });
 
-  test('names a prior out of range', () => {
+  test('refuses a prior out of range by name', () => {
     expect(() => wholeCurveGuess(0, gaussian(1))).toThrow(/prior is 0/);
   });
 });

@@ -200,7 +200,7 @@ describe('parseLink', () => {
     expect(parsed.rewritten).toBe(true);
   });
 
-  test('names a bad value with its range and what stands instead', () => {
+  test('names a bad value with its range and the value that is used instead', () => {
     const { scenario, problems } = parseLink('v=2&q=2&T=100');
     expect(scenario).toEqual(change({ steps: 100 }));
     expect(problems.map((problem) => ({ ...problem, message: english(problem.message) }))).toEqual([

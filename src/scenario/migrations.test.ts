@@ -284,7 +284,7 @@ describe('links of every age', () => {
     expect(parsed.view.show).toEqual(expect.arrayContaining([...shown]));
   });
 
-  test('the shelf holds links of every version', () => {
+  test('are here for every version', () => {
     for (let version = 0; version <= LINK_VERSION; version++) {
       expect(SHELF.some((shelved) => shelved.version === version)).toBe(true);
     }

@@ -96,7 +96,7 @@ describe('the idealised Gaussian attack', () => {
     expect(simulateGaussianAttack(game, 1000, 12)).toEqual(simulateGaussianAttack(game, 1000, 12));
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range', () => {
     expect(() => gaussianAttackSuccess({ prior: uniformPrior(2), sigma: 0 })).toThrow(/sigma is 0/);
     expect(() => gaussianAttackSuccess({ prior: zipfPrior(300, 1), sigma: 1 })).toThrow(InputError);
     expect(() => simulateGaussianAttack({ prior: uniformPrior(2000), sigma: 1 }, 10, 1)).toThrow(

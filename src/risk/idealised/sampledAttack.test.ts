@@ -70,7 +70,7 @@ describe('the idealised attack on DP-SGD', () => {
     expect(sampledAttackSuccess(10, mechanism, 1)).toBeNull();
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range by name', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(() => sampledAttackSuccess(1, mechanism, 1)).toThrow(/values is 1/);
     expect(() => sampledAttackSuccess(2, { ...mechanism, samplingRate: 0 }, 1)).toThrow(/samplingRate is 0/);

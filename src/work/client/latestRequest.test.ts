@@ -221,8 +221,8 @@ test('every change is told to a listener until it unsubscribes', async () => {
   expect(more).toHaveLength(1);
 });
 
-describe('with a rest', () => {
-  test('asks for the newest request only, once no newer one has come', async () => {
+describe('a request that waits for a rest', () => {
+  test('is asked for once no newer one has come', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(99);
@@ -248,7 +248,7 @@ describe('with a rest', () => {
     expect(latest.getState()).toMatchObject({ status: 'running', wanted: 2, reply: null });
   });
 
-  test('asks for a failed request again on retry', async () => {
+  test('is asked for again on retry if it failed', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -258,7 +258,7 @@ describe('with a rest', () => {
     expect(held).toHaveLength(2);
   });
 
-  test('forgets a request that is cleared', async () => {
+  test('is forgotten when it is cleared', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -271,7 +271,7 @@ describe('with a rest', () => {
     expect(latest.getState()).toEqual(NO_REQUEST);
   });
 
-  test('does not ask for a request that is cleared before its rest', async () => {
+  test('is not asked for if it is cleared before its rest', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     latest.clear();
