@@ -1,4 +1,5 @@
-// What the page says of itself: whole addresses of one host, data that can be read, a picture of the size that it claims.
+// The page's metadata for search engines and link previews: whole addresses of one host, readable data, and a picture of
+// the size that the head states.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,17 +12,17 @@ import { broken, HEIGHT, socialPicture, WIDTH } from './social/socialPicture';
 
 const about = { home: 'https://example.org/lab/', version: '1.2.3' };
 
-test('the address is given in one place, and a bad one is named', () => {
+test('the address of the page is normalised, and a bad one is refused by name', () => {
   expect(homeAddress('https://example.org/lab')).toBe('https://example.org/lab/');
   expect(homeAddress('http://localhost:80/')).toBe('http://localhost/');
   for (const wrong of ['example.org', 'ftp://example.org', 'https://example.org/?q=1', 'javascript:1'])
     expect(() => homeAddress(wrong)).toThrow(/ADJACENCY_LAB_HOMEPAGE is .*\. Give/);
 });
 
-describe('of the head', () => {
+describe('the head', () => {
   const lines = headLines(about, 'de', PAGE_HEAD);
 
-  test('every address is whole and of the host', () => {
+  test('has only whole addresses of the host', () => {
     const addresses = [...lines.matchAll(/(?:href|content)="(http[^"]*)"/g)].map((match) => match[1]);
     expect(addresses).toEqual([
       'https://example.org/lab/de.html',
@@ -30,7 +31,7 @@ describe('of the head', () => {
     ]);
   });
 
-  test('the linked data can be read', () => {
+  test('has linked data that can be parsed', () => {
     const [, text = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(lines) ?? [];
     expect(JSON.parse(text)).toMatchObject({
       '@type': ['LearningResource', 'SoftwareApplication'],
@@ -39,7 +40,7 @@ describe('of the head', () => {
     });
   });
 
-  test('nothing in the words can end the block or an attribute', () => {
+  test('escapes texts that would end the block of data or an attribute', () => {
     const sharp = {
       ...PAGE_HEAD,
       description: '</script>"<b>',
@@ -51,7 +52,7 @@ describe('of the head', () => {
   });
 });
 
-test('the files beside it name the same host', () => {
+test('site map, robots.txt and 404 page name the same host', () => {
   const heads = new Map([['en', PAGE_HEAD]] as const);
   expect(siteMap(about.home).match(/<loc>/g)).toHaveLength(2);
   expect(robots(about.home)).toContain('Sitemap: https://example.org/lab/sitemap.xml');
@@ -88,7 +89,7 @@ describe('the picture', () => {
     expect(headLines({ ...about, home }, 'en', PAGE_HEAD)).toContain(`content="${WIDTH}"`);
   });
 
-  test('breaks its question between words, in lines that fit', () => {
+  test('breaks its question between words into lines that fit, over words and widths', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.integer({ min: 12, max: 40 }), (list, most) => {

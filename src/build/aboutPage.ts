@@ -1,5 +1,4 @@
-// What the page says of itself to those who index it or show a link to it: lines of its head, and the files beside
-// it.
+// The page's metadata for search engines and link previews: lines of its head, and files beside it.
 
 import { LANGUAGE_FILES, LANGUAGES, type Language } from '../base/language/languages.ts';
 import type { PageHead } from '../lab/app/head.ts';
@@ -14,7 +13,7 @@ export interface RenderedPage {
   markup: string;
   scroll: string;
   head: PageHead;
-  /** Picture that stands beside a link to the page, as SVG. */
+  /** Picture for previews of links to the page, as SVG. */
   picture: string;
 }
 
@@ -46,7 +45,7 @@ function linkedData({ home, version }: AboutPage, language: Language, { descript
   }).replaceAll('<', '\\u003c');
 }
 
-/** The data are a block that no browser runs. */
+/** The lines of metadata in the page's head. The script element among them holds data, and no browser runs it. */
 export function headLines(about: AboutPage, language: Language, head: PageHead): string {
   const { home } = about;
   const address = escaped(addressOf(home, language));
@@ -58,7 +57,7 @@ export function headLines(about: AboutPage, language: Language, head: PageHead):
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     `<meta property="og:image:alt" content="${escaped(head.picture.question)}" />`,
-    // src/cli/serve/linkPreview.ts fills it in
+    // src/cli/serve/linkPreview.ts fills in the numbers of the scenario in the address
     `<meta name="adjacency-lab:numbers" content="${escaped(head.numbers)}" />`,
     `<script type="application/ld+json">${linkedData(about, language, head)}</script>`,
   ].join('\n    ');
@@ -80,7 +79,7 @@ ${urls.join('')}</urlset>
 
 export const robots = (home: string): string => `User-agent: *\nAllow: /\nSitemap: ${home}sitemap.xml\n`;
 
-/** The page for hosts that show 404.html, in every language, one after another. It may stand under any path, so that its links are whole. */
+/** The page 404.html, with its text in every language. A host may show it under any path, so its links are whole addresses. */
 export function missingPage(home: string, policy: string, heads: ReadonlyMap<Language, PageHead>): string {
   const words = [...heads].map(
     ([language, { missing, home: link }]) =>

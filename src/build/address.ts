@@ -5,7 +5,7 @@ const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', impor
   homepage: string;
 };
 
-/** The one setting: `homepage` of package.json, or ADJACENCY_LAB_HOMEPAGE for another host. Ends with '/'. */
+/** The address of the page, ending with '/': `homepage` of package.json, or ADJACENCY_LAB_HOMEPAGE for another host. */
 export function homeAddress(given = process.env.ADJACENCY_LAB_HOMEPAGE || homepage): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash)

@@ -1,4 +1,4 @@
-// The script that runs before the first paint, public/boot.js, without its comments: it is part of what every visit waits for.
+// Minifies public/boot.js, the script that runs before the first paint, because every visit waits for it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
@@ -17,7 +17,7 @@ export function bootScript(): Plugin {
       const written = await readFile(join(publicDir, NAME), 'utf8');
       const { code, errors } = minifySync(NAME, written, { module: false });
       if (errors.length > 0) throw new Error(`public/${NAME} cannot be read: ${errors[0]?.message}`);
-      // written after the public folder has been copied, and so in place of the copy
+      // this file is written after the public folder has been copied, and so replaces the copy
       this.emitFile({ type: 'asset', fileName: NAME, source: code });
     },
   };

@@ -1,7 +1,6 @@
-// Lets the page ask again for a chunk that failed or never came. A browser may keep a failed module for good, and
-// always waits for one that is on its way, so the second request needs another address (src/lab/ui/chunks.ts
-// chooses it). Done when the files are final: Vite looks for the plain import() to say which files belong to a
-// chunk.
+// Lets the page ask again for a chunk that failed or never arrived. A browser may remember a failed module for good, and
+// always waits for one that is under way, so the second request needs another address, which src/lab/ui/chunks.ts
+// chooses. The plugin runs when the files are final, because Vite needs the plain import() to find a chunk's files.
 import type { Plugin } from 'vite';
 
 const DYNAMIC_IMPORT = /\bimport\((`|"|')(\.\/[\w.-]+\.js)\1\)/g;

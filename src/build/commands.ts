@@ -1,4 +1,5 @@
-// The commands compiled for Node alone, one file a thread and what they share, with the data sets and kernels that they read beside them.
+// Compiles the commands for Node: one file for each kind of thread and files that they share, with the data sets and kernels
+// that they read beside them.
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,11 +7,11 @@ import { codeCommit } from '../cli/codeCommit';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What every build for Node shares: no page, and nothing of public/. */
+/** Options of every build for Node, which has no page and nothing of public/. */
 export const BARE = { root, configFile: false, logLevel: 'warn', publicDir: false } as const;
 export const NAMES = { chunkFileNames: '[name]-[hash].js', comments: { legal: false } } as const;
 
-/** Compiles bin.js and its threads into the folder `out`, which is emptied first. Resolves with what the bundler made. */
+/** Compiles bin.js and its threads into the folder `out`, which is emptied first. Resolves with the bundler's output. */
 export async function buildCommands(out: string) {
   const made = await build({
     ...BARE,

@@ -1,6 +1,6 @@
-// Compiles the commands and the modules of the package for Node alone, into compute/: one file a thread and what
-// they share, with the packages they use, the kernels, the data sets, the types and the packages' licences beside
-// them. `npm pack` packs that folder.
+// Compiles the commands and the exported modules of the package into compute/, which `npm pack` packs: one file for each
+// kind of thread and files that they share, including the packages that they use, with the kernels, the data sets, the
+// types and the packages' licences beside them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}compute`;
 
 const commands = await buildCommands(out);
-// what others import may run in a browser: nothing in it asks Node for anything
+// the modules that others import may run in a browser, so they are built without anything of Node's
 const modules = await build({
   ...BARE,
   build: {

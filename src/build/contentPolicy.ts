@@ -1,14 +1,14 @@
-// The content security policy of the page: the build writes it into index.html, the dev server and the preview send
-// it.
+// The content security policy of the page. The build writes it into index.html; the dev server and the preview send it as
+// a header.
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What the page needs, and no more: no other origin, no inline script or style, no eval beyond WebAssembly. */
+/** The least that the page needs: no other origin, no inline script or style, and no eval except for WebAssembly. */
 const POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
-  // data: the PNG of a figure is drawn from an SVG that is handed over as text
+  // data: is needed because the PNG of a figure is drawn from an SVG in a data address
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -22,8 +22,9 @@ const POLICY: Policy = {
 };
 
 /**
- * Strings become script addresses only through the one policy that public/boot.js makes, which lets our own origin
- * pass. For documents alone: a worker that starts workers would need such a policy of its own.
+ * Requires Trusted Types. A string can become the address of a script only through the policy that public/boot.js makes,
+ * which allows the page's own origin. This holds for documents only, because a worker that starts workers would need
+ * such a policy of its own.
  */
 const TRUSTED_TYPES: Policy = {
   'require-trusted-types-for': ["'script'"],
@@ -35,10 +36,10 @@ const text = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** The policy as a header on every response: workers obey the header they came with, and no document's policy. */
+/** The policy as a header of every response. Workers need it, because they obey their own header and no document's policy. */
 export const HEADER_POLICY = text(POLICY);
 
-/** The policy in the built index.html: a host of static files may send no headers. */
+/** The policy in the built index.html, for hosts of static files that send no headers. */
 export const DOCUMENT_POLICY = text({ ...POLICY, ...TRUSTED_TYPES });
 
 /** The policy of the dev server, which inlines styles and a preamble of its own under a nonce. */

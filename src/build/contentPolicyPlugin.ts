@@ -1,11 +1,11 @@
-// Puts the content security policy where a browser finds it: in the built index.html, and with the other security
-// headers in those of the dev server and the preview. For hosts that read it, the build also has a file of headers.
+// Adds the content security policy to the built index.html, and the policy with the other security headers to responses of
+// the dev server and the preview. The build also writes a file of headers for hosts that read one.
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { DOCUMENT_POLICY, developmentPolicy, HEADER_POLICY } from './contentPolicy.ts';
 import { headersFile, OTHER_HEADERS, POLICY_HEADER } from './siteHeaders.ts';
 
-/** Nothing but this may stand before the policy, which holds for what comes after it. */
+/** The one element that may stand before the policy, because a policy only holds for what follows it. */
 const CHARSET = '<meta charset="utf-8" />';
 
 export function contentPolicy(): Plugin {

@@ -1,17 +1,17 @@
-// The dev server bundles what stands in a list, and serves everything else as it lies in its package: many files, and none that is
-// CommonJS. So the list has to name all that the page imports.
+// The list of packages that the dev server bundles. It serves every other package file by file and cannot serve CommonJS, so
+// the list has to name all packages that the page imports.
 import { expect, test } from 'vitest';
 import { requestsOf } from '../../tools/lint/imports';
 import { productionFiles } from '../../tools/lint/tree';
 import { DEV_PACKAGES } from './devPackages';
 
-/** Paths of files for Node alone. */
+/** Matches paths of files that only Node uses. */
 const NOT_SERVED = /^src\/(?:build|cli|published)\/|\/(?:commands|compute|node)\/|\.d\.ts$/;
 
-/** Packages whose imports are replaced before the browser sees them, and styles. */
+/** Matches style sheets, and packages whose imports are replaced before the browser sees them. */
 const REPLACED = /^@lingui\/(?:core|react)\/macro$|\.css(?:\?\w+)?$/;
 
-test('what the page and its workers import is bundled at the start', () => {
+test('the dev server bundles every package that the page and its workers import', () => {
   const served = [...productionFiles()].filter(([path]) => !NOT_SERVED.test(path));
   expect(served.length).toBeGreaterThan(900);
   const missing = new Set(

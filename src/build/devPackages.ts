@@ -1,4 +1,4 @@
-// What `npm start` bundles before the page is asked for.
+// The packages that `npm start` bundles before the page is requested.
 import { readFileSync } from 'node:fs';
 
 const { devDependencies } = JSON.parse(
@@ -6,8 +6,8 @@ const { devDependencies } = JSON.parse(
 ) as { devDependencies: Record<string, string> };
 
 /**
- * All that the page and its workers import from packages. To look for it first takes the dev server longer than all the rest of its
- * start, and what it finds late it bundles a second time.
+ * Every package that the page and its workers import. Without this list the dev server would search for them, which takes
+ * longer than the rest of its start, and would bundle again whenever it finds one late.
  */
 export const DEV_PACKAGES: readonly string[] = [
   ...Object.keys(devDependencies).filter((name) => name.startsWith('@stdlib/')),

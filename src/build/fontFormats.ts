@@ -1,5 +1,5 @@
-// Keeps of katex's fonts the one format that every browser of this page reads: the others are 700 KB that nobody
-// loads and an offline copy would have to leave out by name.
+// Keeps only WOFF2 of katex's fonts, which every browser of this page reads. The other formats are 700 KB that nobody
+// loads and that an offline copy would have to leave out by name.
 import type { Plugin } from 'vite';
 
 const OLDER = /,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\("(?:woff|truetype)"\)/g;

@@ -1,5 +1,5 @@
-// The licence texts of the packages in the page's scripts, and of the type that it is set in, in one file beside
-// it. The scripts themselves go without: every worker would carry them again.
+// Writes the licence texts of the packages in the page's scripts, and of its fonts, into one file beside the page. The
+// scripts themselves have none, because every worker would carry them again.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -7,13 +7,13 @@ import { FACES } from './fonts/faces.ts';
 import { packageLicences } from './packageLicences.ts';
 
 const EQUATIONS = 'katex';
-/** Notice of the faces of equations, which the licence of their package does not have. */
+/** Notice of the fonts of equations, which the licence of their package does not have. */
 const EQUATION_FACES = `Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)
 Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),
 with Reserved Font Names KaTeX_AMS, KaTeX_Main, KaTeX_Math and the others that begin with KaTeX_.
 This Font Software is licensed under the SIL Open Font License, Version 1.1, whose text stands above.`;
 
-/** Licence file of each package that a face is cut from, and of the one whose own faces set the equations. */
+/** Licence file of each package that a font is cut from, and of the package whose own fonts are used for equations. */
 const TEXTS: Readonly<Record<string, string>> = {
   '@fontsource-variable/source-serif-4': 'LICENSE',
   '@expo-google-fonts/source-serif-4': 'LICENSE_FONT',
@@ -39,7 +39,7 @@ function fontLicences(): string {
   return `The fonts of this page come from these packages.\n\n${texts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
-/** @param modules The files compiled into scripts, by the time the page is written; those of the page itself are added here. */
+/** @param modules The files compiled into the workers; those of the page itself are added here, when it is written. */
 export function licencesFile(modules: Set<string>): Plugin {
   return {
     name: 'adjacency-lab:licences',

@@ -1,5 +1,5 @@
-// Builds the service worker with the list of every file of the page, for use without a network. Last of the build,
-// when the files lie there.
+// Builds the service worker with a list of every file of the page, for use without a network. It runs at the end of the
+// build, when all files are written.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
@@ -13,10 +13,10 @@ const NAME = 'offline.js';
 
 const OF_GUESTS = Object.values<{ scripts: readonly string[]; files: readonly string[] }>(NOT_OFFLINE);
 
-/** Scripts of guests that few readers come to, by how their names begin. */
+/** Beginnings of the names of scripts of guests that few readers use. */
 const LEFT_OUT_SCRIPTS = OF_GUESTS.flatMap(({ scripts }) => scripts.map((name) => `assets/${name}-`));
 
-/** Files for hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
+/** Files that the page does not need, and the data set of sentences, which has a megabyte and which few readers choose. */
 const LEFT_OUT = new Set([
   NAME,
   '_headers',
@@ -32,14 +32,14 @@ const LEFT_OUT = new Set([
   ...OF_GUESTS.flatMap(({ files }) => files),
 ]);
 
-/** Whether the copy for use without a network has no file of this path. */
+/** Whether the offline copy leaves out the file at this path. */
 export const isLeftOut = (path: string): boolean =>
   LEFT_OUT.has(path) || LEFT_OUT_SCRIPTS.some((start) => path.startsWith(start));
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Files that the markup of a page names: it does not start without them. */
+/** Files that the markup of a page names, without which it does not start. */
 const named = (html: string): string[] => html.match(/\bassets\/[\w.-]+\.(?:js|css|json)\b/g) ?? [];
 
 async function listed(folder: string): Promise<Build> {

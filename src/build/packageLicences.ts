@@ -1,5 +1,5 @@
-// The terms of the packages that a build compiled in: their licences and notices, each text once, and the notices
-// that stand in the code itself, which the build takes out of it.
+// Collects the licences and notices of the packages that a build compiled in, each text once, and the notices in their
+// code, which the build removes.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PACKAGE = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
@@ -7,7 +7,7 @@ const COMMENT = /\/\*[\s\S]*?\*\//g;
 const LEGAL = /^\/\*!|@licen[cs]e|@preserve|\bcopyright\b/i;
 const RULE = `\n${'-'.repeat(80)}\n\n`;
 
-/** A package's licence and notice, as it ships them; its licence's name where it ships none. */
+/** The licence and notice files of a package; the name of its licence if it has no such file. */
 function terms(folder: string): string {
   const files = readdirSync(folder).filter((entry) => /^(licen[cs]e|notice)/i.test(entry));
   if (files.length > 0) return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
@@ -20,7 +20,7 @@ const plain = (comment: string): string =>
     .replace(/^[ \t]*\* ?/gm, '')
     .trim();
 
-/** What says whose the code of a module is. */
+/** The comments of a module that state its copyright or licence. */
 function notices(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   return (code.match(COMMENT) ?? []).filter((comment) => LEGAL.test(comment)).map(plain);
@@ -32,7 +32,7 @@ function named(texts: Iterable<readonly [name: string, text: string]>): string {
   return [...names].map(([text, of]) => `${[...of].join(', ')}\n\n${text.trim()}\n`).join(RULE);
 }
 
-/** @param modules Files as the bundler names them; those of no package are passed over. */
+/** @param modules Files as the bundler names them; files that belong to no package are skipped. */
 export function packageLicences(modules: Iterable<string>): string {
   const folders = new Map<string, string>();
   const spoken: [string, string][] = [];

@@ -1,11 +1,11 @@
-// npm run prepare: what an install makes, the kernels of the training and the page's type, side by side, since each takes a core
-// for seconds and none needs another.
+// npm run prepare: builds the training kernels and cuts the page's fonts after an install, in parallel, because each takes
+// seconds of one core and none needs another.
 import { spawn } from 'node:child_process';
 
 const npm = process.env.npm_execpath;
 const [program, ...words] = npm ? [process.execPath, npm] : ['npm'];
 
-/** The exit status of an npm script. */
+/** Runs an npm script and resolves with its exit status. */
 const run = (name) =>
   new Promise((resolve) => {
     spawn(program, [...words, 'run', '--silent', name], { stdio: 'inherit' })

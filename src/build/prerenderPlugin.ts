@@ -1,7 +1,7 @@
-// Writes the page's first state into the built page, index.html and one more for each further language: a poster of
-// the start, to be seen before any script has run, and the recorded results behind it, from which the page goes on.
-// Beside each stands the text of everything in one scroll, for browsers without scripts. The dev server goes
-// without.
+// Writes the page's first state into the built page, index.html and one file for each other language: the drawn start,
+// which is visible before any script has run, and the recorded results that it shows, from which the scripts go on. A
+// second file for each language has the text of everything in one scroll, for browsers without scripts. The dev server
+// does none of this.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ import { sentencesPlugin, wholeCatalogue } from './messages/plugin.ts';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
 
-/** Name of the style sheet as main.tsx imports it, and as Vite knows it. */
+/** Vite's id of the style sheet that main.tsx imports as virtual:still.css. */
 const RESOLVED = '\0virtual:still.css';
 const PLACE = '<div id="page"></div>';
 
@@ -37,12 +37,12 @@ const ABOUT = { home: homeAddress(), version };
 
 interface Still {
   pages: ReadonlyMap<Language, RenderedPage>;
-  /** What stood in style attributes, which the content policy refuses. */
+  /** A style sheet with the contents of style attributes, which the content security policy refuses. */
   styles: string;
   recorded: string;
 }
 
-/** Moves the style attributes into a style sheet. React sets them anew once they change, which then counts. */
+/** Moves style attributes into a style sheet. When a style changes, React sets the attribute, which has precedence. */
 class StyleSheet {
   #rules = new Map<string, string>();
 
@@ -58,13 +58,13 @@ class StyleSheet {
   }
 }
 
-/** The first screen's type. At low priority: markup can be read in the type that stands in, and is not to wait. */
+/** Preloads of the first screen's fonts, at low priority, because the text can be read in a system font and must not wait. */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   const first = FACES.filter((face) => face.first);
-  // the text that stands first is set in it
+  // the sans comes first, because the text at the top is set in it
   const inOrder = first.toSorted((a, b) => Number(b.name === 'sans') - Number(a.name === 'sans'));
   return inOrder.map(({ name }) => {
-    // the hash that Vite adds has eight characters: 'serif-latin' is not to find its italic
+    // the hash that Vite adds has eight characters, so 'serif-latin' does not match the file of its italic
     const cut = new RegExp(`^assets/${name}-[\\w-]{8}\\.woff2$`);
     const file = files.find((path) => cut.test(path));
     if (!file) throw new Error(`The build has no font ${name}. Did the install cut it (npm run fonts)?`);
@@ -81,9 +81,9 @@ function preloads(files: readonly string[]): HtmlTagDescriptor[] {
 }
 
 /**
- * What Vite writes into the page to start it: entry, and chunks to load with it. boot.js asks for them instead,
- * once the markup has been painted; before that they would compete with the style sheet and the fonts for a slow
- * line.
+ * Matches the elements that Vite writes into the page to start it: the entry, and chunks to load with it. They are
+ * removed, and boot.js asks for these files once the markup has been painted, because earlier they would compete with
+ * the style sheet and the fonts for a slow line.
  */
 const STARTERS =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*"(\.\/[^"]+\.js)"[^>]*>(?:<\/script>)?/g;
@@ -102,7 +102,7 @@ function withoutStarters(html: string): { html: string; entry: string; shared: s
 
 const BOOT = 'src="./boot.js"';
 
-/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
+/** The article's own chunks, which the entry would request one round trip later. An embedded figure does not need them. */
 function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -126,7 +126,7 @@ async function drawn(): Promise<Still> {
   const recorded = await readFile(path('./initialResults.json'), 'utf8');
   const styles = new StyleSheet();
   const pages = new Map<Language, RenderedPage>();
-  // languages are drawn one after another: each finds its sentences in the same place
+  // languages are drawn one after another, because each has its sentences in the same global variable
   for (const language of LANGUAGES) {
     const { markup, scroll, ...rest } = await drawnIn(language, recorded);
     pages.set(language, { ...rest, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });
@@ -138,13 +138,13 @@ const alternates = LANGUAGES.map(
   (language) => `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
 ).join('');
 
-/** @throws Error where index.html no longer has the place that is to be filled. */
+/** Replaces a place in the markup. @throws Error if index.html no longer has it. */
 function fill(html: string, place: string | RegExp, text: string): string {
   if (html.search(place) < 0) throw new Error(`index.html must have ${place}.`);
   return html.replace(place, () => text);
 }
 
-/** The page in a language, or everything of it in one scroll: its markup, its head, and the catalogue that boot.js is to fetch. */
+/** The file of the page in a language, with its markup and head, as the page or as everything in one scroll. */
 function pageIn(
   language: Language,
   html: string,
@@ -155,10 +155,10 @@ function pageIn(
   const page = pages.get(language);
   if (!page) throw new Error(`The page was not drawn in ${language}.`);
   const { description, social, noScripts, allText, failed, reload } = page.head;
-  // a data block: the browser does not run it
+  // this script element is a block of data, which no browser runs
   const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
   const filled: [string | RegExp, string][] = [
-    // boot.js leads from there to the page
+    // data-scroll makes boot.js lead a browser with scripts on to the page
     ['<html lang="en">', `<html lang="${language}"${inScroll ? ' data-scroll' : ''}>`],
     [/<meta\s+name="description"[^>]+>/, `<meta name="description" content="${escaped(description)}" />`],
     [
@@ -167,7 +167,7 @@ function pageIn(
     ],
     [/<meta property="og:locale"[^>]+>/, `<meta property="og:locale" content="${LOCALES[language]}" />`],
     ['</title>', `</title>${alternates}`],
-    // last: what the browser needs for its first paint comes before
+    // these lines come last, because the browser needs the others for its first paint
     ['</head>', `  ${headLines(ABOUT, language, page.head)}\n  </head>`],
     [
       /<p class="no-scripts">[^<]*<\/p>/,
@@ -190,7 +190,7 @@ function catalogueOf(language: Language, files: readonly string[]): string {
   return file;
 }
 
-/** @param firstWorker Files of the worker that computes the first number: the page asks for them before it starts it. */
+/** @param firstWorker Files of the worker that computes the first number, which the page requests before it starts that worker. */
 export function prerender(firstWorker: ReadonlySet<string>): Plugin {
   let still: Promise<Still> | null = null;
   return {
@@ -208,7 +208,7 @@ export function prerender(firstWorker: ReadonlySet<string>): Plugin {
       const asked = `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-worker="${worker}" data-article="${article}"`;
       return { html: started.html.replace(BOOT, asked), tags: preloads(Object.keys(bundle ?? {})) };
     },
-    // when the html is a file of the build
+    // 'post' runs when the html is a file of the build
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

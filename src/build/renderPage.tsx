@@ -1,5 +1,5 @@
-// The page as text: its real components, drawn at build time over the recorded results of the start. A poster until
-// React has drawn the same in the browser, and an article for browsers without scripts.
+// Draws the page's real components at build time over the recorded results of the start, as HTML. It is shown until React
+// has drawn the same in the browser; a second drawing, the article, is for browsers without scripts.
 import { renderToString } from 'react-dom/server';
 import { Page } from '../lab/app/App';
 import { PAGE_HEAD } from '../lab/app/head';
@@ -16,7 +16,7 @@ const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 const silent = { restart: nothing, close: nothing };
 
-/** A store whose workers never answer: it knows the recorded results, as a reader's own does at first. */
+/** A store whose workers never answer. It has the recorded results, as the store of a reader has at first. */
 function stillStore(initialResults: InitialResults) {
   const store = createResultsStore({
     accounting: { ...silent, own: never, side: never },

@@ -1,4 +1,4 @@
-// The security headers that hosts read, and that previews send.
+// The security headers, in the file that hosts read and in the responses of every server of the project.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { HEADER_POLICY } from './contentPolicy';
 import { contentPolicy } from './contentPolicyPlugin';
 import { headersFile } from './siteHeaders';
 
-/** The whole rule, by names in small letters; whoever changes a header changes it here too. */
+/** The expected headers of every file, by names in small letters. A changed header has to be changed here too. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'content-security-policy': HEADER_POLICY,
   'x-content-type-options': 'nosniff',
@@ -30,17 +30,17 @@ describe('the security headers', () => {
   });
   afterAll(() => rmSync(page, { recursive: true }));
 
-  it('stand in the file that hosts read, those of every file first', () => {
+  it('are in the file that hosts read, with those of every file first', () => {
     const [rule, ...documents] = headersFile().split(/^(?=\/)/m);
     const [path, ...lines] = rule.trimEnd().split('\n');
     expect(path).toBe('/*');
     const headers = Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s, 2)));
     expect(lowered(headers)).toEqual(EVERYWHERE);
-    // two rules for one path would say a header twice, which only policies may be
+    // a path that two rules match has both headers, which is allowed only for policies
     for (const one of documents) expect(one.match(/^ {2}[\w-]+/gm)).toEqual(['  Content-Security-Policy']);
   });
 
-  it('keep nobody from framing a figure', () => {
+  it('allow every page to frame a figure', () => {
     expect(headersFile()).not.toMatch(/x-frame-options|frame-ancestors/i);
   });
 
@@ -64,7 +64,7 @@ describe('the security headers', () => {
     try {
       const { port } = server.address() as AddressInfo;
       const { headers } = await fetch(`http://127.0.0.1:${port}/${path}`);
-      // a document has a policy of its own besides, which stands behind that of every file
+      // a document has a second policy of its own, which follows that of every file
       for (const [name, value] of Object.entries(EVERYWHERE)) {
         const sent = headers.get(name);
         expect(sent === value || sent?.startsWith(`${value}, `), `${name}: ${sent}`).toBe(true);
@@ -74,9 +74,9 @@ describe('the security headers', () => {
     }
   });
 
-  // a Windows without Git's programs has no sed
+  // Windows has no sed unless Git's programs are installed
   it.skipIf(spawnSync('sed', ['-n', ''], { input: '' }).status !== 0)(
-    'are what the image of the page has nginx add',
+    'are added by nginx in the container image of the page',
     () => {
       const image = readFileSync(new URL('../../Containerfile.page', import.meta.url), 'utf8');
       const script = /sed -n '([^']*)' dist\/_headers/.exec(image)?.[1] ?? '';

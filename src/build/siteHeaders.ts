@@ -1,11 +1,11 @@
-// The security headers of every response: of the dev server, of the preview, and of hosts that read the build's file
-// of headers, `_headers`, as `adjacency-lab serve` and the image of the page do.
+// The security headers of every response. The dev server and the preview send them, and so do hosts that read the build's
+// file `_headers`, such as `adjacency-lab serve` and the container image of the page.
 import { LANGUAGE_FILES, SCROLL_FILES } from '../base/language/languages.ts';
 import { DOCUMENT_POLICY, HEADER_POLICY } from './contentPolicy.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** What browsers may hand to pages that ask for it, and that this one and what it frames never do. */
+/** Features of browsers that this page and its frames never ask for. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -23,18 +23,18 @@ const UNUSED = [
 ];
 
 /**
- * The headers beside the content policy. No header says who may frame the page, neither X-Frame-Options nor frame-ancestors,
- * because its figures are meant for pages of any origin (docs/embed.md), those on a reader's own disk included. What a
- * frame tells its parent it tells the origin alone that its address names.
+ * The headers besides the content security policy. There is no X-Frame-Options or frame-ancestors, because figures may be
+ * framed by pages of any origin (docs/embed.md), those on a reader's own disk included. A framed figure sends messages
+ * only to the origin that its address names.
  */
 export const OTHER_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  // an address of the page holds the reader's scenario, which is nobody else's business
+  // an address of the page holds the reader's scenario, which other sites must not learn
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
 };
 
-/** The text of `_headers`: the headers of every file, and for documents the policy of their meta element beside them. */
+/** The text of `_headers`: the headers of every file, and for documents also the policy of their meta element. */
 export function headersFile(): string {
   const documents = [
     '/index.html',

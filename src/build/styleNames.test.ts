@@ -1,4 +1,4 @@
-// The style modules: names that no two share, and no class that is set and not used, or used and not set.
+// The style modules: every module has a name of its own, and its classes are exactly those that components use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const modules = files.filter((file) => file.endsWith('.module.css')).map((file) 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const without = (all: Set<string>, some: Set<string>): string[] => [...all].filter((name) => !some.has(name));
 
-/** Classes that a module sets itself: not those of other sheets, nor what stands in remarks and values. */
+/** Classes that a module defines, without those of other sheets and without words in comments and values. */
 function classesOf(sheet: string): Set<string> {
   const selectors = sheet
     .replace(/\/\*.*?\*\//gs, '')
@@ -22,7 +22,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Classes that components name, by module. */
+/** Classes that components use, by module. */
 const used = new Map<string, Set<string>>(modules.map((file) => [file, new Set()]));
 for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => join(ROOT, name))) {
   const source = read(file);
@@ -32,13 +32,13 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => jo
   }
 }
 
-test('a class is called after its module, as no class of another is', () => {
+test('a class is named after its module, and no two modules have the same name', () => {
   expect(styleModules.generateScopedName('text', '/a/b/RunLine.module.css?used')).toBe('RunLine_text');
   const names = modules.map((file) => basename(file));
   expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
 });
 
-test('components name the classes that their modules set, and all of them', () => {
+test('components use exactly the classes that their modules define', () => {
   expect(modules.length).toBeGreaterThan(20);
   for (const file of modules) {
     const [set, named] = [classesOf(read(file)), used.get(file) ?? new Set<string>()];

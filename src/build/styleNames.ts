@@ -1,6 +1,6 @@
-// How a class of a style module is called in the page: 'RunLine_text', the module and the class in it. No hash: the
-// markup drawn at build time and saved figures name classes too, and no two modules have one name
-// (styleNames.test.ts).
+// Names classes of style modules in the page by the module and the class, such as 'RunLine_text'. There is no hash, because
+// the markup drawn at build time and saved figures name classes too. No two modules have the same name, which
+// styleNames.test.ts checks.
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,14 +13,14 @@ export const styleModules = { generateScopedName: nameOf };
 const MODULE = /\.module\.css$/;
 const NAMES_MODULE = '\0style-names:';
 
-/** The names alone, without a sheet: for the page drawn at build time, whose sheet the build itself makes. */
+/** A plugin that provides the names without a sheet, for the page drawn at build time, whose sheet the build makes itself. */
 export function styleNames(): Plugin {
   return {
     name: 'adjacency-lab:style-names',
     enforce: 'pre',
     resolveId: {
       filter: { id: MODULE },
-      // no longer called .css, which Vite would take for a sheet
+      // the id must not end in .css, because Vite would then read a sheet
       handler: (id, from) => `${NAMES_MODULE}${join(dirname(from ?? ''), id).replace(MODULE, '')}`,
     },
     load: {

@@ -1,5 +1,5 @@
-// What the core's workers share, in a few files: one for each set of workers would be some eighty, of which a page that opens asks for
-// a hundred, since each of its workers loads thirty of its own.
+// Groups the modules that the core's workers share into a few files. One file for each set of workers would make about
+// eighty files, and the opening page would make about a hundred requests, because each worker loads thirty of them.
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -10,7 +10,7 @@ export const SHARED = 'shared';
 
 const ENTRY = /\.worker\.ts$/;
 
-/** Names of the workers that need the module before they can answer: over imports that wait for nothing. */
+/** Names of the workers that import the module statically, directly or through others, and so need it before they can answer. */
 function workersOf(id: string, about: About): ReadonlySet<string> {
   const seen = new Set<string>();
   const workers = new Set<string>();
@@ -25,8 +25,9 @@ function workersOf(id: string, about: About): ReadonlySet<string> {
 }
 
 /**
- * A module belongs to the first of these files whose workers all need it. What a module imports is needed by the same workers, and so
- * belongs to its own file or to one before: no two files import each other. None of these workers loads more than it would of its own.
+ * Sets of workers, one for each shared file. A module belongs to the first of these files whose workers all need it. The
+ * imports of a module are needed by the same workers, and so belong to its own file or to an earlier one; hence no two
+ * files import each other. No worker loads more than it would on its own.
  */
 const LAYERS = [
   ['queries', 'training'],
@@ -37,7 +38,7 @@ const LAYERS = [
   ['oneRun', 'trainingAudit'],
 ] as const;
 
-/** Groups of Rolldown's `codeSplitting`: a module goes to the one of the highest priority. */
+/** Groups of Rolldown's `codeSplitting`, where a module goes to the matching group of the highest priority. */
 export const layers = LAYERS.map((workers, i) => ({
   name: (id: string, about: About): string | null => {
     const needed = workersOf(id, about);
@@ -47,5 +48,5 @@ export const layers = LAYERS.map((workers, i) => ({
   priority: LAYERS.length - i,
 }));
 
-/** What only the others share, and what tables of queries load when they are asked: one file for each set of those that share it. */
+/** The group of all other shared modules, such as those of queries that are loaded on demand: one file for each set of importers. */
 export const rest = { name: SHARED, minShareCount: 2, entriesAware: true };

@@ -1,6 +1,6 @@
-// Builds the page's workers together, so that what several of them compute with lies in files that they share; Vite
-// builds each by itself, with a copy of the accounting core in it. The dev server goes without, for it bundles
-// nothing.
+// Builds the page's workers together, so that they share files for the code that several of them need. Vite alone would
+// build each worker by itself, with its own copy of the accounting core. The dev server does not need this, because it
+// bundles nothing.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ import { layers, rest, SHARED } from './workerLayers.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GUESTS = `${ROOT}src/guests/`;
-/** The service worker is built by src/build/offlinePlugin.ts. */
+/** Name of the service worker, which src/build/offlinePlugin.ts builds. */
 const ELSEWHERE = 'offline';
 const SUFFIX = '.worker.ts';
-/** How the page names a worker; a bundler can follow no other form. */
+/** Matches the address of a worker in the page's code, in the one form that a bundler can follow. */
 const ADDRESS = /new URL\('(?:\.\.\/)+workers?\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
 
 /** The core's workers, and the folder `worker` of each guest that has one. */
@@ -48,7 +48,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
       modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // a module that a query's entry alone asks for says nothing to a worker
+        // a module that only the entry of a query imports is of no use to a worker
         treeshake: { moduleSideEffects: [{ test: /\/src\/work\/queries\//, sideEffects: false }] },
         input: Object.fromEntries([...entries()].map(([name, file]) => [`${name}.worker`, file])),
         output: {
@@ -68,7 +68,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 /** The worker that computes the first number. */
 const FIRST = 'queries';
 
-/** `modules` takes up the workers' files, `first` those that the first number waits for. */
+/** The plugin adds to `modules` the files compiled into workers, and to `first` the output files that the first number waits for. */
 export function workers(modules: Set<string>, first: Set<string>): Plugin {
   let output: ReturnType<typeof built> | null = null;
   const references = new Map<string, string>();

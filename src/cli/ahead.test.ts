@@ -1,4 +1,4 @@
-// Work that begins on some items ahead, with results in order.
+// Work that is begun on several items ahead of the results, which come in order.
 import { expect, test } from 'vitest';
 import { ahead } from './ahead';
 
@@ -17,10 +17,10 @@ async function* from<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** Long enough for everything that waits for nothing to have happened. */
+/** Resolves after everything has happened that waits for nothing else. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('begins on so many items at once, and gives results in their order', async () => {
+test('begins work on up to `most` items at once while results keep their order', async () => {
   const works = [1, 2, 3, 4, 5].map(() => open<string>());
   const begun: number[] = [];
   const results = ahead(
@@ -57,7 +57,7 @@ test('does not hold a result back until the next item comes', async () => {
   expect((await results.next()).done).toBe(true);
 });
 
-test('throws in its turn what work or items throw', async () => {
+test('throws the errors of work and of items in their turn', async () => {
   const works = [open<number>(), open<number>()];
   const results = ahead(from(works.keys()), (i) => works[i].promise, 2);
   const first = results.next();
@@ -76,7 +76,7 @@ test('throws in its turn what work or items throw', async () => {
   await expect(after.next()).rejects.toThrow('items');
 });
 
-test('leaves the items when it is left', async () => {
+test('ends the iteration of items when its caller leaves it', async () => {
   let left = false;
   async function* endless() {
     try {

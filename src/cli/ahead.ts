@@ -1,11 +1,11 @@
-// Work begun on items ahead of the one whose result is next, so that whoever works is never without; results in the
-// items' order.
+// Begins work on items ahead of the one whose result is next, so that threads always have work; results come in the order
+// of the items.
 
 type Turn<Item, Result> = { item: IteratorResult<Item> } | { result: Result };
 
 /**
- * Yields start(item) of every item, in order, as soon as it is there: also where no further item comes for long. At
- * most `most` are under way. What `start` or the items throw is thrown in its turn.
+ * Yields the result of start(item) for every item, in order, as soon as it is there, even if no further item arrives for
+ * long. At most `most` are under way. An error of `start` or of the items is thrown in its turn.
  */
 export async function* ahead<Item, Result>(
   items: AsyncIterable<Item>,

@@ -1,4 +1,4 @@
-// The answers of `compute`, query by query.
+// The replies of `compute` to single lines: values of queries, and the refusal of bad input.
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer as answerFrom } from './answer';
 import { QUERIES } from './queries';
@@ -47,7 +47,7 @@ describe('answer', () => {
     expect(reply.verified).toBe(true);
   });
 
-  test('inverts itself: delta of epsilon, epsilon of the calibrated noise', async () => {
+  test('epsilon, delta and noiseMultiplier are inverse to each other', async () => {
     const there = await ask({ query: 'epsilon', adjacency: 'add-remove', ...MECHANISM, delta: 1e-5 });
     const back = await ask({ query: 'delta', adjacency: 'add-remove', ...MECHANISM, epsilon: there.value });
     expect(back.value as number).toBeCloseTo(1e-5, 9);
@@ -62,29 +62,32 @@ describe('answer', () => {
     expect(noise.value as number).toBeCloseTo(1, 4);
   });
 
-  test('lays what models give away beside the bound of the same mechanism', async () => {
+  test('labelInference stays below the bound of its mechanism', async () => {
     const label = await ask({ query: 'labelInference', ...TRAINING, checkpoints: [20] });
     const [{ lower, bound }] = label.checkpoints as [{ lower: number; bound: { upper: number } }];
     expect(label).toMatchObject({ adjacency: 'substitute', ownLabel: 0, otherLabel: 1 });
     expect(bound.upper).toBeGreaterThan(label.priorAlone as number);
-    // the interval's lower end; false alarm below 2.5% where the bound holds, and the seed is fixed
+    // lower is the end of a 95% interval, so a false alarm has probability below 2.5%, and the seed is fixed
     expect(lower).toBeLessThan(bound.upper);
+  });
+
+  test('secretInference stays below the bound of its mechanism', async () => {
     const secrets = await ask({ query: 'secretInference', ...ONE_RUN, classes: 200, k: 4, repeats: 2 });
     const bounds = secrets.bounds as { count: number; failure: number }[];
     expect(secrets.right).toHaveLength(2);
     expect(bounds.map(({ failure }) => failure)).toEqual([0.05, 0.5, 0.95]);
-    // fixed seed; of two runs, that one passes what is passed once in twenty is no rarity, both are
+    // one of two runs may exceed a bound that one run in twenty exceeds, but hardly both; the seed is fixed
     expect(Math.min(...(secrets.right as number[]))).toBeLessThanOrEqual(bounds[0]!.count);
   });
 
-  test('trains, and gives the same numbers again for the same seed, whatever the alias', async () => {
+  test('auditTraining gives the same numbers for the same seed, under either name of runsPerWorld', async () => {
     const first = await ask({ query: 'auditTraining', ...TRAINING, checkpoints: [1, 20], seed: 3 });
     expect(first.error).toBeUndefined();
     expect(first.craft).toMatchObject({ target: 20, targetLabel: 0, mislabel: 1, auxiliary: 12 });
     const checkpoints = first.checkpoints as Record<string, number>[];
     expect(checkpoints.map(({ step }) => step)).toEqual([1, 20]);
     expect(checkpoints[1].dPrime).toBeGreaterThan(checkpoints[1].dPrimeStandardError);
-    // q = 1: twice the sensitivity, over sigma / sqrt(t)
+    // at q = 1 both are Gaussian with twice the sensitivity and noise sigma / sqrt(t)
     expect(checkpoints[1].substituteEpsilon).toBeCloseTo(checkpoints[1].hiddenStateEpsilon, 6);
     expect(first.accuracy as number).toBeGreaterThan(0.8);
     const { runsPerWorld, ...rest } = TRAINING;
@@ -94,7 +97,7 @@ describe('answer', () => {
     expect(other.checkpoints).not.toEqual(first.checkpoints);
   });
 
-  test('puts the gradient of S2 where it is asked to', async () => {
+  test('auditTraining puts the gradient of S2 at the coordinate that was asked for', async () => {
     const at = async (choice: object) => {
       const query = { query: 'auditTraining', ...TRAINING, canary: 'S2', runsPerWorld: 2, checkpoints: [20] };
       const { craft } = await ask({ ...query, ...choice });
@@ -221,7 +224,7 @@ describe('answer', () => {
   });
 
   test.each(['{"id":1,', '[1,2]', 'null', '3', 'epsilon'])(
-    'reports %s with its line number',
+    'refuses the line %s by its number',
     async (text) => {
       const reply = JSON.parse(await answer(text, 41)) as Record<string, unknown>;
       expect(reply).toMatchObject({ id: null, line: 41, error: { code: 'not-json', field: 'line' } });
@@ -241,39 +244,43 @@ describe('answer', () => {
     expect(error.message).toContain('Line 7');
   });
 
-  test('brackets inside a string nest nothing', async () => {
+  test('does not count brackets inside a string as nesting', async () => {
     const id = `\\"${'[{'.repeat(5000)}`;
     const reply = await ask({ id, query: 'epsilon', adjacency: 'add-remove', ...MECHANISM, delta: 1e-5 });
     expect(reply.id).toBe(id);
   });
 });
 
-test('a name that was nearly right is answered with the right one, and what is no number as it was written', async () => {
-  const error = async (query: object) => (await ask(query)).error as { field: string; message: string };
+const errorOf = async (query: object) => (await ask(query)).error as { field: string; message: string };
+const ABOUT = { query: 'epsilon', adjacency: 'substitute', delta: 1e-5 };
+
+test('a misspelt name is refused with the name that it is close to', async () => {
   const { noiseMultiplier: _, ...rest } = MECHANISM;
-  const about = { query: 'epsilon', adjacency: 'substitute', delta: 1e-5 };
-  expect(await error({ ...about, ...rest, noise_multiplier: 1 })).toMatchObject({
+  expect(await errorOf({ ...ABOUT, ...rest, noise_multiplier: 1 })).toMatchObject({
     field: 'noise_multiplier',
     message: 'noise_multiplier is no field of this epsilon. Did you mean noiseMultiplier?',
   });
-  expect((await error({ ...about, query: 'epsilom' })).message).toBe(
+  expect((await errorOf({ ...ABOUT, query: 'epsilom' })).message).toBe(
     'query is "epsilom", which is none. Did you mean epsilon?',
   );
-  expect((await error({ ...about, ...MECHANISM, samplingRate: { q: 1 } })).message).toContain(
+});
+
+test('a value that is no number is quoted as it was written', async () => {
+  expect((await errorOf({ ...ABOUT, ...MECHANISM, samplingRate: { q: 1 } })).message).toContain(
     'samplingRate is {"q":1}',
   );
   const line = JSON.parse(await answer('{"query":"epsilon","samplingRate":NaN}', 3));
   expect(line.error.message).toContain('Line 3 has NaN, which JSON does not know');
 });
 
-describe('an array', () => {
+describe('the reply to an array', () => {
   const asked = {
     ...{ id: 1, query: 'noiseMultiplier', adjacency: 'substitute' },
     ...{ samplingRate: 0.01, steps: 1000, delta: 1e-5 },
   };
   const ask = async (query: object) => JSON.parse(await answer(JSON.stringify(query), 1));
 
-  test('has one element out of reach, which costs one element', async () => {
+  test('has null for an element out of reach and answers for the others', async () => {
     const reply = await ask({ ...asked, targetEpsilon: [2, 1e-9, 4] });
     const alone = await ask({ ...asked, targetEpsilon: 2 });
     expect([reply.value[0], reply.value[1]]).toEqual([alone.value, null]);
@@ -283,7 +290,7 @@ describe('an array', () => {
     ]);
   });
 
-  test('is refused whole where an element cannot be read, or none has an answer', async () => {
+  test('is an error if an element cannot be read or none has an answer', async () => {
     expect((await ask({ ...asked, targetEpsilon: [2, 'x'] })).error.field).toBe('targetEpsilon[1]');
     expect((await ask({ ...asked, targetEpsilon: [1e-9, 1e-10] })).error.field).toMatch(/^targetEpsilon/);
   });

@@ -1,4 +1,4 @@
-// One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
+// Answers one line of input by one line of output: parses a query, runs it, and turns every failure into data.
 import { version } from '../../package.json';
 import { hasOlderField, OLDER_FIELD, withAdjacency } from '../accounting/adjacencies/olderField';
 import { InputError } from '../base/numerics/errors';
@@ -47,7 +47,7 @@ export const tooLongLine = (line: number): AnsweredLine =>
 export const badRow = (line: number, message: string): AnsweredLine =>
   badLine(line, 'not-csv', `Line ${line} cannot be read as a row: ${message}`);
 
-/** Words that other languages write for what is no number, and JSON lacks. */
+/** Matches numbers that are not finite, as other languages write them and JSON cannot. */
 const NO_JSON = /[:[,]\s*([+-]?(?:NaN|nan|Infinity|inf))\b/;
 
 function parse(text: string): Query | null {
@@ -133,7 +133,7 @@ export function answered(
   }
 }
 
-/** The answer of a query that failed; `older`: the query calls the adjacency by its older name, so that the error does too. */
+/** The reply to a query that failed. If `older`, the query has the older name of adjacency, and so has the error. */
 function failure(id: string, error: unknown, older = false): AnsweredLine {
   if (error instanceof InputError) {
     const { code, field, message } = error;

@@ -1,11 +1,11 @@
-// The commit of the code that runs.
+// Finds the commit of the code that runs.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refusals } from '../base/numerics/errors';
 
 /**
- * The commit of the code that runs; '+' behind it says that files were changed since. The compiled command has it
- * written in (src/build/compute.ts); where a container is built without git, ADJACENCY_LAB_COMMIT says it.
+ * The commit of the code that runs, followed by '+' if files were changed since. The compiled command contains it
+ * (src/build/commands.ts). A container that is built without git takes it from ADJACENCY_LAB_COMMIT.
  */
 export function codeCommit(): string {
   const known = process.env.ADJACENCY_LAB_COMMIT;

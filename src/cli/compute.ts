@@ -1,4 +1,5 @@
-// The command `compute`: lines of JSON, or rows, from standard input to standard output. A shell around replies().
+// The command `compute`, which answers lines of JSON or rows of CSV from standard input on standard output. The work is
+// done by replies() in stream.ts.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
@@ -21,10 +22,10 @@ async function serve({ csv, jobs, patience, endWithInput }: Options): Promise<nu
     process.stderr.write(`The replies cannot be written, because ${why}. Ask again what was not answered.\n`);
     process.exit(1);
   });
-  // what was answered is written already; what was not is not pretended to be
+  // replies so far are written already, and the exit status says that the others are missing
   process.on('SIGINT', () => process.exit(130));
   let errors = 0;
-  // a piece is answered before more is awaited: a notebook talks line by line
+  // each piece is answered before more input is awaited, because a notebook sends one line and waits for its reply
   const start = () => startThread(new URL('./thread.ts', import.meta.url));
   const input = endWithInput
     ? watchedInput(() => startThread(new URL('./input/inputThread.ts', import.meta.url)))

@@ -1,14 +1,14 @@
-// Queries and replies as rows: the header names the fields of the queries; the header of the replies is that of the
-// first of them. Pure.
+// Queries and replies as rows of CSV. The header of the input names the fields of the queries, and the header of the
+// output is made from the first reply.
 
-/** A cell that is not written as one: its column, from 1, what it says, and what is wrong with it. */
+/** A malformed cell: its column, from 1, its text, and what is wrong with it. */
 export interface BadCell {
   column: number;
   text: string;
   fault: string;
 }
 
-/** Cells of a row; quotes as in RFC 4180, within one line, with blanks around them. */
+/** The cells of a row. Quotes are as in RFC 4180, but within one line, and may have blanks around them. */
 export function csvCells(row: string): string[] | BadCell {
   const cells: string[] = [];
   let i = 0;
@@ -51,10 +51,10 @@ const shown = (text: string): string =>
 const told = ({ column, text, fault }: BadCell, name = ''): string =>
   `column ${column}${name === '' ? '' : ` (${name})`} is ${shown(text)}, ${fault}.`;
 
-/** The names of the fields, or what is wrong with them, which is then wrong with every row. */
+/** The names of the fields, or a message on what is wrong with the header, which then refuses every row. */
 export type Header = { names: readonly string[] } | { message: string };
 
-/** Columns without a name may be many: their cells are empty. */
+/** Reads the header. Any number of columns may have no name, if their cells are empty. */
 export function headerOf(row: string): Header {
   const names = csvCells(row);
   if (!Array.isArray(names)) return { message: `of the header, ${told(names)}` };
@@ -66,7 +66,7 @@ export function headerOf(row: string): Header {
   };
 }
 
-/** A cell as JSON, as it is written: a number, true, false, a list; anything else is text. */
+/** A cell as JSON. A number, true, false and a list stay as they are written, and anything else is a text. */
 function jsonOf(cell: string): string {
   try {
     JSON.parse(cell);
@@ -76,7 +76,7 @@ function jsonOf(cell: string): string {
   }
 }
 
-/** The query of a row, on one line of JSON; empty cells are fields left out. A message where the row does not fit the header. */
+/** The query of a row as one line of JSON, without the fields of empty cells; a message if the row does not fit the header. */
 export function queryOf(header: Header, row: string): { json: string } | { message: string } {
   if ('message' in header) return header;
   const { names } = header;
@@ -97,7 +97,7 @@ export function queryOf(header: Header, row: string): { json: string } | { messa
   return { json: `{${fields.join(',')}}` };
 }
 
-/** Names of nested fields joined by points, lists as JSON. */
+/** Adds the fields of a value to `into`. Names of nested fields are joined by points, and lists are written as JSON. */
 function flat(value: unknown, name: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) flat(inner, name === '' ? key : `${name}.${key}`, into);
@@ -105,22 +105,22 @@ function flat(value: unknown, name: string, into: Map<string, string>): Map<stri
   return into;
 }
 
-/** What spreadsheets take for a formula, numbers apart. */
+/** Whether a spreadsheet would take a cell for a formula. Numbers do not count. */
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell));
 
-/** A text that a spreadsheet would run has an apostrophe before it, by which it is shown as it is. */
+/** A cell in CSV. A text that a spreadsheet would run as a formula gets an apostrophe, so that it is shown as it is. */
 function quoted(text: string): string {
   const cell = isFormula(text) ? `'${text}` : text;
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A cell as it was before {@link quoted}: what one command writes another may read. */
+/** A cell without the apostrophe of {@link quoted}, because one command may read what another has written. */
 const unmarked = (cell: string): string =>
   cell[0] === "'" && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 const ERRORS = ['error.code', 'error.field', 'error.message'];
 
-/** Writes replies as rows. What the first reply's header has no column for goes into the last one, as JSON. */
+/** Writes replies as rows. Fields for which the header has no column go into the last column, as JSON. */
 export class CsvReplies {
   #header: string[] | null = null;
 

@@ -1,4 +1,4 @@
-// Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
+// Reads the fields of one query. Each function returns a checked value or throws an InputError that names the field.
 import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/names';
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
@@ -25,7 +25,7 @@ export function optional(query: Query, field: string, range: NumberRange, fallba
   return query[field] === undefined ? fallback : number(query, field, range);
 }
 
-/** The error names the first bad index. */
+/** A non-empty array of numbers in a range. The error names the first bad index. */
 export function numbers(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
@@ -36,16 +36,16 @@ export function numbers(query: Query, field: string, range: NumberRange): number
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
 }
 
-/** Values of an array; a curve of the page has some hundred. */
+/** The most values of an array. A curve of the page has about a hundred. */
 const MOST = 10_000;
 
-/** Throws an InputError for an array that is empty, or so long that its answer would be waited for in vain. */
+/** Throws an InputError for an array that is empty, or too long to be answered in reasonable time. */
 export function requireLength(field: string, { length }: readonly unknown[]): void {
   if (length > 0 && length <= MOST) return;
   throw new InputError('out-of-range', field, `${field} has ${length} values. Give 1 to ${MOST}.`);
 }
 
-/** A non-empty array of names; which of them there are is for its user to say. */
+/** A non-empty array of names. The caller checks which names exist. */
 export function names(query: Query, field: string, fallback: readonly string[]): readonly string[] {
   const given = query[field];
   if (given === undefined) return fallback;
@@ -112,7 +112,10 @@ export function mechanism(query: Query): Mechanism {
 
 const OF_ONE_MECHANISM = 'samplingRate noiseMultiplier steps sampling stepsPerEpoch epochs'.split(' ');
 
-/** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */
+/**
+ * The objects in `segments`, each with its place for messages, such as segments[1]. Throws an InputError if fields of a
+ * single mechanism are given too, and for any other value, with a message that ends with the sentence `wanted`.
+ */
 export function segmentObjects(query: Query, wanted: string): { given: Query; place: string }[] {
   const twice = OF_ONE_MECHANISM.find((field) => query[field] !== undefined && query[field] !== null);
   if (twice !== undefined) {

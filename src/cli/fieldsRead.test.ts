@@ -1,4 +1,4 @@
-// Nothing that is given is passed over in silence; several values of one field are several replies in one.
+// Fields of queries: unknown fields are refused, one field may be an array, and a run may consist of segments.
 import { expect, test } from 'vitest';
 import { answer as answerFrom } from './answer';
 import { readOptions } from './options';
@@ -7,7 +7,7 @@ import { QUERIES } from './queries';
 const ask = async (query: unknown) => JSON.parse(await answerFrom(QUERIES, JSON.stringify(query), 1));
 const MECHANISM = { adjacency: 'substitute', samplingRate: 1, noiseMultiplier: 20, steps: 100 };
 
-test('a field that is not read is refused by name, with the one it may be meant for', async () => {
+test('an unknown field is refused by name, with the field that it may be meant for', async () => {
   const { error } = await ask({
     query: 'auditWorstCase',
     ...MECHANISM,
@@ -34,35 +34,46 @@ test('a field that is not read is refused by name, with the one it may be meant 
   ).toBe('estimater');
 });
 
-test('one field may be an array, and the reply has arrays then', async () => {
+test('the reply to a query with an array has arrays', async () => {
   const deltas = [1e-5, 1e-6];
   const { value } = await ask({ query: 'epsilon', ...MECHANISM, delta: deltas });
   const alone = await Promise.all(deltas.map((delta) => ask({ query: 'epsilon', ...MECHANISM, delta })));
   expect(value).toEqual(alone.map((reply) => reply.value));
+});
+
+test('a bad element of an array is refused by its index', async () => {
   expect((await ask({ query: 'epsilon', ...MECHANISM, delta: [1e-5, 2] })).error.field).toBe('delta[1]');
+});
+
+test('two arrays in one query are refused', async () => {
+  const deltas = [1e-5, 1e-6];
   const both = await ask({ query: 'epsilon', ...MECHANISM, delta: deltas, noiseMultiplier: [1, 2] });
   expect(both.error).toMatchObject({ code: 'inconsistent' });
 });
 
-test('a run of segments is answered as their composition, and what contradicts it is refused by name', async () => {
-  const segment = { samplingRate: 0.01, noiseMultiplier: 1, steps: 400 };
-  const about = { query: 'epsilon', adjacency: 'add-remove', delta: 1e-5 };
-  const whole = await ask({ ...about, ...segment, steps: 1000 });
-  const parts = await ask({ ...about, segments: [segment, { ...segment, steps: 600 }] });
+const SEGMENT = { samplingRate: 0.01, noiseMultiplier: 1, steps: 400 };
+const OF_SEGMENTS = { query: 'epsilon', adjacency: 'add-remove', delta: 1e-5 };
+
+test('a run of segments is answered as their composition', async () => {
+  const whole = await ask({ ...OF_SEGMENTS, ...SEGMENT, steps: 1000 });
+  const parts = await ask({ ...OF_SEGMENTS, segments: [SEGMENT, { ...SEGMENT, steps: 600 }] });
   expect(parts.value).toBe(whole.value);
   const changed = await ask({
-    ...about,
-    segments: [segment, { ...segment, noiseMultiplier: 0.9, steps: 600 }],
+    ...OF_SEGMENTS,
+    segments: [SEGMENT, { ...SEGMENT, noiseMultiplier: 0.9, steps: 600 }],
   });
   expect(changed.lower).toBeGreaterThan(whole.upper);
-  const beside = await ask({ ...about, steps: 3, segments: [segment] });
+});
+
+test('a field that contradicts segments is refused by name', async () => {
+  const beside = await ask({ ...OF_SEGMENTS, steps: 3, segments: [SEGMENT] });
   expect(beside.error).toMatchObject({ code: 'inconsistent', field: 'steps' });
-  const strange = await ask({ ...about, segments: [segment, { ...segment, sigma: 1 }] });
+  const strange = await ask({ ...OF_SEGMENTS, segments: [SEGMENT, { ...SEGMENT, sigma: 1 }] });
   expect(strange.error).toMatchObject({ code: 'unknown', field: 'segments[1].sigma' });
-  const less = await ask({ ...about, segments: [{ samplingRate: 0.01, steps: 3 }] });
+  const less = await ask({ ...OF_SEGMENTS, segments: [{ samplingRate: 0.01, steps: 3 }] });
   expect(less.error).toMatchObject({ field: 'segments[0].noiseMultiplier' });
-  expect((await ask({ ...about, segments: [] })).error).toMatchObject({ field: 'segments' });
-  expect((await ask({ query: 'guess', prior: 0.1, segments: [segment] })).error).toBeDefined();
+  expect((await ask({ ...OF_SEGMENTS, segments: [] })).error).toMatchObject({ field: 'segments' });
+  expect((await ask({ query: 'guess', prior: 0.1, segments: [SEGMENT] })).error).toBeDefined();
 });
 
 test('a target over segments has one unknown', async () => {
@@ -80,7 +91,7 @@ test('a target over segments has one unknown', async () => {
   expect(factor.upper).toBeLessThan(1);
 });
 
-test('options are read, and one that is unknown is named', () => {
+test('options of the command are read', () => {
   expect(readOptions(['--csv', '--strict', '--jobs=3', '--end-with-input'], 8)).toMatchObject({
     endWithInput: true,
     csv: true,
@@ -92,5 +103,8 @@ test('options are read, and one that is unknown is named', () => {
   const none = readOptions([], 8);
   expect(none).toMatchObject({ jobs: 8, endWithInput: false });
   expect(none).toHaveProperty('patience', 5000);
+});
+
+test('an unknown option is named', () => {
   expect(readOptions(['--cvs'], 8)).toContain('--cvs');
 });

@@ -1,4 +1,4 @@
-// The fields of a query that were read. Without this, a misspelt field would be ignored silently.
+// Notes which fields of a query are read, so that a misspelt field is refused and not silently ignored.
 import { InputError, refusals } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';
@@ -18,7 +18,10 @@ export class FieldsRead {
     });
   }
 
-  /** The same of a field given under nearly its name, sampling_rate: for a query that failed before its end. */
+  /**
+   * The error to report for a query that failed. If a field is missing and another was given under a similar name, such
+   * as sampling_rate, the error names that one.
+   */
   named(error: unknown): unknown {
     if (!(error instanceof InputError) || error.code !== 'missing') return error;
     const { field } = error;
@@ -29,7 +32,7 @@ export class FieldsRead {
     return refusals(given).unknown`${given} is no field of this ${this.#given.query}. Did you mean ${field}?`;
   }
 
-  /** Throws an InputError with the field that it may have been meant for. */
+  /** Throws an InputError if a given field was not read, with the name of the field that it may have been meant for. */
   requireAll(): void {
     const unread = Object.keys(this.#given).find(
       (name) => !this.#read.has(name) && this.#given[name] !== null,

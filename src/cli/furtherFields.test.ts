@@ -1,4 +1,4 @@
-// What a training has besides how its batches are drawn, as it is asked for.
+// Queries with fields that do not concern how batches are drawn, such as recordsPerPerson, bands or schedules.
 import { describe, expect, test } from 'vitest';
 import { epsilon, runOfTraining } from '../accounting';
 import { answer as answerFrom } from './answer';
@@ -20,16 +20,16 @@ describe('a run', () => {
     { noiseMultipliers: 'sigma / (1 + t / T)' },
     { steps: undefined, noiseMultipliers: [1, 1.2, 1.4], samplingRates: '0.1\n0.1\n0.2' },
     { noiseMultiplier: 0.05 },
-  ])('with %j is that of the module', async (more) => {
+  ])('with %j has the epsilon that the package computes', async (more) => {
     const { value, lower, upper, lowerBy, upperBy } = await ask({ ...ASKED, ...more });
     const known = epsilon('add-remove', runOfTraining({ ...RUN, ...more }), 1e-5);
     expect([value, lower, upper]).toEqual([known.value, known.lower, known.upper]);
-    // what is a bracket between two things says which
+    // a bracket whose ends come from two methods names both
     expect(lowerBy === undefined).toBe(upperBy === undefined);
     if (value === null) expect(upperBy).toBeDefined();
   });
 
-  test('has its μ, curve and δ too', async () => {
+  test('with such fields has μ, δ and a trade-off curve', async () => {
     for (const more of [{ recordsPerPerson: 2 }, { records: 5000, largestBatch: 130 }]) {
       for (const adjacency of ['add-remove', 'substitute']) {
         const run = { ...RUN, adjacency, ...more };
@@ -45,7 +45,7 @@ describe('a run', () => {
     }
   });
 
-  test('of segments takes what goes with each of them', async () => {
+  test('of segments takes the fields that hold for every segment', async () => {
     const segments = [RUN, { sampling: 'any-order', epochs: 2, noiseMultiplier: 6 }];
     const asked = { query: 'epsilon', adjacency: 'substitute', segments, delta: 1e-5 };
     const one = await ask(asked);
@@ -59,7 +59,7 @@ describe('a run', () => {
 });
 
 describe('a target', () => {
-  test('is met by a run that has the same besides', async () => {
+  test('is met by a run with the same further fields', async () => {
     const target = { adjacency: 'substitute', samplingRate: 0.02, steps: 200, delta: 1e-5 };
     const more = { recordsPerPerson: 3, trainings: 2 };
     const { upper } = await ask({ query: 'noiseMultiplier', ...target, ...more, targetEpsilon: 4 });
@@ -80,16 +80,19 @@ describe('an error names field, value and remedy', () => {
     [{ noiseMultipliers: [1, 2] }, 'noiseMultipliers', /2 numbers, but steps is 200/],
     [{ samplingRates: '0.01 * t', batchSizes: '10' }, 'batchSizes', /samplingRates/],
     [{ noiseMultiplier: 0.005 }, 'noiseMultiplier', /\[0\.01, 1000\]/],
-  ])('%j', async (more, field, message) => {
+  ])('for %j', async (more, field, message) => {
     const { error } = await ask({ ...ASKED, ...more });
     expect(error.field).toBe(field);
     expect(error.message).toMatch(message);
   });
 
-  test('of other ways of drawing batches, and of curves under small noise', async () => {
+  test('for a field that another way of drawing batches cannot have', async () => {
     const fixed = { query: 'epsilon', adjacency: 'substitute', sampling: 'fixed-size', ...RUN, delta: 1e-5 };
     const { error } = await ask({ ...fixed, recordsPerPerson: 2 });
     expect(error).toMatchObject({ code: 'inconsistent', field: 'recordsPerPerson' });
+  });
+
+  test('for a curve under small noise', async () => {
     const { error: small } = await ask({
       query: 'mu',
       adjacency: 'substitute',

@@ -6,7 +6,7 @@ import type { QueryEntry, QueryGroup } from './query';
 const WIDTH = 128;
 const INDENT = 22;
 
-/** Words in lines of the width, each but the first behind the indent. */
+/** A text in lines of at most WIDTH characters, each but the first indented. */
 function wrapped(text: string, indent = INDENT): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
@@ -32,7 +32,10 @@ function listed([name, entry]: [string, QueryEntry]): string {
 const grouped = ({ title, notes, queries }: QueryGroup): string =>
   [title, ...Object.entries(queries).map(listed), ...(notes ? [notes] : [])].join('\n');
 
-/** A line of each group's first query is enough to begin with; `--help <query>` has one for each. Every one is run by catalogue.test.ts. */
+/**
+ * The example lines of each group's first query, which are enough to begin with; `--help <query>` has one for each query.
+ * catalogue.test.ts runs all of them.
+ */
 function examplesOf(groups: readonly QueryGroup[]): string[] {
   const first = groups.map(({ queries }) => Object.keys(queries)[0]);
   return groups
@@ -68,7 +71,7 @@ Examples
 ${examplesOf(groups).join('\n')}
 `;
 
-/** Help on a query; null where none has the name. */
+/** Help on a query; null if no query has the name. */
 export async function queryHelp(
   queries: ReadonlyMap<string, QueryEntry>,
   name: string,

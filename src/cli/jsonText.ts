@@ -1,6 +1,6 @@
-// Places in the text of valid JSON, for what parsing would lose.
+// Finds positions in the text of valid JSON, for information that parsing loses, such as how a number was written.
 
-/** End of the string that begins at `at`. */
+/** The position behind the string that begins at `at`. */
 export function stringEnd(json: string, at: number): number {
   let i = at + 1;
   while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;

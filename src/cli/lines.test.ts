@@ -1,4 +1,4 @@
-// The lines of an input that comes in chunks.
+// Splitting an input that comes in chunks into lines.
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ async function collect(chunks: string[], maxLength?: number): Promise<InputLine[
   return lines;
 }
 
-test('splits the same lines wherever the chunks are cut', async () => {
+test('splits the same lines wherever the chunks are cut, over lines and cuts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.stringMatching(/^[a-z]{0,5}$/)),
@@ -34,7 +34,7 @@ test('takes CRLF and a last line without newline', async () => {
   expect((await collect(['a\r\nb'])).map((line) => line.text)).toEqual(['a', 'b']);
 });
 
-test('names a line longer than the limit, and reads the next one', async () => {
+test('marks a line longer than the limit as too long and reads the next one', async () => {
   const lines = await collect(['aaaa', 'aaaa', 'aa\nbb\n', 'cccccccccc\nd'], 6);
   expect(lines).toEqual([
     { text: '', number: 1, tooLong: true },

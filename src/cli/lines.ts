@@ -1,6 +1,6 @@
 // Splits a stream of text chunks into numbered lines in bounded memory.
 
-/** A longer line is reported and skipped, so that a stream without newlines cannot fill the memory. */
+/** The most characters of a line. A longer one is reported and skipped, so that a stream without newlines cannot fill the memory. */
 export const MAX_LINE_LENGTH = 1 << 24;
 
 export interface NumberedLine {
@@ -13,7 +13,7 @@ export interface InputLine extends NumberedLine {
   tooLong: boolean;
 }
 
-/** A last line without newline counts. CRLF is accepted. */
+/** The lines of a stream, in batches. A last line without newline counts, and CRLF is accepted. */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
   maxLength = MAX_LINE_LENGTH,
@@ -25,7 +25,7 @@ export async function* linesOf(
     number++;
     const tooLong = skipping || text.length > maxLength;
     skipping = false;
-    // a byte-order mark, as some editors put before the first line
+    // some editors put a byte-order mark before the first line
     const own = number === 1 ? text.replace(/^\uFEFF/, '') : text;
     return { text: tooLong ? '' : own.replace(/\r$/, ''), number, tooLong };
   };

@@ -1,9 +1,9 @@
-// How deep a line of JSON nests, read off its brackets before it is parsed.
+// Checks how deep a line of JSON nests, by its brackets and before it is parsed.
 
-/** A query needs three levels; far beyond it, writing a value out again overflows the stack. */
+/** The most levels of a query, which needs three. Writing out a value of many thousand would overflow the stack. */
 export const MOST_NESTING = 64;
 
-/** Brackets inside strings are not counted. Takes any text. */
+/** Whether the brackets of any text nest deeper than `most` levels. Brackets inside strings are not counted. */
 export function nestsDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   let inString = false;

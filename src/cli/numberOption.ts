@@ -1,7 +1,7 @@
-// A number among the options of a command.
+// Reads a number among the options of a command.
 import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
 
-/** Throws an InputError; `fallback` null: it must be given. */
+/** The number of an option. Throws an InputError if it is out of range, or missing while `fallback` is null. */
 export function numberOption(
   name: string,
   text: string | undefined,

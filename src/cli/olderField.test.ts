@@ -1,4 +1,4 @@
-// Queries that say `relation`, as they did before, are answered as those that say `adjacency`, and refused in their own words.
+// `relation`, the older name of the field `adjacency`, is still understood, in queries and in their errors.
 import { expect, test } from 'vitest';
 import { thorough } from '../../test/statistics/size';
 import { isOptional } from '../work/queries/vocabulary';
@@ -12,7 +12,7 @@ const ask = async (query: unknown) => JSON.parse(await answer(JSON.stringify(que
 
 const RUN = { samplingRate: 1, noiseMultiplier: 20, steps: 100, delta: 1e-5 };
 
-/** A query of each of those that take an adjacency; in full every example of each. */
+/** An example of each query that takes an adjacency, and in the thorough run all of its examples. */
 const ASKED = [...QUERIES].flatMap(([query, { asks, example, more = [], trains }]) =>
   'adjacency' in asks.shape && !trains
     ? [example, ...(thorough ? more : [])]
@@ -39,7 +39,7 @@ test('a row of CSV under the older heading is the same query', async () => {
   expect(reply).toEqual({ ...(await ask({ query: 'epsilon', adjacency: 'substitute', ...RUN })), id: null });
 });
 
-test('both names that disagree are an error with both values, in the query’s own id', async () => {
+test('different values under both names are refused with both values', async () => {
   const { id, error } = await ask({
     id: 'a',
     query: 'epsilon',
@@ -52,7 +52,7 @@ test('both names that disagree are an error with both values, in the query’s o
   expect(error.message).toContain('"substitute"');
 });
 
-test('an error speaks of the field by the name that the query gives it', async () => {
+test('an error calls the field by the name that the query has', async () => {
   const wrong = await ask({ query: 'epsilon', relation: 'swap', ...RUN });
   expect(wrong.error).toMatchObject({ code: 'unknown', field: 'relation' });
   expect(wrong.error.message).toMatch(/^relation is "swap"\. Give one of add, /);
@@ -66,7 +66,7 @@ test('an error speaks of the field by the name that the query gives it', async (
   });
 });
 
-test('the schema of requests takes either name, and replies say adjacency alone', () => {
+test('the schema of requests takes either name', () => {
   const { oneOf } = requestSchema() as {
     oneOf: { properties: Record<string, object>; required: string[]; anyOf?: object[] }[];
   };
@@ -82,5 +82,8 @@ test('the schema of requests takes either name, and replies say adjacency alone'
     const mayLack = 'default' in shape || isOptional(asks?.shape.adjacency);
     expect(anyOf).toEqual(mayLack ? undefined : [{ required: ['adjacency'] }, { required: ['relation'] }]);
   }
+});
+
+test('the schema of replies has only the newer name', () => {
   expect(JSON.stringify(replySchema())).not.toContain('relation');
 });

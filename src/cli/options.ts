@@ -1,25 +1,25 @@
-// What the command line asks of `compute`. Pure.
+// Reads the command line of `compute`.
 
 const DEFAULTS = {
   help: false,
   about: null as string | null,
   version: false,
-  /** An error in any reply ends the command with exit status 1. */
+  /** Whether an error in any reply makes the command end with exit status 1. */
   strict: false,
-  /** The command ends where its input does, in the midst of a query too: whoever asked has gone. */
+  /** Whether the command ends as soon as its input does, even during a query, because the program that asked has ended. */
   endWithInput: false,
-  /** Rows under a header in place of lines of JSON, in and out. */
+  /** Whether input and output are rows of CSV under a header instead of lines of JSON. */
   csv: false,
   /**
-   * Milliseconds of answering without threads before they are worth their start: a thread takes about a second of a
-   * processor before it answers as fast as the main one. Asked for by number, it starts at once.
+   * Milliseconds of answering in the main thread before other threads are started, because a thread needs about a second
+   * of a processor before it answers as fast. If a number of threads is given, they start at once.
    */
   patience: 5000,
 };
 
 export type Options = typeof DEFAULTS & { jobs: number };
 
-/** A string says what is wrong with the arguments. */
+/** The options on the command line, or a sentence that says what is wrong with them. */
 export function readOptions(given: readonly string[], cores: number): Options | string {
   const options: Options = { ...DEFAULTS, jobs: cores };
   for (const argument of given) {

@@ -1,9 +1,9 @@
-// A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
+// Lets a query about one number be asked for several values of one of its fields, such as "delta": [1e-5, 1e-6].
 import { InputError, refusals } from '../base/numerics/errors';
 import * as read from './fields';
 import type { Reply } from './query';
 
-/** An element of an array that has no answer, and why. */
+/** An element of an array that has no answer, with the error that says why. */
 interface Refused {
   at: number;
   code: string;
@@ -12,10 +12,10 @@ interface Refused {
 }
 
 /**
- * All values are read, then computed, and the replies turned into arrays, field by field. Errors name the value:
- * `delta[1]`. A value that can be read and has no answer, as a target out of reach, has null in each array and its error in
- * `refused`. Throws an InputError where a value cannot be read, where none has an answer, where two fields are arrays, or
- * one is empty or too long.
+ * A handler that takes an array for one of `fields`. All values are read, then computed, and the replies are turned into
+ * arrays, field by field. Errors name the value, such as `delta[1]`. A value that can be read and has no answer, such as a
+ * target out of reach, has null in each array and its error in `refused`. Throws an InputError if a value cannot be read,
+ * if none has an answer, if two fields are arrays, or if an array is empty or too long.
  */
 export function overArrays(
   fields: readonly string[],

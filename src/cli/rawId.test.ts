@@ -1,4 +1,4 @@
-// An id comes back as it was written.
+// Reading the id of a query as it was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rawId } from './rawId';
@@ -10,11 +10,11 @@ test.each([
   ['{"\\u0069d":"a\\"b"}', '"a\\"b"'],
   ['{"id":1,"id":2}', '2'],
   ['{"query":"id"}', 'null'],
-])('%s', (json, id) => {
+])('the id of %s is %s', (json, id) => {
   expect(rawId(json)).toBe(id);
 });
 
-test('is the text of what the parser finds, whatever stands beside it', () => {
+test('the text of an id is parsed to the id that the parser finds, over objects and ids', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), fc.nat(4), (rest, id, indent) => {
       const json = JSON.stringify({ ...rest, id }, null, indent);

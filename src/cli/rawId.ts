@@ -1,7 +1,7 @@
-// The id of a query as it was written: an id beyond 2^53, or 1.0, would not survive being parsed and written again.
+// Reads the id of a query as it was written, because an id beyond 2^53, or 1.0, would be changed by parsing it.
 import { stringEnd, valueAfter } from './jsonText';
 
-/** The text of the top level's last "id" in valid JSON of an object; 'null' where it has none. */
+/** The text of the last "id" at the top level of an object in valid JSON; 'null' if it has none. */
 export function rawId(json: string): string {
   let found = 'null';
   let depth = 0;

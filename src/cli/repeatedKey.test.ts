@@ -1,4 +1,4 @@
-// A key given twice is found, wherever it stands and however it is written.
+// Finding a key that an object has twice, at any level and in any notation.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeatedKey } from './repeatedKey';
@@ -14,11 +14,11 @@ test.each([
   ['{"a":[[{"b":1}],[{"b":1},{"b":1,"b":2}]]}', { path: 'a[1][1].b', first: '1', second: '2' }],
   ['{"a":{"b":1},"b":{"b":1},"c":"\\"a\\":1"}', null],
   ['{"":1,"__proto__":2,"":3}', { path: '', first: '1', second: '3' }],
-])('%s', (json, found) => {
+])('finds the first repeated key of %s', (json, found) => {
   expect(repeatedKey(json)).toEqual(found);
 });
 
-test('no key that the parser tells apart is found, and each that is added once more', () => {
+test('a key is found exactly if it is added once more, over objects and keys', () => {
   const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
   fc.assert(
     fc.property(objects, fc.nat(), fc.jsonValue(), (object, at, value) => {

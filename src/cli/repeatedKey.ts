@@ -1,4 +1,4 @@
-// A key that an object of JSON has twice: a parser takes the last value without a word.
+// Finds a key that an object in JSON has twice, because a parser silently takes the last value.
 import { stringEnd, valueAfter } from './jsonText';
 
 export interface RepeatedKey {
@@ -13,13 +13,13 @@ interface Level {
   path: string;
   /** Keys so far, with their values; null inside a list. */
   keys: Map<string, string> | null;
-  /** Index of the item of a list. */
+  /** Index of the present item, inside a list. */
   item: number;
 }
 
 const keyOf = (text: string): string => (text.includes('\\') ? JSON.parse(text) : text.slice(1, -1));
 
-/** The first one in valid JSON, at any level; null where there is none. */
+/** The first repeated key in valid JSON, at any level; null if there is none. */
 export function repeatedKey(json: string): RepeatedKey | null {
   const levels: Level[] = [];
   let key = '';

@@ -1,4 +1,4 @@
-// Batches drawn in other ways, and mu, as they are asked for.
+// Queries about batches that are drawn in other ways than by Poisson sampling, and about mu.
 import { describe, expect, test } from 'vitest';
 import { answer as answerFrom } from './answer';
 import { QUERIES } from './queries';
@@ -10,7 +10,7 @@ const ALLOCATION = { sampling: 'random-allocation', stepsPerEpoch: 8, epochs: 3,
 const ANY_ORDER = { sampling: 'any-order', epochs: 4, noiseMultiplier: 2 };
 const POISSON = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
 
-test('the worst-case audit takes each way of drawing batches, and claims no more than is certain', async () => {
+test('the worst-case audit of each way of drawing batches shows less than its limit', async () => {
   for (const mechanism of [POISSON, FIXED, ALLOCATION, ANY_ORDER]) {
     const audit = { query: 'auditWorstCase', ...mechanism, delta: 1e-5, runs: 500, seed: 3 };
     const reply = await ask(audit);
@@ -28,11 +28,14 @@ test('the worst-case audit takes each way of drawing batches, and claims no more
     for (const field of ['addRemoveEpsilon', 'groupEpsilon', 'contradictsAddRemove', 'curveTest'])
       expect(reply[field] === null, `${field} of ${JSON.stringify(mechanism)}`).toBe(!both);
   }
+});
+
+test('the worst-case audit refuses a field of another way of drawing batches', async () => {
   const foreign = await ask({ query: 'auditWorstCase', ...FIXED, epochs: 3, delta: 1e-5, runs: 100 });
   expect(foreign.error).toMatchObject({ code: 'inconsistent', field: 'epochs' });
 });
 
-test('a bracket says by what its two ends are known, where these are two things', async () => {
+test('a bracket whose ends come from two methods names both', async () => {
   const [adjacency, mechanism] = ['substitute', FIXED];
   for (const query of [
     { query: 'epsilon', delta: 1e-5 },
@@ -48,13 +51,13 @@ test('a bracket says by what its two ends are known, where these are two things'
   const curve = await ask({ query: 'tradeoff', alphas: [0.1, 0.5], adjacency, ...mechanism });
   expect(curve.lower[0]).toBeLessThan(curve.upper[0]);
   expect(curve.upperBy).toBeDefined();
-  // random allocation has one pair, whose bracket is narrow and needs no words
+  // random allocation has one dominating pair, whose bracket is narrow and comes from one method
   const one = await ask({ query: 'epsilon', adjacency, ...ALLOCATION, delta: 1e-5 });
   expect(one.upper).toBeLessThan(1.01 * one.lower);
   expect(one.lowerBy).toBeUndefined();
 });
 
-test('a number needs no such words, and poisson is what is meant where nothing is said', async () => {
+test('sampling is poisson if it is left out', async () => {
   const said = await ask({
     query: 'epsilon',
     adjacency: 'substitute',
@@ -65,12 +68,15 @@ test('a number needs no such words, and poisson is what is meant where nothing i
   const unsaid = await ask({ query: 'epsilon', adjacency: 'substitute', ...POISSON, delta: 1e-5 });
   expect(said).toEqual(unsaid);
   expect(said.upperBy).toBeUndefined();
+});
+
+test('zero-out of random allocation is verified', async () => {
   expect((await ask({ query: 'epsilon', adjacency: 'zero-out', ...ALLOCATION, delta: 1e-5 })).verified).toBe(
     true,
   );
 });
 
-test('mu says its floor, its regret and where it is met', async () => {
+test('mu comes with its floor, its regret and the point where its curve is met', async () => {
   const reply = await ask({ query: 'mu', adjacency: 'add-remove', ...POISSON, floor: 1e-6 });
   expect(reply).toMatchObject({ verified: true, floor: 1e-6 });
   expect(reply.regret).toBeGreaterThan(0);
@@ -78,7 +84,7 @@ test('mu says its floor, its regret and where it is met', async () => {
   expect(reply.alpha + reply.beta).toBeLessThan(1);
 });
 
-test('segments say for themselves how their batches are drawn', async () => {
+test('each segment may have a sampling of its own', async () => {
   const segments = [POISSON, FIXED];
   const { lower, upper } = await ask({ query: 'epsilon', adjacency: 'substitute', segments, delta: 1e-5 });
   const alone = await ask({ query: 'epsilon', adjacency: 'substitute', ...FIXED, delta: 1e-5 });
@@ -90,13 +96,13 @@ test.each([
   ['noiseMultiplier', { adjacency: 'substitute', ...FIXED, noiseMultiplier: undefined }],
   ['epochs', { adjacency: 'add-remove', ...ALLOCATION, epochs: undefined }],
   ['epochs', { adjacency: 'zero-out', ...ANY_ORDER, epochs: undefined }],
-])('the %s of a target', async (query, fields) => {
+])('the %s for a target is a positive bracket', async (query, fields) => {
   const { lower, upper } = await ask({ query, ...fields, delta: 1e-5, targetEpsilon: 8 });
   expect(lower).toBeGreaterThan(0);
   expect(upper).toBeGreaterThanOrEqual(lower);
 });
 
-test('a target may be of mu, for several at once', async () => {
+test('a target may be an array of mu', async () => {
   const { upper } = await ask({
     query: 'noiseMultiplier',
     adjacency: 'substitute',
@@ -163,7 +169,7 @@ describe('an error names field, value and remedy', () => {
       'sampling',
       /beside segments/,
     ],
-  ])('%o', async (fields, code, field, message) => {
+  ])('for %o', async (fields, code, field, message) => {
     const { error } = await ask({ query: 'epsilon', delta: 1e-5, ...fields });
     expect(error).toMatchObject({ code, field });
     expect(error.message).toMatch(message);
@@ -188,7 +194,7 @@ describe('an error names field, value and remedy', () => {
       'targetMu',
       /Give one of them/,
     ],
-  ])('%o', async (query, field, message) => {
+  ])('for the query %o', async (query, field, message) => {
     const { error } = await ask(query);
     expect(error.field).toBe(field);
     expect(error.message).toMatch(message);

@@ -26,12 +26,12 @@ const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   'any-order': ['epochs', 'noiseMultiplier'],
 };
 
-/** What the accountant then may refuse by how batches are drawn. */
+/** The range of a field. The accountant may refuse more of it, depending on how batches are drawn. */
 const rangeOf = (field: Field) => (field === 'noiseMultiplier' ? BOUNDED_NOISE : DOMAIN[field]);
 
 export type UnknownField = Exclude<Field, 'stepsPerEpoch'>;
 
-/** `sampling`, Poisson where it is left out. Throws an InputError where a field of another one stands beside it. */
+/** The field `sampling`, Poisson if it is left out. Throws an InputError for a field that belongs to another sampling. */
 export function samplingField(query: read.Query): SamplingName {
   const sampling = read.orDefault(query, 'sampling', SAMPLING_NAMES, 'poisson');
   const own = FIELDS[sampling];
@@ -43,7 +43,7 @@ export function samplingField(query: read.Query): SamplingName {
   throw new InputError('inconsistent', foreign, message);
 }
 
-/** The one that is `lacking` has a value inside its range, which is not to be used. */
+/** A mechanism from its fields. The field that is `lacking` gets the value 1, which lies in its range and must not be used. */
 function sampledMechanism(
   sampling: SamplingName,
   read: (field: Field) => number,
@@ -55,7 +55,7 @@ function sampledMechanism(
   return (sampling === 'poisson' ? fields : { sampling, ...fields }) as unknown as AnyMechanism;
 }
 
-/** But for the one that is to be found. Throws an InputError where it has no such field. */
+/** The mechanism of a query without the field that is to be found. Throws an InputError if the sampling has no such field. */
 export function mechanismLacking(query: read.Query, unknown: UnknownField): AnyMechanism {
   const sampling = samplingField(query);
   const fields = FIELDS[sampling];
@@ -75,7 +75,7 @@ type ScheduleField = (typeof SCHEDULES)[number];
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** What a training has besides; each may be left out. */
+/** The fields of a training besides its mechanism, each of which may be left out. */
 export function furtherFields(query: read.Query): Further {
   const further: Further = {};
   for (const [name, range] of Object.entries(FURTHER_RANGES)) {
@@ -93,7 +93,7 @@ function scheduleField(query: read.Query, field: ScheduleField): StepSchedule | 
   throw new InputError('malformed', field, `${field} is ${JSON.stringify(given)}. ${wanted}`);
 }
 
-/** A run with all that a training may have besides. */
+/** The run of a query: one mechanism, segments or schedules, with the further fields of a training. */
 export function anyRunFields(query: read.Query): AnyRun {
   const further = furtherFields(query);
   const schedules = SCHEDULES.flatMap((field) => {
@@ -120,8 +120,8 @@ const beside = (field: string, other: string): InputError =>
   new InputError('inconsistent', field, `${field} stands beside ${other}. Give one of them.`);
 
 /**
- * Segments of Poisson batches. One segment may go without `lacks`, to be found: `at` says which, and has a value inside
- * its range, not to be used.
+ * Segments of Poisson batches. One segment may lack the field `lacks`, which is to be found. `at` is its index, and the
+ * field has the value 1 there, which must not be used.
  */
 export function poissonSegments(
   query: read.Query,

@@ -1,4 +1,4 @@
-// Many queries over threads: the same replies, in the same order.
+// Streams of many queries, which several threads answer with the same replies in the same order as one.
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { onlyInFull, size } from '../../test/statistics/size';
@@ -23,7 +23,7 @@ async function all(
   return { text, errors };
 }
 
-test('keeps the order over threads, blank lines, a byte-order mark and bad lines', async () => {
+test('two threads answer as one does, also over blank and bad lines and a byte-order mark', async () => {
   const queries = Array.from({ length: 300 }, (_, i) =>
     i % 50 === 7
       ? 'no query'
@@ -36,7 +36,7 @@ test('keeps the order over threads, blank lines, a byte-order mark and bad lines
   expect(await all(input, { jobs: 2 })).toEqual(alone);
 });
 
-test('threads that take over in the midst of a stream keep its order', async (itself) => {
+test('threads that take over during a stream keep its order', async (itself) => {
   onlyInFull(itself);
   const line = (i: number) =>
     `${JSON.stringify({ id: i, query: 'gdpEps', mu: 1 + i / 1000, delta: 1e-6 })}\n`;
@@ -44,12 +44,11 @@ test('threads that take over in the midst of a stream keep its order', async (it
     Array.from({ length: 150 }, (_, i) => line(150 * piece + i)).join(''),
   );
   const alone = await all(pieces, { jobs: 1 });
-  // the first pieces are answered before any has taken this long
-  // never, and at once: the first starts no thread before the last piece
+  // with a patience of 1e-3 ms threads take over after the first piece, and with an infinite one never
   for (const patience of [1e-3, Infinity]) expect(await all(pieces, { jobs: 2, patience })).toEqual(alone);
 });
 
-test('reads and writes rows, and names one that is none', async () => {
+test('reads and writes rows of CSV, with an error for a bad row', async () => {
   const { text, errors } = await all('id,query,mu,delta\n1,gdpEps,1.5,1e-6\n2,gdpEps,1.5,1e-6,7\n', {
     csv: true,
     jobs: 1,
@@ -63,7 +62,7 @@ test('reads and writes rows, and names one that is none', async () => {
 });
 
 test.each(size([1], [1, 2]))(
-  'counts errors by what was refused, whatever the id holds, over %i threads',
+  'counts refused queries as errors, whatever their ids hold, with %i threads',
   async (jobs) => {
     const ids = [
       'x'.repeat(3000),
@@ -84,7 +83,7 @@ test.each(size([1], [1, 2]))(
     expect(errors).toBe(lines.length / 2);
   },
 );
-test('a column named twice, or a key given twice, is answered by an error and by no number', async () => {
+test('every row under a header that names a column twice is answered by an error', async () => {
   const twice = await all('id,query,mu,mu,delta\n1,gdpEps,1.5,2,1e-6\n2,gdpEps,1.5,2,1e-6\n', {
     csv: true,
     jobs: 1,
@@ -93,6 +92,9 @@ test('a column named twice, or a key given twice, is answered by an error and by
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(row).toContain('the header names mu twice, in columns 3 and 4');
   expect(twice.errors).toBe(2);
+});
+
+test('a query with a key given twice is answered by an error', async () => {
   const keys = await all('{"id":7,"query":"gdpEps","mu":1.5,"delta":1e-6,"mu":2}\n', { csv: false, jobs: 1 });
   expect(JSON.parse(keys.text)).toMatchObject({
     id: 7,

@@ -1,4 +1,4 @@
-// Lines in, replies out, in their order: over threads where there are many.
+// Answers a stream of lines by replies in the same order, with threads if there are many lines.
 import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
 import { type AnsweredLine, answered, badRow, tooLongLine } from './answer';
@@ -7,25 +7,25 @@ import { type InputLine, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
 import { Threads } from './threads';
 
-/** Number of lines at once from which threads answer; fewer are answered here, for a thread takes a second to start. */
+/** The fewest lines of a piece that threads answer. Fewer are answered here, because threads take a second to start. */
 const THREADS_FROM = 128;
-/** Pieces of input that threads may be at work on: one query that takes long then keeps no other thread waiting. */
+/** Pieces of input that threads may work on at once, so that one long query does not keep other threads waiting. */
 const PIECES = 4;
 
 interface StreamOptions {
   csv: boolean;
   jobs: number;
   start: () => Worker;
-  /** Milliseconds of answering here before threads are started; 0 by default. */
+  /** Milliseconds of answering in this thread before others are started; 0 by default. */
   patience?: number;
 }
 
 const TRAINING = [...QUERIES].flatMap(([name, { trains }]) => (trains ? [name] : []));
 
-/** What trains, or may: it has threads of its own. */
+/** Whether a line may be a query that trains, which has threads of its own. */
 const trains = ({ text }: NumberedLine): boolean => TRAINING.some((name) => text.includes(`"${name}"`));
 
-/** A piece of replies for every piece of input, with newlines. Blank lines are passed over. */
+/** Yields the replies to every piece of input, with newlines. Blank lines are skipped. */
 export async function* replies(
   input: AsyncIterable<string>,
   { csv, jobs, start: startThread, patience = 0 }: StreamOptions,
@@ -43,7 +43,7 @@ export async function* replies(
     }
     return lines;
   };
-  // what is answered here is answered one piece after the other
+  // pieces that this thread answers are answered one after the other
   let here: Promise<unknown> = Promise.resolve();
   let spent = 0;
   const start = (batch: readonly InputLine[]): Promise<AnsweredLine[]> => {

@@ -1,4 +1,4 @@
-// A thread of `compute`: a block of lines in, their replies out.
+// A thread of `compute`, which gets a block of lines and sends their replies.
 import { parentPort } from 'node:worker_threads';
 import { type AnsweredLine, answered } from './answer';
 import type { NumberedLine } from './lines';

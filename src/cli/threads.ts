@@ -1,10 +1,10 @@
-// Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main
-// one.
+// Threads that answer lines, for streams of many queries. Queries that train start threads of their own, and are
+// answered in the main thread.
 import type { Worker } from 'node:worker_threads';
 import type { AnsweredLine } from './answer';
 import type { NumberedLine } from './lines';
 
-/** Number of queries in a block, few enough that both ends of a stream keep all threads busy. */
+/** Number of lines in a block, few enough that all threads are busy at the beginning and the end of a stream. */
 const BLOCK = 32;
 
 interface Task {

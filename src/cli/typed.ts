@@ -1,5 +1,5 @@
-// Entries that are answered from their schemas alone: each field is read by its schema, in the order in which they are
-// given, and those of a mechanism stand beside the others.
+// Makes entries of queries whose fields are read by their schemas, in the order of the schemas. A field that is an object,
+// such as a mechanism, is given flat, with its own fields beside the others.
 import { z } from 'zod';
 import { finished, type Steps } from '../work/queries/query';
 import { isOptional, rangeOf } from '../work/queries/vocabulary';
@@ -34,7 +34,7 @@ export const readFields = <Fields extends Shape>(query: read.Query, fields: Fiel
       .filter(([, value]) => value !== undefined),
   ) as Request<Fields>;
 
-/** An object, of which some field is an object, as one line of JSON has it: flat. */
+/** An object with the fields of its inner objects beside its own, as one line of JSON has them. */
 const flat = <Value>(of: Readonly<Record<string, Value>>, inside: (value: Value) => object | null): object =>
   Object.fromEntries(
     Object.entries(of).flatMap(([name, value]) => {
@@ -73,7 +73,7 @@ export const typed = <Fields extends Shape>({ answer, asks, ...entry }: TypedEnt
 
 const isSteps = (made: Reply | Steps<object>): made is Steps<object> => typeof made.next === 'function';
 
-/** Arrays of numbers as JSON has them: null where none is known. */
+/** A reply as JSON has it, in which typed arrays are arrays and NaN is null. */
 const asJson = (reply: object): Reply =>
   JSON.parse(
     JSON.stringify(reply, (_, value) =>

@@ -1,4 +1,4 @@
-// What a report's numbers rest on, each with who says so.
+// The assumptions that a report's numbers rest on, each with a mark that says how it is known.
 import type { AnyRun } from '../accounting';
 import { samplingOf } from '../accounting/adjacencies/samplings';
 import { segmentsOf } from '../accounting/segments';
@@ -11,7 +11,7 @@ export interface Assumption extends Omit<ReportedAssumption, 'text' | 'markText'
   sentences: readonly Sentence[];
 }
 
-/** What the run draws and what that is called. */
+/** Names of the unit that batches draw, in the singular and the plural. */
 export interface Nouns {
   unit: Sentence;
   units: Sentence;
@@ -24,7 +24,7 @@ export const NOUNS: Readonly<Record<'record' | 'client', Nouns>> = {
 
 type StatedAssumption = readonly [AssumptionName, ...Sentence[]];
 
-/** Phases that a report names one by one. */
+/** The most phases that a report describes one by one. */
 const MOST_PHASES = 5;
 
 function phasesOf({ segments = [] }: ReportRequest): Sentence[] {
@@ -59,7 +59,7 @@ function drawn(run: AnyRun, { sampling }: ReportRequest, nouns: Nouns): Sentence
   return first === undefined || others.length > 0 ? REPORT.drawnSeveralWays : DRAWN[first](nouns);
 }
 
-/** The numbers that the request has. */
+/** Assumptions that are numbers of the request. */
 function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   const said: StatedAssumption[] = [];
   const add = <Value>(name: AssumptionName, value: Value | undefined, say: (value: Value) => Sentence[]) => {
@@ -113,7 +113,7 @@ function conditions(run: AnyRun, request: ReportRequest, nouns: Nouns): StatedAs
   ];
 }
 
-/** The field of a request by which each condition is stated, where there is one. */
+/** The field of a request that states a condition, for the conditions that have one. */
 const STATED_BY: Readonly<Partial<Record<ConditionName, keyof ReportRequest>>> = {
   sampling: 'sampling',
   participation: 'recordsPerPerson',
@@ -138,7 +138,7 @@ function markOf(name: AssumptionName, request: ReportRequest): Mark | 'unknown' 
   return request.marks?.[name] ?? (isStated(name, request) ? 'stated' : 'assumed');
 }
 
-/** Assumptions in the order in which they are read: the run's numbers, then what else has to be true. */
+/** The assumptions in the order in which the report lists them: first the run's numbers, then other conditions. */
 export const assumptionsOf = (run: AnyRun, request: ReportRequest, nouns: Nouns): Assumption[] =>
   [...settings(request, nouns), ...conditions(run, request, nouns)].map(([name, ...sentences]) => ({
     name,

@@ -1,4 +1,4 @@
-// What one guess can reach under the whole guarantee of a run, for callers who ask for no more of its report.
+// The success of one guess under the whole guarantee of a run, for callers that need nothing else of its report.
 
 import { requireNumber } from '../base/numerics/errors';
 import { OPEN_UNIT_INTERVAL } from '../base/numerics/ranges';
@@ -14,9 +14,9 @@ export interface AttackSuccessRequest extends DescribedRun {
 
 export interface AttackSuccess {
   prior: number;
-  /** 1 - f(prior), from the guarantee of a record that is there or not. Null where the run has none. */
+  /** 1 - f(prior), f the trade-off curve for a record that is there or not; null if the run has no such guarantee. */
   byRemoval: number | null;
-  /** The smallest bound along the whole curve of substitute. */
+  /** The smallest bound along the whole curve for substitute. */
   byExchange: number;
   /** The smaller of both bounds. */
   smallest: number;

@@ -1,4 +1,4 @@
-// A report's words as one text: the paragraph, what it rests on, and the address that opens the run.
+// A report as one text: the paragraph, the assumptions, and the address that opens the run.
 import type { Language } from '../base/language/languages';
 import type { Sentence } from '../base/sentences/sentence';
 import type { Assumption } from './assumptions';
@@ -61,6 +61,6 @@ export function documentOf(
   return [...title(say(REPORT.title)), sayAll(paragraph, say), '', ...list(items), ...opens, ''].join('\n');
 }
 
-/** Sentences said one after another. */
+/** Several sentences as one text. */
 export const sayAll = (sentences: readonly Sentence[], say: (sentence: Sentence) => string): string =>
   sentences.map(say).join(' ');

@@ -1,4 +1,4 @@
-// What is said about a report that cannot be made.
+// The sentences that refuse the request of a report that cannot be made.
 import { sentences } from '../base/sentences/family.ts';
 
 export const REPORT_FAULTS = sentences('reportFaults', {

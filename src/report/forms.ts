@@ -1,4 +1,4 @@
-// How each form sets what a sentence is made of, in each language: plain text, Markdown and LaTeX.
+// How sentences of the report, with their numbers and symbols, are written in plain text, Markdown and LaTeX, in each language.
 import type { Language } from '../base/language/languages';
 import { type Sentence, type Style, textOf } from '../base/sentences/sentence';
 import { MARKS, type Marks, numberWritten, styleOf } from '../base/sentences/written';
@@ -8,7 +8,7 @@ export type Form = 'plain' | 'markdown' | 'latex';
 
 const TEMPLATES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de: REPORT_DE };
 
-/** Numbers inside of a relation such as 'ε ≤ 4.14'. */
+/** Matches the numbers in a relation such as 'ε ≤ 4.14'. */
 const NUMBER = /\d{1,3}(?:,\d{3})+|(\d+(?:\.\d+)?)(?:e([+-]?\d+))?%?/g;
 
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -16,7 +16,7 @@ const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const raised = (exponent: string): string => [...exponent].map((sign) => RAISED[sign]).join('');
 
-/** Numbers in a language, where `power` sets those with a power of ten. */
+/** Writes the numbers of a relation in a language; `power` writes those with a power of ten. */
 function inLanguage(
   relation: string,
   marks: Marks,
@@ -42,10 +42,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '≤': '\\le',
 };
 const SYMBOL = /[εδμσ≤]/g;
-/** A comma or a point between digits is no punctuation in LaTeX's formulas. */
+/** Marks between digits in LaTeX's formulas, where a bare comma would count as punctuation and get a space. */
 const INSIDE = { ',': '{,}', '.': '.' } as const;
 
-/** A text with its signs as LaTeX reads them outside of formulas. */
+/** A text with the characters escaped that LaTeX reads as commands outside of formulas. */
 const escaped = (text: string): string => text.replace(/[#$%&_]/g, '\\$&');
 
 const latexMarks = (marks: Marks): Marks => ({
@@ -77,13 +77,13 @@ function styleIn(language: Language, form: Form): Style {
   };
 }
 
-/** A function that says sentences of the report. */
+/** A function that writes sentences of the report in one language and form. */
 export const speaker = (language: Language, form: Form) => {
   const style = styleIn(language, form);
   return (sentence: Sentence): string => textOf(sentence, style);
 };
 
-/** Characters that would end an address, or begin something else in it. */
+/** An address with the characters encoded that would end it, or begin something else in it. */
 const addressed = (link: string): string =>
   link.replace(/[\s<>{}\\^`|"]/g, (sign) => encodeURIComponent(sign));
 

@@ -1,4 +1,4 @@
-// What a run guarantees under each adjacency that it has.
+// The guarantees of a run, ε and μ, under each adjacency for which it has one.
 import { type AnyRun, epsilon, mu } from '../accounting';
 import { hasAdjacency } from '../accounting/accountant';
 import { segmentsOf } from '../accounting/segments';
@@ -7,7 +7,10 @@ import type { ReportAdjacency, ReportedGuarantee } from './types';
 
 const NAMES = ['add-remove', 'zero-out', 'substitute'] as const satisfies readonly ReportAdjacency[];
 
-/** Zero-out has the numbers of add/remove wherever a run has both, and is named only where that one is lacking. */
+/**
+ * The adjacencies that a report names. Zero-out has the same numbers as add/remove wherever a run has both, and is named
+ * only where add/remove is missing.
+ */
 export function reportedAdjacencies(run: AnyRun): ReportAdjacency[] {
   const known = NAMES.filter((name) => segmentsOf(run).every((segment) => hasAdjacency(name, segment)));
   return known.includes('add-remove') ? known.filter((name) => name !== 'zero-out') : known;
@@ -18,13 +21,13 @@ function muOf(adjacency: ReportAdjacency, run: AnyRun): ReportedGuarantee['mu'] 
     const { attainedAt, ...known } = mu(adjacency, run);
     return known;
   } catch (error) {
-    // the accountant refuses a curve where it answers for ε, as under small noise
+    // under small noise the accountant knows ε but refuses the whole curve
     if (error instanceof InputError) return null;
     throw error;
   }
 }
 
-/** Throws an InputError where delta lies outside its range. */
+/** The guarantees of a run at this delta; yields after each number. Throws an InputError if delta lies outside its range. */
 export function* guaranteesOf(run: AnyRun, delta: number): Generator<void, ReportedGuarantee[], void> {
   const found: ReportedGuarantee[] = [];
   for (const adjacency of reportedAdjacencies(run)) {

@@ -1,4 +1,4 @@
-// What an attacker reaches who guesses which of some equally likely values a record has.
+// Bounds on the success of an attacker who guesses once which of some equally likely values a record has.
 
 import { type AnyRun, delta, tradeoff } from '../accounting';
 import { leastNoise } from '../accounting/domain';
@@ -12,7 +12,7 @@ import { successAtMost } from '../risk/underCurve';
 import { reportedAdjacencies } from './guarantees';
 import type { ReportedGuess } from './types';
 
-/** 1 - f(level): the record stands against its absence, or against a gradient of zero. */
+/** 1 - f(level), the bound that comes from comparing the record with its absence, or with a gradient of zero. */
 function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: number): number {
   try {
     const [point] = tradeoff(adjacency, run, [level]);
@@ -20,22 +20,23 @@ function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: numbe
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
   }
-  // the accountant refuses the curve where it answers for δ, as under small noise
+  // under small noise the accountant knows δ but refuses the trade-off curve
   return powerAtMost(level, (epsilon) => delta(adjacency, run, epsilon));
 }
 
-/** The guarantee that a value is bounded by where its record stands against its absence. */
+/** The adjacency of the guarantee for a record against its absence; undefined if the run has none. */
 const removalOf = (run: AnyRun) =>
   reportedAdjacencies(run).find((name): name is 'add-remove' | 'zero-out' => name !== 'substitute');
 
 /** Both bounds on the probability that one guess is right. */
 export interface BothBounds {
-  /** Null where the run has no guarantee for a record against its absence. */
+  /** The bound from comparing the record with its absence; null if the run has no guarantee for that. */
   byRemoval: number | null;
+  /** The bound from comparing two values of the record. */
   byExchange: number;
 }
 
-/** Bounds on a guess at every probability in (0, 1) that the likeliest value has beforehand. The attacker knows everything else and guesses once. */
+/** Bounds on one guess for each prior in (0, 1), the probability of the likeliest value. The attacker knows everything else. */
 function* boundsOnGuesses(run: AnyRun, chances: readonly number[]): Generator<void, BothBounds[], void> {
   const removal = removalOf(run);
   if ('length' in run && isWhole(run)) {
@@ -57,7 +58,7 @@ function* boundsOnGuesses(run: AnyRun, chances: readonly number[]): Generator<vo
   return bounds;
 }
 
-/** The same for one probability, at once. */
+/** Bounds on one guess for a single prior. */
 export function boundsOnOneGuess(run: AnyRun, chance: number): BothBounds {
   const [bounds] = runToEnd(boundsOnGuesses(run, [chance]));
   return bounds as BothBounds;
@@ -81,7 +82,7 @@ export function* guessesAmong(
   return bounds.map((both, i) => ({ values: values[i] as number, ...smallestOf(both), ...both }));
 }
 
-/** Whether the accountant has the run's whole curve, which it lacks under small noise. */
+/** Whether the accountant knows the run's whole curve, which it does not under small noise. */
 const isWhole = (run: AnyRun): boolean =>
   segmentsOf(run).every((segment) => segment.noiseMultiplier >= leastNoise(segment));
 
@@ -94,12 +95,12 @@ function* powersAt(
   return tradeoff(adjacency, run, levels).map(({ power }) => power.upper);
 }
 
-/** Log odds above the prior's, beyond which a guess is all but certain. */
+/** Log odds above those of the prior, beyond which a guess is almost certain. */
 const MOST_ODDS = 25;
 const LEVELS = 64;
 
 /**
- * The bounds by exchange of a run of segments, whose curve is composed anew at every question and so is asked for
+ * The bounds by exchange of a run of segments, whose curve is composed anew for every request and so is asked for
  * many levels at once. The bound s solves s = h((1 - s) p / (1 - p)), with h the largest power of a test at a level
  * (risk/byTests.ts). The level falls in s and h rises in the level, so that for any s' below s the power at the level
  * of s' is at least s. The larger of s' and that power is therefore a bound at every s', and the smallest is taken.

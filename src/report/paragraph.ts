@@ -1,4 +1,4 @@
-// The paragraph of a report, sentence after sentence.
+// The sentences of a report's paragraph.
 import type { AnyMechanism, AnyRun } from '../accounting';
 import { type SamplingName, samplingOf } from '../accounting/adjacencies/samplings';
 import { segmentsOf } from '../accounting/segments';
@@ -22,7 +22,7 @@ export interface Findings
   request: ReportRequest;
 }
 
-/** A run by itself, without what it guarantees. */
+/** A run with its request, without its guarantees. */
 type DescribedFindings = Pick<Findings, 'run' | 'request'>;
 
 const stepsOf = (mechanism: AnyMechanism): number =>
@@ -32,7 +32,7 @@ const stepsOf = (mechanism: AnyMechanism): number =>
       ? mechanism.stepsPerEpoch * mechanism.epochs
       : mechanism.epochs;
 
-/** The length of one training run as it was described. The accountant's own run may have fewer steps, or those of several runs. */
+/** The length of one training run as it was described. The accountant's run may have fewer steps, or the steps of several runs. */
 function length({ run, request }: DescribedFindings): Sentence {
   const { steps, segments, stepsPerEpoch, epochs, trainings = 1 } = request;
   if (segments !== undefined) {
@@ -115,7 +115,7 @@ function guarantee(
   return [holds, REPORT.bracket({ adjacency: name, lower: end(lower, 'down'), upper: end(upper, 'up') })];
 }
 
-/** Each way's own number, where nobody knows how batches were drawn. */
+/** The bounds for each way of drawing batches, if nobody knows which it was. */
 function eachWay(ways: readonly ReportedWay[], { unit }: Nouns): Sentence[] {
   const uppers = new Map(ways.map((way) => [way.sampling, substituteOf(way).epsilon.upper]));
   const most = (sampling: SamplingName) => `ε ≤ ${end(uppers.get(sampling) as number, 'up')}`;
@@ -162,14 +162,14 @@ function guesses({ guesses: all, guarantees, unit }: Findings): Sentence[] {
   ];
 }
 
-/** How the run was trained, in whole sentences. */
+/** The sentences that describe how the run was trained. */
 export const descriptionOf = (findings: DescribedFindings, nouns: Nouns): Sentence[] => [
   length(findings),
   draws(findings, nouns),
   ...besides(findings, nouns),
 ];
 
-/** Whole sentences; what they rest on follows them. */
+/** The sentences of the whole paragraph. The list of assumptions follows it in the document. */
 export function paragraphOf(findings: Findings, nouns: Nouns): Sentence[] {
   const { guarantees, ways, version, date } = findings;
   const lacking = ways.length > 0 ? REPORT.noAddRemoveForAll : REPORT.noAddRemove;

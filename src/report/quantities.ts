@@ -1,10 +1,10 @@
-// Numbers of a report as English writes them, rounded to the side on which the sentence stays true.
+// Numbers of a report in English notation, rounded to the side on which the sentence stays true.
 import { type Rounding, roundDigits } from '../base/numerics/safeSide';
 
-/** A count with its thousands apart: 60000 as '60,000'. */
+/** A count with commas between its thousands: 60000 as '60,000'. */
 export const counted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A number in decimals where these are short, and else with a power of ten. */
+/** A number in decimals if these are short, and else with a power of ten. */
 const inDigits = (value: number, digits: number): string =>
   value !== 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e6)
     ? shortened(value.toExponential(digits - 1))
@@ -13,7 +13,7 @@ const inDigits = (value: number, digits: number): string =>
 /** A number in the short form: '1.00e-5' as '1e-5'. */
 const shortened = (written: string): string => written.replace(/\.?0+e/, 'e').replace('e+', 'e');
 
-/** A setting, to four digits and to nearest. */
+/** A setting, rounded to the nearest number of four digits. */
 export const setting = (value: number): string => inDigits(roundDigits(value, 4, 'nearest'), 4);
 
 /** δ to four digits, rounded up: what holds at a δ holds at a larger one. */
@@ -21,7 +21,7 @@ export const allowance = (delta: number): string => inDigits(roundDigits(delta, 
 
 const DIGITS = 3;
 
-/** One end of what is known, to three digits or to a whole number; its zeros are kept ('8.00'). */
+/** One end of a bracket, in three digits with trailing zeros ('8.00'), or as a whole number from 1000 on. */
 export function end(value: number, rounding: Rounding): string {
   if (value >= 10 ** DIGITS) return counted(rounding === 'up' ? Math.ceil(value) : Math.floor(value));
   const rounded = roundDigits(value, DIGITS, rounding);
@@ -35,5 +35,5 @@ export function hundredths(probability: number): string {
   return `${percent >= 100 ? '100' : end(percent, 'up')}%`;
 }
 
-/** Whether a bound on a probability says anything once it is rounded. */
+/** Whether a bound on a probability is below 100% after rounding. */
 export const isLimit = (probability: number): boolean => roundDigits(100 * probability, DIGITS, 'up') < 100;

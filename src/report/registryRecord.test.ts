@@ -1,4 +1,4 @@
-// A run's record in the registry: taken by its published schema, with every number that is known and no other.
+// A run's record for the registry: it meets the registry's published schema, and has every number that is known and no other.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
@@ -7,10 +7,10 @@ import { parse } from 'yaml';
 import { epsilon } from '../accounting';
 import { type RegistryRequest, registryRecord } from './registryRecord';
 
-/** The registry's own file, which lies beside a checkout of the project's makers. */
+/** The registry's schema, a file that the repository does not contain; tests of it are skipped where it is missing. */
 const SCHEMA = fileURLToPath(new URL('../../../shared/data/deployments-schema.yaml', import.meta.url));
 const found = existsSync(SCHEMA);
-if (!found) console.warn(`No ${SCHEMA} here: records are not held to the registry's schema.`);
+if (!found) console.warn(`No ${SCHEMA} here: records are not checked by the registry's schema.`);
 
 const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
 const REQUESTS: readonly RegistryRequest[] = [
@@ -28,9 +28,9 @@ const REQUESTS: readonly RegistryRequest[] = [
 // biome-ignore lint/suspicious/noExplicitAny: a record as YAML reads it
 const deployment = (request: RegistryRequest): any => parse(registryRecord(request).yaml).deployment;
 
-test.skipIf(!found).each(REQUESTS)('is taken by the registry’s schema: %j', (request) => {
+test.skipIf(!found).each(REQUESTS)('the record meets the registry’s schema: %j', (request) => {
   const schema = parse(readFileSync(SCHEMA, 'utf8'));
-  // descriptions beside the fields are no rules, and a format is one only to those who ask for it
+  // the schema has keywords that are only descriptions, and formats that are not meant to be checked
   const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
   const { record, yaml } = registryRecord(request);
   check(record);
@@ -41,29 +41,26 @@ test.skipIf(!found).each(REQUESTS)('is taken by the registry’s schema: %j', (r
   expect(check.errors).not.toBe(null);
 });
 
-test.each(REQUESTS)('says the same in YAML and as data: %j', (request) => {
+test.each(REQUESTS)('the record is the same in YAML and as data: %j', (request) => {
   const { record, yaml } = registryRecord(request);
   expect(parse(yaml)).toEqual(record);
 });
 
-describe('numbers', () => {
-  test.each(REQUESTS)(
-    'the ε of substitution is rounded up, and stands beside its adjacency: %j',
-    (request) => {
-      const { privacy_loss: loss } = deployment(request);
-      const { epsilon: said, delta } = loss.privacy_parameters;
-      expect(delta).toBe(request.delta);
-      expect(loss.privacy_parameters_details).toContain('change-one distance (substitute)');
-      expect(loss.privacy_unit_details).toContain(`epsilon is at most ${said}`);
-      if (request.segments || request.recordsPerPerson || request.sampling) return;
-      const { samplingRate, noiseMultiplier, steps } = request as typeof RUN;
-      const { upper } = epsilon('substitute', { samplingRate, noiseMultiplier, steps }, request.delta);
-      expect(said).toBeGreaterThanOrEqual(upper);
-      expect(said).toBeLessThan(1.001 * upper);
-    },
-  );
+describe('the numbers of the record', () => {
+  test.each(REQUESTS)('have the ε for substitute with its adjacency, rounded up: %j', (request) => {
+    const { privacy_loss: loss } = deployment(request);
+    const { epsilon: said, delta } = loss.privacy_parameters;
+    expect(delta).toBe(request.delta);
+    expect(loss.privacy_parameters_details).toContain('change-one distance (substitute)');
+    expect(loss.privacy_unit_details).toContain(`epsilon is at most ${said}`);
+    if (request.segments || request.recordsPerPerson || request.sampling) return;
+    const { samplingRate, noiseMultiplier, steps } = request as typeof RUN;
+    const { upper } = epsilon('substitute', { samplingRate, noiseMultiplier, steps }, request.delta);
+    expect(said).toBeGreaterThanOrEqual(upper);
+    expect(said).toBeLessThan(1.001 * upper);
+  });
 
-  test('an ε that is not known is left out', () => {
+  test('have no ε that is not known', () => {
     const request: RegistryRequest = { ...RUN, noiseMultiplier: 0.01, delta: 1e-15, steps: 1_000_000 };
     const { privacy_loss: loss } = deployment(request);
     const { epsilon: said } = loss.privacy_parameters;
@@ -71,7 +68,7 @@ describe('numbers', () => {
     else expect(said).toBeGreaterThan(1e3);
   });
 
-  test('none stands beside an adjacency that has no number', () => {
+  test('name no adjacency for which the run has no number', () => {
     const fixed = deployment({
       ...{ sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 100, delta: 1e-6 },
     });
@@ -81,8 +78,8 @@ describe('numbers', () => {
   });
 });
 
-describe('what nobody has said', () => {
-  test('is TODO, or left out where only a name of a list may stand', () => {
+describe('a field that the request does not state', () => {
+  test('is TODO, or left out if the schema allows only the names of a list', () => {
     const { record, todo, yaml } = registryRecord(RUN);
     const { deployment: all, url_slug: slug } = record as Record<string, never>;
     const { basic, deployment_model: model, administrative, implementation } = all as never;
@@ -119,7 +116,7 @@ describe('what nobody has said', () => {
     expect(implementation.mechanisms).toContain('was clipped by itself. (read in line 7)');
   });
 
-  test('is no longer TODO once it is said', () => {
+  test('is no longer TODO once the request states it', () => {
     const link = 'https://lab.example/?page=calculator';
     const { record, todo } = registryRecord({ ...RUN, clippingNorm: 1.5, link });
     expect(JSON.stringify(record)).toContain('a clipping norm of 1.5');
@@ -127,7 +124,7 @@ describe('what nobody has said', () => {
   });
 });
 
-test('whose unit is a client or a person says so', () => {
+test('the record names a client or a person as its unit', () => {
   const clients = deployment({ ...RUN, unit: 'client' });
   expect(clients.privacy_loss.privacy_unit).toBe('Client');
   expect(clients.privacy_loss.privacy_unit_details).toContain('one client more or less');
@@ -136,7 +133,7 @@ test('whose unit is a client or a person says so', () => {
   expect(JSON.stringify(people)).not.toContain('UNIT');
 });
 
-test('a field at fault is named', () => {
+test('a bad field is refused by name', () => {
   expect(() => registryRecord({ ...RUN, clippingNorm: 0 })).toThrow('clippingNorm');
   expect(() => registryRecord({ ...RUN, link: 'no link' })).toThrow('link');
 });

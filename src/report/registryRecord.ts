@@ -1,6 +1,6 @@
 // A run as the Differential Privacy Deployments Registry records deployments: registry.opendp.org, whose schema is
-// schemas/deployments-schema.yaml of github.com/opendp/deployments-registry-data (read at 3e9c812, July 2026). What only
-// those who deploy the run know is left to them, as TODO.
+// schemas/deployments-schema.yaml of github.com/opendp/deployments-registry-data (read at 3e9c812, July 2026). Fields
+// that only those who deploy the run can know are TODO.
 
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
@@ -18,7 +18,7 @@ import type { ReportAdjacency, ReportedGuarantee, ReportRequest } from './types'
 import { reportedNumbers } from './ways';
 
 export interface RegistryRequest extends Omit<ReportRequest, 'values' | 'language'> {
-  /** Clipping norm C, above 0; left out: TODO. */
+  /** Clipping norm C, above 0; it is TODO in the record if it is left out. */
   clippingNorm?: number | undefined;
 }
 
@@ -30,13 +30,13 @@ interface RecordSection {
 export interface RegistryRecord {
   /** The record as the registry's schema takes it. */
   record: RecordSection;
-  /** The same in YAML, with what a person has to fill in. */
+  /** The record in YAML, with remarks on the fields that a person has to fill in. */
   yaml: string;
   /** Places where a person has to fill in something, as 'deployment.basic.name'. */
   todo: string[];
 }
 
-/** A choice from a list of names, which a person alone can make. The schema takes no other word there, so the field is left out. */
+/** A choice from a list of names, which only a person can make. The schema takes no other word, so the record lacks the field. */
 class Choice {
   constructor(readonly among: readonly string[]) {}
 }
@@ -49,14 +49,14 @@ const TODO = 'TODO';
 
 const say = speaker('en', 'plain');
 
-/** Each adjacency in the words of the registry, and what the distance means. */
+/** The registry's name of the distance for each adjacency, and what the distance means. */
 const METRICS: Readonly<Record<ReportAdjacency, readonly [metric: string, distance: string]>> = {
   'add-remove': ['symmetric distance (add/remove)', 'one UNIT more or less'],
   'zero-out': ['zero-out distance', 'the gradients of one UNIT set to zero, its place kept'],
   substitute: ['change-one distance (substitute)', 'one UNIT replaced by another one'],
 };
 
-/** Four digits; a promise is rounded up. Null where none is known. */
+/** An upper bound in four digits, rounded up; null if none is known. */
 const atMost = (value: number): number | null =>
   Number.isFinite(value) ? roundDigits(value, 4, 'up') : null;
 
@@ -72,7 +72,7 @@ const muWords = ({ mu }: ReportedGuarantee): string => {
   return `, and mu of Gaussian differential privacy is at most ${most}${everywhere}`;
 };
 
-/** What the record says of one person or thing. */
+/** Name of the privacy unit: a record, a client, or a person with several records. */
 function unitOf({ recordsPerPerson = 1, unit = 'record' }: RegistryRequest): string {
   return recordsPerPerson > 1 ? `person with at most ${recordsPerPerson} records` : unit;
 }
@@ -86,7 +86,7 @@ function templateOf(
   const { delta, clippingNorm, link } = request;
   const unit = unitOf(request);
   const named = (words: string) => words.replaceAll('UNIT', unit);
-  // substitution limits what a record says, so its epsilon stands where only one can
+  // the schema has room for one epsilon, and that for substitute also limits what is learnt about a record's values
   const main = guarantees.find(({ adjacency }) => adjacency === 'substitute') ?? guarantees[0];
   const epsilon = main === undefined ? null : atMost(main.epsilon.upper);
   const known = guarantees.map((one) => {
@@ -169,14 +169,14 @@ const openFields = (template: Template, path = ''): string[] =>
     isSection(value) ? openFields(value, `${path}${field}.`) : isOpen(value) ? [`${path}${field}`] : [],
   );
 
-/** What is said beside a field that somebody might not expect to be filled in. */
+/** Remarks beside fields that a reader might not expect to be filled in. */
 const REMARKS: Readonly<Record<string, string>> = {
   status: 'a record that is newly written',
   tier: 'once every TODO is filled in',
   data_product_type: 'what a training run makes; change it where something else is published',
 };
 
-/** Texts are quoted, since a colon or a number in a text means something to YAML. */
+/** The lines of the YAML text. Texts are quoted, because a colon or a number in a text has a meaning in YAML. */
 function linesOf(template: Template, indent = ''): string[] {
   return Object.entries(template).flatMap(([field, value]) => {
     if (value instanceof Choice) return [`${indent}# ${field}: ${TODO}, one of ${value.among.join(', ')}`];
@@ -219,9 +219,9 @@ export function* registryRecordInSteps(request: RegistryRequest): Generator<void
 }
 
 /**
- * A run as a record for the Differential Privacy Deployments Registry, which its published schema of July 2026 takes:
- * ε, δ and μ with the adjacency of each, and what they rest on with who says so. Nothing that the request does not say
- * is filled in; it is TODO, or left out where the schema takes only names of a list. In English, as the registry is.
+ * A run as a record for the Differential Privacy Deployments Registry, which meets its published schema of July 2026:
+ * ε, δ and μ with the adjacency of each, and their assumptions with how each is known. A field that the request does not
+ * state is TODO, or left out where the schema takes only names of a list. The record is in English, as the registry is.
  * Throws an InputError that names the field, the value and the remedy.
  */
 export function registryRecord(request: RegistryRequest): RegistryRecord {

@@ -1,4 +1,4 @@
-// A report says what its numbers say, rounded to the safe side, and whoever asks for its run again gets its numbers.
+// The report of a run: its sentences agree with its numbers, rounded to the safe side, and its run can be asked for again.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -56,7 +56,7 @@ function reportOf(asked: ReportRequest): RunReport {
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** A number as the report's plain text writes it. */
+/** The number that the report's plain text writes in this way. */
 function numberOf(written: string, language: 'en' | 'de'): number {
   const point =
     language === 'de' ? written.replaceAll('\u202f', '').replace(',', '.') : written.replaceAll(',', '');
@@ -75,7 +75,7 @@ const all = (text: string, before: string, language: 'en' | 'de', behind = ''): 
     numberOf(written as string, language),
   );
 
-/** The text says at least the number, and hardly more. */
+/** Expects the text to say at least the number, and at most about one per cent more. */
 function isSafe(said: number | undefined, known: number): void {
   expect(said).toBeGreaterThanOrEqual(known);
   expect(said).toBeLessThanOrEqual(known * 1.0101);
@@ -84,12 +84,12 @@ function isSafe(said: number | undefined, known: number): void {
 const largest = <Known extends { upper: number }>(all: readonly Known[]): Known =>
   all.toSorted((a, b) => b.upper - a.upper)[0] as Known;
 
-/** Each kind in both languages, and in npm test in one of them by turns. */
+/** The languages in which a kind is tested: both in the thorough run, and in npm test one of them by turns. */
 const spoken = (asked: ReportRequest) =>
   LANGUAGES.filter((_, i) => thorough || (KINDS.findIndex(([, one]) => one === asked) + i) % 2 === 0);
 
-describe.each(KINDS)('of %s', (_, asked) => {
-  test('asked for again, its run has its numbers', () => {
+describe.each(KINDS)('the report of %s', (_, asked) => {
+  test('has a run that gives the same numbers when it is asked for again', () => {
     const { run, delta, guarantees, guesses, unit } = JSON.parse(
       JSON.stringify(reportOf(asked)),
     ) as RunReport;
@@ -107,7 +107,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
     expect(['record', 'client', 'person']).toContain(unit);
   });
 
-  test.each(spoken(asked))('no sentence is stronger than its number (%s)', (language) => {
+  test.each(spoken(asked))('has no sentence that is stronger than its number (%s)', (language) => {
     const { plain, guarantees, ways, guesses } = reportOf({ ...asked, language });
     const epsilons = all(plain, 'ε ≤ ', language);
     const said = [...guarantees, ...ways.map(substituteOf)];
@@ -122,7 +122,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
     const limited = guesses.filter(({ success }) => success < 0.9994);
     expect(limits.length).toBe(limited.length);
     for (const [i, { success }] of limited.entries()) isSafe(limits[i], 100 * success);
-    // what is known to be a bracket alone is said to be one, with both of its ends outward
+    // an ε that is only known as a bracket is stated as one, with both ends rounded outward
     const brackets = guarantees.filter((one) => one.epsilon.value === null);
     const between = language === 'de' ? 'zwischen ' : 'between ';
     const lowers = all(plain, between, language);
@@ -131,7 +131,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
       expect(lowers[i]).toBeLessThanOrEqual(bracket.lower);
   });
 
-  test('the smaller of both bounds is given by its name', () => {
+  test('has the smaller of both bounds on a guess, with its name', () => {
     for (const { values, success, by, byRemoval, byExchange } of reportOf(asked).guesses) {
       expect(success).toBe(by === 'removal' ? byRemoval : byExchange);
       expect(success).toBe(Math.min(byRemoval ?? 1, byExchange));
@@ -139,7 +139,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
     }
   });
 
-  test('all forms and languages say the same numbers', () => {
+  test('has the same numbers in all forms', () => {
     for (const language of LANGUAGES) {
       const { plain, markdown, latex } = reportOf({ ...asked, language });
       const digits = (text: string) =>
@@ -150,7 +150,7 @@ describe.each(KINDS)('of %s', (_, asked) => {
     }
   });
 
-  test('LaTeX has no sign that it would take for something else', () => {
+  test('has no character in LaTeX that would be read as a command', () => {
     for (const language of LANGUAGES) {
       const { latex } = reportOf({ ...asked, language });
       const outside = latex.replace(/\\url\{[^}]*\}/g, '').replace(/\$[^$]*\$/g, '');
@@ -161,14 +161,14 @@ describe.each(KINDS)('of %s', (_, asked) => {
     }
   });
 
-  test('no German is left in English, nor English in German', () => {
+  test('has no German words in English, and no English words in German', () => {
     const words = (language: 'en' | 'de') => reportOf({ ...asked, language }).plain;
     expect(words('de')).not.toMatch(/\b(?:the|and|record|is|of|under)\b/);
     expect(words('en')).not.toMatch(/\b(?:der|die|das|und|ist|Eintrag)\b/);
   });
 });
 
-test('a guess is bounded as compute’s attackSuccess bounds it', () => {
+test('a guess is bounded as by the bounds under the whole curves, over mechanisms', () => {
   fc.assert(
     fc.property(
       logUniform(0.01, 1),
@@ -189,7 +189,7 @@ test('a guess is bounded as compute’s attackSuccess bounds it', () => {
   );
 });
 
-test('phases that are one mechanism have nearly its bounds, and never less than what holds', () => {
+test('two phases of one mechanism have the bounds of that mechanism to within a per cent', () => {
   const half = { samplingRate: 0.02, noiseMultiplier: 1.1, steps: 100 };
   const values = [2, 10, 1000, 1e6];
   const whole = report({ ...half, steps: 200, delta: 1e-6, values }).guesses;
@@ -205,13 +205,13 @@ test('phases that are one mechanism have nearly its bounds, and never less than 
   }
 });
 
-describe('what the numbers rest on', () => {
+describe('an assumption', () => {
   const marksOf = (request: ReportRequest) =>
     Object.fromEntries(
       reportOf(request).assumptions.map(({ name, mark, lines }) => [name, [mark, ...lines]]),
     );
 
-  test('is stated where the request has it', () => {
+  test('is marked as stated if the request has it', () => {
     const marks = marksOf(BASE);
     for (const name of ['samplingRate', 'noiseMultiplier', 'steps', 'delta'])
       expect(marks[name]).toEqual(['stated']);
@@ -219,7 +219,7 @@ describe('what the numbers rest on', () => {
     for (const name of ['sampling', 'participation', 'otherRuns']) expect(said[name]).toEqual(['stated']);
   });
 
-  test('is assumed where the request has it not', () => {
+  test('is marked as assumed if the request does not have it', () => {
     const marks = marksOf(BASE);
     for (const name of [
       'sampling',
@@ -234,7 +234,7 @@ describe('what the numbers rest on', () => {
       expect(marks[name]).toEqual(['assumed']);
   });
 
-  test('or was read in lines that are named, in words too', () => {
+  test('is marked with the lines in which it was read', () => {
     const request = {
       ...BASE,
       marks: { noiseMultiplier: 3, steps: [4, 5], clipping: 'stated', delta: 'assumed' },
@@ -251,10 +251,10 @@ describe('what the numbers rest on', () => {
   });
 });
 
-describe('of a run whose batches nobody knows how to have been drawn', () => {
+describe('the report of a run whose way of drawing batches is unknown', () => {
   const UNKNOWN = { ...BASE, sampling: 'unknown', noiseMultiplier: 2 } as const;
 
-  test('the numbers are the largest of all ways, and each way has its own', () => {
+  test('has the numbers of each possible way, and the largest of them for all', () => {
     const { guarantees, guesses, ways } = reportOf(UNKNOWN);
     const alone: readonly ReportRequest[] = [
       { ...UNKNOWN, sampling: 'poisson' },
@@ -273,7 +273,7 @@ describe('of a run whose batches nobody knows how to have been drawn', () => {
     }
   });
 
-  test('the report says that nobody knows it, whatever mark was asked for', () => {
+  test('says that nobody knows it, whatever mark was asked for', () => {
     const { assumptions, plain } = reportOf({ ...UNKNOWN, marks: { sampling: 'stated' } });
     expect(assumptions.find(({ name }) => name === 'sampling')).toMatchObject({
       mark: 'unknown',
@@ -284,14 +284,14 @@ describe('of a run whose batches nobody knows how to have been drawn', () => {
     expect(reportOf({ ...UNKNOWN, language: 'de' }).plain).toContain('[nicht bekannt]');
   });
 
-  test('epochs describe it as well, and count whole', () => {
+  test('has the same numbers for epochs as for steps', () => {
     const { steps: _, ...rest } = UNKNOWN;
     expect(reportOf({ ...rest, epochs: 10 }).guarantees).toEqual(reportOf(UNKNOWN).guarantees);
     expect(reportOf({ ...rest, epochs: 5, trainings: 2 }).guarantees).toEqual(reportOf(UNKNOWN).guarantees);
   });
 });
 
-test('day and link stand in every form where they are given, and nowhere else', () => {
+test('day and link are in every form if and only if they are given', () => {
   const link = 'https://lab.example/?v=2&q=0.01#lab';
   const { plain, markdown, latex, ...rest } = report({ ...BASE, date: '2026-11-29', link });
   expect(plain).toContain(`: ${link}\n`);
@@ -304,7 +304,7 @@ test('day and link stand in every form where they are given, and nowhere else', 
   expect(bare.plain).not.toMatch(/address|null| on \d/);
 });
 
-test('δ is said rounded up', () => {
+test('δ is rounded up', () => {
   const { plain } = report({ ...BASE, delta: 1 / 60_000 });
   expect(plain).toContain('δ = 1.667 · 10⁻⁵');
   expect(report({ ...BASE, delta: 1 / 90_001 }).plain).toContain('δ = 1.112 · 10⁻⁵');

@@ -1,5 +1,5 @@
-// "Report this run": numbers, what they rest on, and the words for both, of one training run. Pure: the day comes from
-// whoever asks.
+// The report of one training run: numbers, their assumptions, and the text of both. The date comes from the caller, so that
+// the same request always has the same report.
 
 import { version } from '../../package.json';
 import { checkDelta } from '../accounting';
@@ -13,7 +13,7 @@ import { possibleRuns } from './run';
 import type { ReportRequest, RunOfReport, RunReport } from './types';
 import { reportedNumbers } from './ways';
 
-/** What describes the run, without what is asked of its report. */
+/** The fields of a request that describe the run, without those that concern its report. */
 function describedIn({
   delta,
   values,
@@ -62,11 +62,11 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
 /**
  * The report of a training run: ε under every adjacency that the run has, μ where a whole curve is known, what an
  * attacker reaches who guesses among equally likely values (the smaller of the bound by removal, 1 - f(1/k) of
- * add/remove or zero-out, and of the bound by exchange, the least over the substitute curve), what all of it rests on,
- * and the same in words, in plain text, Markdown and LaTeX. Numbers in words are upper bounds rounded up to three
- * digits; those beside them are as computed. Where nobody knows how batches were drawn, the numbers are the largest of
- * Poisson batches, batches of one size and batches in any order. Takes up to some seconds. Throws an InputError that
- * names the field, the value and the remedy.
+ * add/remove or zero-out, and of the bound by exchange, the least over the substitute curve), the assumptions, and all
+ * of it in plain text, Markdown and LaTeX. Numbers in the texts are upper bounds rounded up to three digits; the other
+ * fields have them as computed. If nobody knows how batches were drawn, the numbers are the largest of Poisson batches,
+ * batches of one size and batches in any order. Takes up to some seconds. Throws an InputError that names the field, the
+ * value and the remedy.
  */
 export function report(request: ReportRequest): RunReport {
   return runToEnd(reportInSteps(request));

@@ -14,9 +14,9 @@ export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
 export const REPORT_LANGUAGES = KNOWN_LANGUAGES;
 export const VALUE_COUNT = { min: 2, max: 1_000_000, integer: true };
 export const LINES = { min: 1, max: 1_000_000_000, integer: true };
-/** How many numbers of values one report takes. */
+/** The most numbers of equally likely values for which one report bounds a guess. */
 export const MOST_VALUE_COUNTS = 20;
-/** C, in whatever unit gradients have. */
+/** Range of the clipping norm C, in the unit of the gradients. */
 export const CLIPPING_NORM = { min: 0, max: Number.MAX_VALUE, exclusiveMin: true };
 export const DEFAULT_VALUES: readonly number[] = [2, 10];
 
@@ -40,7 +40,7 @@ const isMark = (mark: Mark): boolean =>
 
 const given = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 
-/** Throws an InputError that names the field of what cannot be read. What describes the run is checked with the run. */
+/** Throws an InputError that names a field of the report which cannot be read. The fields of the run are checked in run.ts. */
 export function checkReportRequest({
   values,
   language,

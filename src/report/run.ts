@@ -1,4 +1,4 @@
-// The run that the accountant answers for, of one that people describe; or the runs that it may have been.
+// Turns a run as people describe it into one that the accountant takes, or into the several runs that it may have been.
 import {
   type AnyMechanism,
   type AnyRun,
@@ -20,7 +20,7 @@ const OF_SAMPLING = {
   'any-order': ['epochs', 'noiseMultiplier'],
 } as const;
 
-/** Throws an InputError where a field is missing, lies outside its range, or does not go with another. */
+/** The run that is described. Throws an InputError if a field is missing, lies outside its range, or contradicts another. */
 export function describedRun(described: DescribedRun): AnyRun {
   const { segments, sampling = 'poisson' } = described;
   if (segments !== undefined) {
@@ -34,10 +34,10 @@ export function describedRun(described: DescribedRun): AnyRun {
   return withFurther({ sampling, ...Object.fromEntries(fields) } as AnyMechanism, described);
 }
 
-/** How batches may have been drawn where nobody knows it. What holds in any order holds for shuffled ones and for random allocation. */
+/** How batches may have been drawn if nobody knows it. A bound for any order also holds for shuffled batches and random allocation. */
 export const POSSIBLE_SAMPLINGS = ['poisson', 'fixed-size', 'any-order'] as const;
 
-/** What only Poisson batches have, or one way of drawing them. */
+/** Fields that are only defined if batches are known to be drawn in one way. */
 const OF_KNOWN = [
   ...(['segments', 'noiseMultipliers', 'samplingRates', 'batchSizes', 'stepsPerEpoch'] as const),
   ...(['recordsPerPerson', 'largestBatch', 'bands'] as const),
@@ -52,8 +52,8 @@ function lengthOf({ steps, epochs }: RunOfReport): Plan['length'] {
 }
 
 /**
- * The run; where nobody knows how batches were drawn, one for each way in which they may have been. Throws an InputError
- * as {@link describedRun} does, and where a field asks for batches that are known to be drawn by Poisson sampling.
+ * The run that is described. If nobody knows how batches were drawn, it is one run for each possible way. Throws an
+ * InputError as {@link describedRun} does, and if a field is only defined for a known way of drawing batches.
  */
 export function possibleRuns({ sampling, ...rest }: RunOfReport): readonly [AnyRun, ...AnyRun[]] {
   if (sampling !== 'unknown') return [describedRun({ ...rest, sampling })];

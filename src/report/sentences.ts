@@ -1,5 +1,5 @@
-// The words of a report. A hole of kind number takes a number or a relation of numbers ('ε ≤ 4.14'), which each form
-// sets in its own way, and a hole of kind name takes what no form touches.
+// The sentences of a report. A placeholder of kind number takes a number or a relation of numbers ('ε ≤ 4.14'), which
+// each form writes in its own way, and a placeholder of kind name takes a text that every form writes as it is.
 import { sentences } from '../base/sentences/family.ts';
 
 export const REPORT = sentences('report', {
@@ -9,7 +9,7 @@ export const REPORT = sentences('report', {
   records: 'records',
   clients: 'clients',
 
-  // how it was trained
+  // how the run was trained
   inSteps: 'The model was trained by DP-SGD in {steps:number} steps.',
   inOneStep: 'The model was trained by DP-SGD in one step.',
   inEpochsOfSteps:
@@ -42,7 +42,7 @@ export const REPORT = sentences('report', {
   trainings: 'The numbers below count {count:number} training runs of this kind on the same data.',
   person: 'One person has at most {records:number} records, which count together.',
 
-  // what it guarantees
+  // what the run guarantees
   addRemove:
     'If one {unit:said} is added or removed, the run is (ε, δ)-differentially private with {epsilon:number} and {delta:number}.',
   zeroOut:
@@ -91,13 +91,13 @@ export const REPORT = sentences('report', {
   roads:
     'A limit by removal follows from the guarantee of {removal:said}, and one by exchange from that of substitute. The smaller one is given.',
 
-  // words on who computed it
+  // what computed the numbers
   computed: 'Adjacency Lab {version:name} computed these upper bounds and rounded them up.',
   computedOn: 'Adjacency Lab {version:name} computed these upper bounds on {date:name} and rounded them up.',
   rest: 'They hold if the following is true.',
   opens: 'This address opens the run:',
 
-  // what they rest on
+  // what the numbers rest on
   stated: 'stated',
   assumed: 'assumed',
   unknown: 'not known',

@@ -1,31 +1,31 @@
-// The report of one training run: what is asked of it, and what it says.
+// Types of the report of one training run: the request, and the report itself.
 
 import type { AnyMechanism, Mu, Training, Verified } from '../accounting';
 import type { SamplingName } from '../accounting/adjacencies/samplings';
 import type { Language } from '../base/language/languages';
 
-/** A training run as people describe it: Poisson batches with all that a training may have, another sampling, or segments. */
+/** A training run as people describe it: with Poisson batches and all fields of a training, with another sampling, or in segments. */
 export interface DescribedRun extends Training {
-  /** How batches are drawn; left out: Poisson. */
+  /** How batches are drawn; by Poisson sampling if it is left out. */
   sampling?: SamplingName | undefined;
   /** Steps in an epoch of random allocation, t in 1..1e6. */
   stepsPerEpoch?: number | undefined;
-  /** E in 1..1e6, of random allocation and of any order. */
+  /** Number of epochs E in 1..1e6, of random allocation and of batches in any order. */
   epochs?: number | undefined;
-  /** Mechanisms that compose, in place of one. */
+  /** Mechanisms that compose, instead of a single one. */
   segments?: readonly AnyMechanism[] | undefined;
 }
 
 /**
- * A run whose report is asked for. Its sampling is `unknown` where nobody can say how batches were drawn: samplingRate,
+ * A run whose report is asked for. Its sampling is `unknown` if nobody can say how batches were drawn: samplingRate,
  * noiseMultiplier and one of steps and epochs then describe it.
  */
 export interface RunOfReport extends Omit<DescribedRun, 'sampling'> {
-  /** Left out: Poisson. */
+  /** How batches are drawn; by Poisson sampling if it is left out. */
   sampling?: SamplingName | 'unknown' | undefined;
 }
 
-/** What the numbers rest on, besides those that describe the run. */
+/** Names of the conditions under which the numbers hold, besides the numbers that describe the run. */
 export type ConditionName =
   | 'sampling'
   | 'clipping'
@@ -36,7 +36,7 @@ export type ConditionName =
   | 'settings'
   | 'randomness';
 
-/** The numbers that describe a run. */
+/** Names of the numbers that describe a run. */
 type RunSetting =
   | 'samplingRate'
   | 'noiseMultiplier'
@@ -55,32 +55,35 @@ type RunSetting =
 
 export type AssumptionName = RunSetting | ConditionName;
 
-/** Lines of a text (from 1) that hold other numbers, out of which this one was worked out. */
+/** Lines of a text (from 1) that hold other numbers, from which this one was derived. */
 export interface WorkedOut {
   readonly from: readonly number[];
 }
 
-/** How an assumption is known: somebody stated it, a text was read in these lines (from 1), or nobody said it. */
+/** How an assumption is known: somebody stated it, it was read or derived from these lines of a text (from 1), or nobody stated it. */
 export type Mark = 'stated' | 'assumed' | number | readonly number[] | WorkedOut;
 
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };
 
 export interface ReportRequest extends RunOfReport {
-  /** The allowance, in [1e-15, 0.5]. */
+  /** Delta of the guarantees, in [1e-15, 0.5]. */
   delta: number;
-  /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; left out: 2 and 10. */
+  /** Numbers of equally likely values among which an attacker guesses, 2 to 1e6 each; 2 and 10 if they are left out. */
   values?: readonly number[] | undefined;
-  /** Language of the report; left out: English. */
+  /** Language of the report; English if it is left out. */
   language?: Language | undefined;
-  /** What each batch draws and each ε protects; left out: records. */
+  /** Unit that each batch draws and each ε protects; a record if it is left out. */
   unit?: 'record' | 'client' | undefined;
-  /** Whether each gradient was clipped, or averages of several; left out: each. The noise multiplier then is that of one record. */
+  /**
+   * Whether each gradient was clipped (which is meant if it is left out), or averages of several gradients. In the latter
+   * case the noise multiplier given here must be that for one record, half of the one that was set.
+   */
   clipping?: 'each' | 'microbatches' | undefined;
-  /** What is left out counts as stated where the request has it, and else as assumed. */
+  /** How each assumption is known. One without a mark counts as stated if the request has its field, and else as assumed. */
   marks?: AssumptionMarks | undefined;
-  /** The day of the report, as 2026-11-29; left out: the report has none. */
+  /** The day of the report, such as 2026-11-29; the report has none if it is left out. */
   date?: string | undefined;
-  /** Address that opens the run, beginning with https:// or http://; left out: the report has none. */
+  /** Address that opens the run, beginning with https:// or http://; the report has none if it is left out. */
   link?: string | undefined;
 }
 
@@ -89,23 +92,24 @@ export type ReportAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 export interface ReportedGuarantee {
   adjacency: ReportAdjacency;
   epsilon: Verified;
-  /** Null where no whole curve is known, as under small noise. */
+  /** Mu of Gaussian DP; null if no whole curve is known, as under small noise. */
   mu: Omit<Mu, 'attainedAt'> | null;
 }
 
 export interface ReportedGuess {
-  /** How many equally likely values there are beforehand. */
+  /** Number of equally likely values among which the attacker guesses. */
   values: number;
   /** The smaller of both bounds on the probability that one guess is right, in [1 / values, 1]. */
   success: number;
   /** The guarantee that the bound follows from. */
   by: 'removal' | 'exchange';
-  /** Null where the run has no such guarantee. */
+  /** Bound from comparing the record with its absence; null if the run has no guarantee for that. */
   byRemoval: number | null;
+  /** Bound from comparing two values of the record. */
   byExchange: number;
 }
 
-/** One way in which batches may have been drawn, where nobody knows which it was. */
+/** The numbers for one way in which batches may have been drawn, if nobody knows which it was. */
 export interface ReportedWay {
   sampling: SamplingName;
   guarantees: ReportedGuarantee[];
@@ -114,11 +118,11 @@ export interface ReportedWay {
 
 export interface ReportedAssumption {
   name: AssumptionName;
-  /** `unknown` for how batches were drawn, where nobody can say it. */
+  /** How the assumption is known; `unknown` only for the way of drawing batches, if nobody can say it. */
   mark: 'stated' | 'read' | 'derived' | 'assumed' | 'unknown';
-  /** Lines of the text that was read, itself or what it was worked out from; none for the other marks. */
+  /** Lines of the text in which the value was read, or from which it was derived; none for the other marks. */
   lines: number[];
-  /** The mark in words, as 'read in line 3'. */
+  /** The mark in words, such as 'read in line 3'. */
   markText: string;
   text: string;
 }
@@ -130,18 +134,18 @@ export interface RunReport {
   language: Language;
   unit: 'record' | 'client' | 'person';
   clipping: 'each' | 'microbatches';
-  /** The run as it was asked about. Whoever asks for the same again gets the same numbers. */
+  /** The run as it was asked about. Asking for it again gives the same numbers. */
   run: RunOfReport;
   delta: number;
-  /** All that hold. Where nobody knows how batches were drawn, they hold for every way of it. */
+  /** The guarantees under each adjacency. If nobody knows how batches were drawn, they hold for every possible way. */
   guarantees: ReportedGuarantee[];
-  /** The same for each way in which batches may have been drawn; empty where it is known. */
+  /** The numbers for each way in which batches may have been drawn; empty if the way is known. */
   ways: ReportedWay[];
   guesses: ReportedGuess[];
   assumptions: ReportedAssumption[];
-  /** The report in words, without what it rests on. */
+  /** The report as text, without its assumptions. */
   paragraph: string;
-  /** The whole report in words, in three forms. */
+  /** The whole report as text; the next two fields have it in Markdown and in LaTeX. */
   plain: string;
   markdown: string;
   latex: string;

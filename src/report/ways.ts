@@ -1,17 +1,17 @@
-// What holds whichever way batches were drawn: the largest of the numbers that the ways have.
+// Numbers that hold whichever way batches were drawn, which are the largest over the possible ways.
 import type { AnyRun, SamplingName } from '../accounting';
 import { guaranteesOf } from './guarantees';
 import { guessesAmong } from './guesses';
 import { POSSIBLE_SAMPLINGS } from './run';
 import type { ReportedGuarantee, ReportedGuess, ReportedWay } from './types';
 
-/** The guarantee that each way of drawing batches has. */
+/** The guarantee for substitute, which every way of drawing batches has. */
 export const substituteOf = ({ guarantees }: ReportedWay) =>
   guarantees.find(({ adjacency }) => adjacency === 'substitute') as ReportedGuarantee;
 
 /**
- * One guarantee for all of the ways. Substitute is the adjacency that each of them has. Its ε is that of the way with
- * the largest, and so is its μ. Its regret is the largest of all, since the curve of that μ holds for each of them.
+ * One guarantee for all ways. It is for substitute, the adjacency that each of them has. Its ε is the largest of all ways,
+ * and so is its μ. Its regret is the largest of all, because the curve of that μ holds for each way.
  */
 function guaranteeOfAll(ways: readonly ReportedWay[]): ReportedGuarantee {
   const all = ways.map(substituteOf);
@@ -23,7 +23,7 @@ function guaranteeOfAll(ways: readonly ReportedWay[]): ReportedGuarantee {
   return { ...worst, mu: { ...mu, regret: Math.max(...mus.map(({ regret }) => regret)) } };
 }
 
-/** One guess for all of the ways, bounded by exchange, which each of them has. */
+/** One bound on a guess for all ways. It is by exchange, because every way has that bound. */
 function guessOfAll(ways: readonly ReportedWay[], at: number): ReportedGuess {
   const all = ways.map(({ guesses }) => guesses[at] as ReportedGuess);
   const byExchange = Math.max(...all.map((one) => one.byExchange));
@@ -34,11 +34,11 @@ function guessOfAll(ways: readonly ReportedWay[], at: number): ReportedGuess {
 type Holds = Pick<ReportedWay, 'guarantees' | 'guesses'>;
 
 export interface HoldsForAll extends Holds {
-  /** Empty where there is one run alone. */
+  /** The numbers of each possible run; empty if there is only one. */
   ways: ReportedWay[];
 }
 
-/** The numbers of the run; of several that it may have been, those that hold for each, and each one's own beside them. */
+/** The numbers of a run. If it may have been one of several runs, the numbers hold for all of them, and each run's own are beside them. */
 export function* reportedNumbers(
   runs: readonly AnyRun[],
   delta: number,

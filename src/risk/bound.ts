@@ -4,37 +4,44 @@ import { InputError, type NumberRange, requireNumber } from '../base/numerics/er
 import type { Sentence } from '../base/sentences/sentence';
 import { RISK } from './sentences';
 
-/** What tells two data sets apart whose comparison bounds a guess: a record is replaced, or is there or not. */
+/** How the two data sets differ whose comparison bounds a guess: one record is replaced, or is there in only one of them. */
 export type RiskAdjacency = 'substitute' | 'add-remove';
 
-/** The sources are “A Unified Framework for Adversary-Aware Differential Privacy Bounds” where a theorem alone is named. */
+/**
+ * How a bound was derived, with its source. A theorem that is named without a paper is from “A Unified Framework for
+ * Adversary-Aware Differential Privacy Bounds”.
+ */
 type BoundForm =
   /** Bayes’ rule at the largest likelihood ratio, target by target: Theorem 3.2. */
   | 'pure'
-  /** The pure bound and what δ can add to it, for any metric and any count: derived here. */
+  /** The pure bound plus the most that δ can add to it, for any metric of success and any count: derived here. */
   | 'corrected'
   /** The smallest of the corrected bounds over the whole privacy profile: derived here. */
   | 'curve'
   /** The best test between the only two values there are, at their priors: Bayes’ rule, derived here. */
   | 'twoValues'
-  /** The recursion for secrets uniform on as many values each: Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”. */
+  /**
+   * The recursion for secrets that are each uniform on the same number of values: Mahloujifar, Melis, Chaudhuri,
+   * “Auditing f-Differential Privacy in One Run”.
+   */
   | 'recursion'
   /**
-   * The largest power of a test at the level that the same attempts reach at data drawn anew: derived here for one
-   * record, after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You
-   * Don’t”.
+   * The largest power of a test whose level is the success of the same attempts against values drawn anew: derived
+   * here for one record, after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and
+   * When You Don’t”.
    */
   | 'blind'
   /**
-   * The pure bound and 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4, with the
-   * constant of the published one-run audit, since it was lost in the copy at hand. In doubt: with 2, some cases at
-   * low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than
-   * an exact match for one target.
+   * The pure bound plus 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4. Their own
+   * constant is missing in our copy of the paper, so the 2 is that of the published one-run audit. This form is in
+   * doubt: with 2, some cases at low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right),
+   * and so do metrics other than an exact match for one target.
    */
   | 'printed'
   /**
-   * 1 - f(p): Kulynych et al., “Unifying Re-Identification, Attribute Inference, and Data Reconstruction Risks”;
-   * Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”.
+   * 1 - f(p), f the trade-off curve and p the prior: Kulynych et al., “Unifying Re-Identification, Attribute
+   * Inference, and Data Reconstruction Risks”; Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in
+   * DP-SGD”.
    */
   | 'power'
   /** e^ε p, the reconstruction robustness of a pure guarantee: Hayes, Mahloujifar, Balle. */

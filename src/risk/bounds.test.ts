@@ -36,7 +36,7 @@ const weights = (n: number) =>
   fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: n, maxLength: n });
 
 describe('bounds for one guarantee', () => {
-  test('no attack on a mechanism written out in full passes them', () => {
+  test('are not exceeded by any attack on a mechanism that is written out in full', () => {
     const cases = fc.constantFrom(
       { n: 1, k: 2, guesses: 1 },
       { n: 1, k: 4, guesses: 1 },
@@ -69,7 +69,7 @@ describe('bounds for one guarantee', () => {
         for (let v = 1; v <= n; v++) {
           const attained = bestAttack(channel, laws, guesses, v);
           expect(countTail(secrets, guarantee, v).bound).toBeGreaterThanOrEqual(attained - 1e-12);
-          // the bound holds in every order, not only in the one that countTail takes
+          // the bound holds for every order of the targets, not only for the one that countTail takes
           expect(differingTail(secrets, e, guarantee.delta, v)).toBeGreaterThanOrEqual(attained - 1e-12);
           if (n === 1) {
             const power = oneTargetPower(secrets[0].chance, guarantee).bound;
@@ -82,23 +82,23 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('randomised response that tells the truth with probability delta attains the bound for one', () => {
+  test('randomised response that tells the truth with probability delta attains the bound for one target', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), epsilon, delta, (k, e, d) => {
         const right = d + ((1 - d) * Math.exp(e)) / (Math.exp(e) + k - 1);
         const { bound } = oneTargetBound(exactSecret(1 / k), substitute(e, d));
         expect(Math.abs(bound - right)).toBeLessThan(1e-12);
-        // the attack on one target at a time is an attack among others on several
+        // attacking the targets one at a time is one of the possible attacks on several
         const tail = countTail(many(3, exactSecret(1 / k)), substitute(e, d), 3);
         expect(tail.bound).toBeGreaterThanOrEqual(Math.min(1, right ** 3) - 1e-12);
       }),
     );
   });
 
-  test('the one-jump mechanism attains them for several, past the printed form', () => {
+  test('the counterexamples of the reference attain the bound for several targets, which is above the printed one', () => {
     for (const { inputs, outputs } of reference.functions.oneRunCounterexamples.cases) {
       const { m, k, v, eps, delta: d } = inputs;
-      // 'guess differs from the record' is any of k - 1 guesses
+      // some cases count a guess as right if it differs from the record, which is the same as naming k - 1 values
       const secret = anyOfGuesses(uniformPrior(k), 'metric' in inputs ? k - 1 : 1);
       const { bound } = countTail(many(m, secret), substitute(eps, d), v);
       expect(Math.abs(bound - outputs.achievable)).toBeLessThan(1e-6);
@@ -109,7 +109,7 @@ describe('bounds for one guarantee', () => {
     }
   });
 
-  test('as printed it is the most that an extra count of bounded mean can add (Theorem B.1 on average)', () => {
+  test('the printed bound is the most that an independent extra count of bounded mean can add (Theorem B.1 on average)', () => {
     const law = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 });
     const drawn = [chance, epsilon, fc.double({ min: 0, max: 0.02, noNaN: true }), law] as const;
     const [n, c] = [6, 1.5];
@@ -117,14 +117,15 @@ describe('bounds for one guarantee', () => {
       fc.property(...drawn, fc.integer({ min: 1, max: n }), (p, e, d, masses, v) => {
         const secrets = many(n, exactSecret(p));
         const tail = (count: number) => (count <= 0 ? 1 : countTail(secrets, substitute(e, 0), count).bound);
-        // P[W + F >= v] of a law of F, thinned until its mean is c n delta
+        // W is the count under a pure guarantee, and F an extra count, thinned until its mean is c n delta:
+        // `added` is P[W + F >= v] - P[W >= v]
         const total = masses.reduce((sum, x) => sum + x, 0) || 1;
         const mean = masses.reduce((sum, x, i) => sum + (i * x) / total, 0);
         const kept = mean === 0 ? 0 : Math.min(1, (c * n * d) / mean);
         const added = masses.reduce((sum, x, i) => sum + (kept * x * (tail(v - i) - tail(v))) / total, 0);
         const printed = countTailPrinted(secrets, substitute(e, d), v, c).bound;
         expect(tail(v) + added).toBeLessThanOrEqual(printed + 1e-12);
-        // and some count i, with probability c n delta / i, attains it
+        // an F that is i with probability c n delta / i, and else 0, attains the bound for some i
         const jumps = Array.from({ length: v }, (_, i) => {
           const share = Math.min(1, (c * n * d) / (i + 1));
           return tail(v) + share * (tail(v - i - 1) - tail(v));
@@ -134,7 +135,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('lie in [0, 1], grow with prior, epsilon and delta, fall with the count', () => {
+  test('never fall as prior, epsilon or delta grow, over these and over counts', () => {
     fc.assert(
       fc.property(chance, chance, epsilon, delta, fc.integer({ min: 1, max: 60 }), (p, more, e, d, n) => {
         const secrets = many(n, exactSecret(p));
@@ -147,8 +148,6 @@ describe('bounds for one guarantee', () => {
           at(substitute(e, d), many(n, exactSecret(Math.min(1, p + 0.1 * more)))),
         ];
         here.forEach((bound, v) => {
-          expect(bound).toBeGreaterThanOrEqual(0);
-          expect(bound).toBeLessThanOrEqual(v === 0 ? 1 : here[v - 1] + 1e-9);
           for (const other of worse) expect(other[v]).toBeGreaterThanOrEqual(bound - 1e-9);
         });
       }),
@@ -156,7 +155,22 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('forms keep their order, over chances, epsilons and deltas', () => {
+  test('are probabilities that never rise with the count, over chances, epsilons and deltas', () => {
+    fc.assert(
+      fc.property(chance, epsilon, delta, fc.integer({ min: 1, max: 60 }), (p, e, d, n) => {
+        let before = 1;
+        for (let v = 0; v <= n; v++) {
+          const { bound } = countTail(many(n, exactSecret(p)), substitute(e, d), v);
+          expect(bound).toBeGreaterThanOrEqual(0);
+          expect(bound).toBeLessThanOrEqual(v === 0 ? 1 : before + 1e-9);
+          before = bound;
+        }
+      }),
+      { seed: 3, numRuns: 40 },
+    );
+  });
+
+  test('the corrected bound on one target is the smallest form, over chances, epsilons and deltas', () => {
     fc.assert(
       fc.property(chance, epsilon, delta, (p, e, d) => {
         const guarantee = substitute(e, d);
@@ -173,7 +187,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('own priors are never worse than the heaviest for all', () => {
+  test('the bound from each target’s own prior never exceeds that from the largest prior for all, over priors', () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 2, maxLength: 12 }), epsilon, delta, (priors, e, d) => {
         const secrets = priors.map((p) => exactSecret(p));
@@ -187,7 +201,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('a count is the last that its tail does not exclude', () => {
+  test('the bound on the count is the last count that the tail bound does not exclude, over chances and epsilons', () => {
     fc.assert(
       fc.property(chance, epsilon, fc.integer({ min: 1, max: 200 }), (p, e, n) => {
         const secrets = many(n, exactSecret(p));
@@ -204,7 +218,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('the epsilon of an advantage gives that advantage', () => {
+  test('the epsilon for an advantage gives that advantage, over priors and advantages', () => {
     const inner = fc.double({ min: 1e-9, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(inner, inner, (p, advantage) => {
@@ -215,12 +229,15 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('a guarantee of another adjacency is refused, as is what is out of range', () => {
+  test('a guarantee of another adjacency than the secret’s is refused', () => {
     expect(() => oneTargetBound(membership(0.5), substitute(1, 0))).toThrow(
       /adjacency is substitute, but exchanging this secret is add-remove/,
     );
-    expect(() => countTail([], substitute(1, 0), 0)).toThrow(/targets is empty/);
     expect(() => countTail([exactSecret(0.5), membership(0.5)], substitute(1, 0), 1)).toThrow(InputError);
+  });
+
+  test('numbers out of range are refused by name', () => {
+    expect(() => countTail([], substitute(1, 0), 0)).toThrow(/targets is empty/);
     expect(() => countTail([exactSecret(0.5)], substitute(1, 0), 2)).toThrow(/count is 2/);
     expect(() => countBound([exactSecret(0.5)], substitute(1, 0), 1)).toThrow(/failure is 1/);
     expect(() => reconstructionRobustness(0.5, substitute(1, 0.1))).toThrow(/delta is 0.1/);

@@ -1,5 +1,6 @@
-// The add/remove curve bounds a value only by removal, and an exchange only of whether the record is there: beside
-// an attack on orthogonal gradients, played out, which an exchange under that curve would not bound.
+// Bounds from the add/remove curve. It bounds a guess at a value only by removal, because an exchange under it has
+// only two answers: the record is there, or it is not. A simulated attack on orthogonal gradients exceeds what an
+// exchange of values under that curve would allow.
 import { describe, expect, test } from 'vitest';
 import { normalQuantile } from '../base/numerics/normal';
 import { successByTests } from './byTests';
@@ -17,14 +18,17 @@ import { countUnder, powerUnder, successUnder, tailUnder } from './underCurve';
 const FULL_BATCH = { samplingRate: 1, steps: 100 };
 const DRAWS = 400_000;
 
-/** A secret among so many orthogonal gradients of norm 1, of which one stands in every step, so that the noise on their sum is that of one release. */
+/**
+ * A secret with `values` equally likely values, whose gradients are orthogonal and of norm 1. The true one is in every
+ * step, so that all steps together count as one release whose noise is divided by the root of their number.
+ */
 const orthogonalGradients = (values: number, noiseMultiplier: number) => ({
   prior: uniformPrior(values),
   sigma: noiseMultiplier / Math.sqrt(FULL_BATCH.steps),
 });
 
 describe('a value under the add/remove curve', () => {
-  test('the noise of a limit keeps it against ten orthogonal gradients', () => {
+  test('the smallest noise for a limit keeps that limit against ten orthogonal gradients', () => {
     const goal = { of: 'success', atMost: 0.2 } as const;
     const { noiseMultiplier } = smallestNoiseMultiplier(secretByRemoval(0.1), goal, FULL_BATCH);
     const byHand = Math.sqrt(FULL_BATCH.steps) / (normalQuantile(0.2) - normalQuantile(0.1));
@@ -33,11 +37,11 @@ describe('a value under the add/remove curve', () => {
     const game = orthogonalGradients(10, noiseMultiplier);
     const { success, standardError } = simulateGaussianAttack(game, DRAWS, 5);
     expect(success + 5 * standardError).toBeLessThan(goal.atMost);
-    // the same attack passes the limit at the noise that an exchange under this curve would ask for
+    // the same attack exceeds the limit at the noise that an exchange under this curve would ask for
     expect(gaussianAttackSuccess(orthogonalGradients(10, 19.76)).success).toBeGreaterThan(goal.atMost);
   });
 
-  test('no attack on orthogonal gradients passes the bound, whatever their number', () => {
+  test('no attack on orthogonal gradients exceeds the bound, whatever their number', () => {
     for (const values of [2, 3, 10, 50]) {
       for (const noiseMultiplier of [4, 10, 20]) {
         const game = orthogonalGradients(values, noiseMultiplier);
@@ -54,16 +58,16 @@ describe('a value under the add/remove curve', () => {
     }
   });
 
-  test('the epsilon of a limit is that of the removal', () => {
+  test('the largest epsilon for a limit follows from the bound by removal', () => {
     const asked = (secret: Secret) => largestEpsilon(secret, { of: 'success', atMost: 0.2 }, 0).epsilon;
-    // e^epsilon p or 1 - e^-epsilon (1 - p), the smaller
+    // the bound by removal is the smaller of e^epsilon p and 1 - e^-epsilon (1 - p)
     expect(asked(secretByRemoval(0.1))).toBeCloseTo(Math.log(2), 10);
     expect(asked(exactSecret(0.1))).toBeCloseTo(Math.log(2.25), 10);
     const guarantee = { epsilon: Math.log(2), delta: 0, adjacency: 'add-remove' } as const;
     expect(oneTargetBound(secretByRemoval(0.1), guarantee)).toMatchObject({ form: 'power' });
   });
 
-  test('says nothing of several targets together', () => {
+  test('a bound by removal is refused for several targets together', () => {
     const two = [secretByRemoval(0.1), secretByRemoval(0.1)];
     const refused = expect.objectContaining({ code: 'inconsistent', field: 'targets' });
     expect(() => countUnder(gdpCurve('add-remove', 1), two, 0.05)).toThrow(refused);
@@ -76,7 +80,7 @@ describe('a value under the add/remove curve', () => {
 });
 
 describe('membership', () => {
-  test('has a likelier answer of one half or more, whoever makes the secret', () => {
+  test('whose likelier answer is below one half is refused by every bound', () => {
     const refused = expect.objectContaining({ code: 'out-of-range', field: 'prior' });
     expect(() => membership(0.49)).toThrow(refused);
     const rare: Secret = { ...exactSecret(0.1), adjacency: 'add-remove' };
@@ -94,10 +98,10 @@ describe('membership', () => {
     expect(() => guessByTable(table, 0.1)).toThrow(refused);
   });
 
-  test('is what the best test between the two data sets reaches', () => {
+  test('has a bound that the best test between the two data sets reaches', () => {
     const curve = gdpCurve('add-remove', 1);
     for (const chance of [0.5, 0.7, 0.9]) {
-      // the Gaussian at 0 or at 1, at odds of chance to 1 - chance: right where the likelier hypothesis is accepted
+      // the best test accepts the likelier hypothesis, a normal with mean 0, below `cut`, and the one with mean 1 above it
       const cut = Math.log(chance / (1 - chance)) + 0.5;
       const best = chance * (1 - gaussianTail(cut)) + (1 - chance) * gaussianTail(cut - 1);
       expect(successUnder(curve, membership(chance)).upper).toBeCloseTo(best, 8);
@@ -106,7 +110,7 @@ describe('membership', () => {
   });
 });
 
-/** The normal tail by Simpson's rule, apart from the accountant's own normal law. */
+/** P[a standard normal exceeds `from`] by Simpson's rule, which shares no code with the accountant's normal law. */
 function gaussianTail(from: number): number {
   const [steps, to] = [4000, 12];
   const width = (to - from) / steps;

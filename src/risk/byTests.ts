@@ -10,10 +10,10 @@ import type { RiskCurve } from './types';
 const ROOT_WIDTH = 1e-13;
 
 /**
- * The root s of s = h((1 - s) p / (1 - p)), with h from above: the bound of {@link successUnder} for an exact
- * match. For a prior uniform on k = 1/p values, it is what the recursion of Mahloujifar, Melis, Chaudhuri says
- * about one guess. chance in [0, 1], from 1/2 on for an add-remove curve, whose exchange is that of membership;
- * InputError outside. Derived here.
+ * The root s of s = h((1 - s) p / (1 - p)), p = chance and h(x) an upper bound on the power of a test of level x: the
+ * bound of {@link successUnder} for an exact match. For a prior uniform on k = 1/p values, it is what the recursion
+ * of Mahloujifar, Melis, Chaudhuri says about one guess. chance in [0, 1], from 1/2 on for an add-remove curve, whose
+ * exchange is that of membership; InputError outside. Derived here.
  */
 export function successByTests(curve: RiskCurve, chance: number): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });

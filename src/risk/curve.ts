@@ -8,7 +8,7 @@ import { requireNumber } from '../base/numerics/errors';
 import type { RiskAdjacency } from './bound';
 import type { RiskCurve } from './types';
 
-/** What the accountant certifies for DP-SGD, one mechanism or several that compose. Throws InputError outside the accounting domain. */
+/** The curve that the accountant certifies for DP-SGD, one mechanism or several that compose. Throws InputError outside the accounting domain. */
 export function mechanismCurve(adjacency: RiskAdjacency, mechanism: AnyRun): RiskCurve {
   return {
     adjacency,
@@ -20,7 +20,7 @@ export function mechanismCurve(adjacency: RiskAdjacency, mechanism: AnyRun): Ris
 /** Bound on the rounding of the closed forms. */
 const ROUNDING = 1e-11;
 
-/** mu in [0, 1e5], InputError outside. A substitution and a removal have different mu. */
+/** The curve of mu-Gaussian DP, mu in [0, 1e5], InputError outside. A substitution and a removal have different mu. */
 export function gdpCurve(adjacency: RiskAdjacency, mu: number): RiskCurve {
   requireNumber('mu', mu, { min: 0, max: 1e5 });
   const around = (value: number): Bounds => ({

@@ -1,4 +1,4 @@
-// What one guess can reach under one stated guarantee, as the package offers it.
+// Bounds one guess under one stated guarantee, as the package exports it.
 
 import { requireNumber } from '../base/numerics/errors';
 import { OPEN_UNIT_INTERVAL } from '../base/numerics/ranges';
@@ -11,7 +11,7 @@ export interface GuessRequest {
   adjacency: RiskAdjacency;
   /** Epsilon of the guarantee, >= 0. */
   epsilon: number;
-  /** The allowance, in [0, 1); left out: 0. */
+  /** Delta of the guarantee, in [0, 1); 0 if it is left out. */
   delta?: number | undefined;
   /** Probability of the likeliest value before the model is seen, in (0, 1): 1 / k among k equally likely values. */
   prior: number;
@@ -24,15 +24,16 @@ export interface Guess {
   success: number;
   /** (success - prior) / (1 - prior): how far the attacker comes from the prior to certainty. */
   advantage: number;
+  /** What the bound compares the record with: its absence (removal) or another value (exchange). */
   by: 'removal' | 'exchange';
 }
 
 /**
  * The largest probability that an attacker, who sees the model and knows all other records, guesses rightly what one
  * record says, where all that is known is one (epsilon, delta) of one adjacency. {@link attackSuccess} uses the whole
- * curve of a run, and is never larger at the run's own epsilon. Throws an InputError that names the field. By exchange
- * q + delta (1 - q) with q = e^epsilon p / (1 + (e^epsilon - 1) p), derived here; by removal 1 - f(p) (Kulynych et al.;
- * Hayes, Mahloujifar and Balle).
+ * curve of a run, and is never larger at the run's own epsilon. Throws an InputError that names the field. With p the
+ * prior, the bound by exchange is q + delta (1 - q), q = e^epsilon p / (1 + (e^epsilon - 1) p), derived here; that by
+ * removal is 1 - f(p), f the trade-off curve of the guarantee (Kulynych et al.; Hayes, Mahloujifar and Balle).
  */
 export function guess({ adjacency, epsilon, delta = 0, prior }: GuessRequest): Guess {
   requireNumber('prior', prior, OPEN_UNIT_INTERVAL);

@@ -12,9 +12,9 @@ import { countBound } from './several/manyTargets';
 import { countUnder, successAtMost } from './underCurve';
 
 export type RiskGoal =
-  /** Success of one attempt at one target, or its generalised advantage over the prior. In [0, 1). */
+  /** A limit in [0, 1) on the success of one attempt at one target, or on its generalised advantage over the prior. */
   | { of: 'success' | 'advantage'; atMost: number }
-  /** How many of so many equal targets are right, except with probability `failure`. */
+  /** A limit on how many of `targets` equal targets are right, except with probability `failure`. */
   | { of: 'count'; atMost: number; targets: number; failure: number };
 
 /** Beyond this epsilon, no bound is below 1. */
@@ -32,7 +32,7 @@ function check(secret: Secret, goal: RiskGoal): void {
   }
 }
 
-/** The limit of a goal, and what passes it. */
+/** The limit of a goal and the name of the quantity that exceeds it, for the sentence of an error. */
 const passed = ({ atMost, of }: RiskGoal) => ({ atMost, reached: RISK[of] });
 
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);

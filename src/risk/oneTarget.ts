@@ -1,4 +1,4 @@
-// What one attempt at one target can reach under (epsilon, delta)-DP, in every form that is compared.
+// Bounds one attempt at one target under (epsilon, delta)-DP, in every form that is compared.
 import { requireNumber } from '../base/numerics/errors';
 import { bounded, checkGuarantee, type Guarantee, type RiskBound } from './bound';
 import { posterior, posteriorComplement } from './posterior';
@@ -7,9 +7,8 @@ import { checkSecret, type Secret } from './secret';
 /**
  * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior
  * success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
- * else InputError. Attained by an
- * exact match at delta = 0 (randomised response). Derived here; the argument stands at {@link wholeCurveGuess},
- * epsilon by epsilon.
+ * else InputError. Attained by an exact match at delta = 0 (randomised response). Derived here; the argument stands
+ * at {@link wholeCurveGuess}, which makes it for each epsilon.
  */
 export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound {
   checkGuarantee(guarantee, secret.adjacency);
@@ -21,15 +20,15 @@ export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound 
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** q + 2 delta (1 - q), as printed with the constant of the one-run audit: not a bound for every metric. */
+/** {@link oneTargetBound} with the constant 2 of the one-run audit as kappa, as printed. It is not a bound for every metric. */
 export const oneTargetPrinted = (secret: Secret, guarantee: Guarantee): RiskBound => ({
   ...oneTargetBound({ ...secret, kappa: 2 }, guarantee),
   form: 'printed',
 });
 
 /**
- * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), for a record against a fixed reference. So it holds
- * under the guarantee's adjacency, whichever that is.
+ * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), p = chance in [0, 1], which bounds a guess by comparing
+ * the record with a fixed reference. So it holds under the guarantee's adjacency, whichever that is.
  */
 export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -45,7 +44,7 @@ export function powerAt(level: number, epsilon: number, delta: number): number {
   return bounded(Math.min(steep, flat));
 }
 
-/** The bound that is weakest, and easiest to state. For delta = 0; InputError otherwise. */
+/** e^epsilon p, p = chance in [0, 1]: the weakest bound, and the easiest to state. For delta = 0; InputError otherwise. */
 export function reconstructionRobustness(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);

@@ -1,4 +1,4 @@
-// The parameter that keeps an advantage.
+// The parameter of DP-SGD that keeps an attacker's advantage below a limit.
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../base/numerics/generators';
 import { generalisedAdvantage } from './oneTarget';
@@ -17,7 +17,7 @@ function table(adjacency: 'substitute' | 'add-remove') {
   return runToEnd(tabulateMechanism(adjacency, START, 240));
 }
 
-test('both bounds are those of the tables, which know the curve a little less', () => {
+test('both bounds agree with those from tables of the profiles to two digits', () => {
   const [substitute, addRemove] = [table('substitute'), table('add-remove')];
   for (const prior of [0.9, 0.5, 0.1, 1e-4]) {
     const { exchange, removal, least } = guessBounds(prior, START);
@@ -27,9 +27,9 @@ test('both bounds are those of the tables, which know the curve a little less', 
   }
 });
 
-describe('a parameter for an advantage', () => {
+describe('the parameter for an advantage', () => {
   test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
-    '%s keeps it, and a little less private does not',
+    '%s keeps the advantage, and a slightly less private value does not',
     (solveFor) => {
       const goal = { solveFor, mechanism: START, prior: 0.1, advantage: 0.1 };
       const { value, least } = solved(goal);
@@ -42,7 +42,7 @@ describe('a parameter for an advantage', () => {
     },
   );
 
-  test('what is met anyway takes the end of the domain', () => {
+  test('is the end of the domain for an advantage that every value keeps', () => {
     expect(
       solved({
         solveFor: 'steps',
@@ -53,7 +53,7 @@ describe('a parameter for an advantage', () => {
     ).toBe(1_000_000);
   });
 
-  test('what is out of reach is named', () => {
+  test('is refused by name for an advantage out of reach', () => {
     const impossible = {
       solveFor: 'steps',
       mechanism: { ...START, samplingRate: 1, noiseMultiplier: 0.3 },

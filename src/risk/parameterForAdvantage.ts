@@ -29,13 +29,17 @@ export function powerAtMost(level: number, profile: (epsilon: number) => Bounds)
   return bounded(Math.max(level, Math.min(start, value)));
 }
 
-/** prior in (0, 1); InputError outside, and outside the accounting domain. */
+/**
+ * Bounds on the success of one guess by both whole curves, by exchange under substitute and by removal under
+ * add-remove. prior in (0, 1); InputError outside, and outside the accounting domain.
+ */
 export function guessBounds(prior: number, mechanism: Mechanism): GuessBounds {
   const exchange = guessAtMost(prior, mechanismCurve('substitute', mechanism).delta, 1);
   const removal = powerAtMost(prior, mechanismCurve('add-remove', mechanism).delta);
   return { exchange, removal, least: Math.min(exchange, removal) };
 }
 
+/** Significant digits of the answer. */
 const DIGITS = 5;
 /** Width of the search in ln of the parameter, finer than its digits. */
 const WIDTH = 2e-6;
@@ -54,7 +58,10 @@ function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   return Math.min(max, Math.max(min, rounded));
 }
 
-/** Throws InputError outside, and where no value of the accounting domain keeps the goal. */
+/**
+ * The least private value of the parameter that keeps the goal; yields after each value that was tried. Throws
+ * InputError outside, and where no value of the accounting domain keeps the goal.
+ */
 export function* parameterForAdvantage({
   solveFor,
   mechanism,
@@ -83,7 +90,7 @@ export function* parameterForAdvantage({
   if (keeps(loosest)) return { value: open, ...loosest };
   while (solveFor === 'steps' ? open - safe > 1 : Math.abs(Math.log(open / safe)) > WIDTH) {
     const middle = solveFor === 'steps' ? Math.round(Math.sqrt(open * safe)) : Math.sqrt(open * safe);
-    // two neighbours have no third between them
+    // rounding must leave the middle strictly between the two integers
     const next = solveFor === 'steps' ? Math.min(open - 1, Math.max(safe + 1, middle)) : middle;
     if (keeps(at(next))) safe = next;
     else open = next;

@@ -1,4 +1,4 @@
-// Bounds by a table against those by the curve itself: never below, and hardly above.
+// Bounds from a table of the profile against those from the curve itself: never below them, and hardly above.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,14 +15,14 @@ const logPrior = fc.double({ min: Math.log(1e-9), max: Math.log(0.99), noNaN: tr
 const mu = fc.double({ min: Math.log(0.02), max: Math.log(8), noNaN: true }).map(Math.exp);
 
 describe('a tabulated profile', () => {
-  test('bounds a guess and a test from above, close to the curve', () => {
+  test('bounds a guess and a test from above to within one per cent, over mu and priors', () => {
     fc.assert(
       fc.property(mu, logPrior, (m, prior) => {
         const curve = gdpCurve('substitute', m);
         const table = runToEnd(tabulate(curve, 240));
         const exact = guessAtMost(prior, curve.delta, 1);
         const read = guessByTable(table, prior);
-        // the search itself is as good as its tolerance
+        // guessAtMost searches for the minimum only up to a tolerance of its own
         expect(read).toBeGreaterThanOrEqual(exact * (1 - 1e-6));
         expect(read).toBeLessThanOrEqual(exact * 1.01);
         expect(read).toBeGreaterThanOrEqual(successByTests(curve, prior).bound * (1 - 1e-9));
@@ -34,7 +34,7 @@ describe('a tabulated profile', () => {
     );
   });
 
-  test('is a curve that lies above what it was made from', () => {
+  test('is a curve that lies above the one it was made from, over epsilons', () => {
     const curve = gdpCurve('substitute', 1.5);
     const read = tabulatedCurve(runToEnd(tabulate(curve, 60)));
     fc.assert(
@@ -48,7 +48,7 @@ describe('a tabulated profile', () => {
     );
   });
 
-  test('of the page’s start says what its rows say, by the curve of either adjacency', () => {
+  test('of the page’s opening settings gives the recorded bounds, for both adjacencies', () => {
     const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
     const substitute = runToEnd(tabulateMechanism('substitute', mechanism, 240));
     expect(guessByTable(substitute, 0.5)).toBeCloseTo(0.7967, 4);
@@ -56,18 +56,18 @@ describe('a tabulated profile', () => {
     expect(guessByTable(substitute, 1e-6)).toBeCloseTo(0.001, 5);
     const addRemove = runToEnd(tabulateMechanism('add-remove', mechanism, 240));
     const { upper } = mechanismCurve('add-remove', mechanism).power(0.1);
-    // the accountant's two ways to a trade-off curve: the profile, and the composed loss
+    // this compares the accountant's two ways to a trade-off curve: from the profile, and from the composed privacy loss
     expect(powerByTable(addRemove, 0.1) / upper).toBeCloseTo(1, 3);
   });
 
-  test('knows the ends', () => {
+  test('is exact at a prior or a level of 0 or 1', () => {
     const table = runToEnd(tabulate(gdpCurve('add-remove', 1), 20));
     expect(guessByTable(table, 0)).toBe(0);
     expect(guessByTable(table, 1)).toBe(1);
     expect(powerByTable(table, 1)).toBe(1);
   });
 
-  test('refuses what is no prior', () => {
+  test('refuses a prior or a level that is no probability', () => {
     const table = runToEnd(tabulate(gdpCurve('add-remove', 1), 20));
     expect(() => guessByTable(table, 1.5)).toThrow(/prior is 1.5/);
     expect(() => powerByTable(table, Number.NaN)).toThrow(/level/);

@@ -7,15 +7,16 @@ import { posterior, posteriorComplement } from './posterior';
 import { checkSecret } from './secret';
 import type { RiskCurve } from './types';
 
-/** delta(epsilon) for any two neighbours, in both directions. */
+/** Points (epsilon, delta) of a profile, which holds for any two neighbours in both directions. */
 export interface ProfileTable {
   adjacency: RiskAdjacency;
   /** Epsilons, ascending from 0, at least two. */
   epsilons: Float64Array;
+  /** Upper bounds on delta at these epsilons. */
   deltas: Float64Array;
 }
 
-/** The least bound of the table's corners. At -epsilon these come from exchanging the two values. */
+/** The least of `bound` over the points of the table. A point at -epsilon comes from exchanging the two neighbours. */
 function leastOf(
   { epsilons, deltas }: ProfileTable,
   bound: (epsilon: number, delta: number) => number,
@@ -30,8 +31,8 @@ function leastOf(
 }
 
 /**
- * The smallest of the bounds at the table's corners: valid and a little larger than the curve's own. Between two
- * corners delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
+ * The smallest of the bounds at the table's points: valid and a little larger than the curve's own. Between two
+ * points delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
  * chance in [0, 1], kappa >= 1; InputError for a chance outside, and below 1/2 for an add-remove table, whose exchange
  * is that of membership.
  */
@@ -52,7 +53,7 @@ export function powerByTable(table: ProfileTable, level: number): number {
   return bounded(Math.max(level, leastOf(table, bound)));
 }
 
-/** A curve made of chords in e^epsilon between two corners, which a convex profile does not exceed. */
+/** A curve made of chords in e^epsilon between two points of the table, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

@@ -1,5 +1,5 @@
-// The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the
-// attack really names.
+// The best attack on randomised response, and two bounds on its success: from the prior of the likeliest value, and
+// from the priors of the values that the attack really names.
 import { refusals, requireNumber } from '../base/numerics/errors';
 import { poissonBinomialTail } from '../base/numerics/poissonBinomial';
 import { PROBABILITY_RANGE } from './bound';
@@ -12,7 +12,7 @@ import { largestCount } from './tails/count';
  * (e^eps + k - 1) and else names one of the others evenly: (eps, 0)-private under substitute adjacency. The attack
  * names the likeliest value given the release. The chance that it is right (success) is at most the mean, over what
  * is released, of the posterior that its attempt's own prior allows (byAttempts), and that is at most what the
- * likeliest value's prior allows (byLikeliest). The first two are one where no value is e^eps times as likely as
+ * likeliest value's prior allows (byLikeliest). The first two are equal where no value is e^eps times as likely as
  * another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0; InputError outside.
  * After Theorem 3.3 and Proposition A.2 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
  */

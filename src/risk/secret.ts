@@ -1,4 +1,4 @@
-// What an attacker wants to know about one target, as the bounds need it.
+// A secret, which is what an attacker wants to know about one target, as the bounds need it.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
 import { RISK } from './sentences';
@@ -6,7 +6,7 @@ import { RISK } from './sentences';
 export interface Secret {
   /** Probability that the best attempt succeeds before anything is released, in [0, 1]. */
   chance: number;
-  /** What a delta adds, as a multiple: 1 for one value named, else (1 - sum of squared priors) / (1 - chance). */
+  /** Factor of what delta adds to a bound: 1 if an attempt names one value, else (1 - sum of squared priors) / (1 - chance). */
   kappa: number;
   adjacency: RiskAdjacency;
   /**
@@ -17,7 +17,7 @@ export interface Secret {
   by: 'exchange' | 'removal';
 }
 
-/** A value of a record that is known to be there, when only the likeliest one's probability is known, in [0, 1]; InputError outside. */
+/** The value of a record that is known to be there. `chance` in [0, 1] is that of the likeliest value; InputError outside. */
 export function exactSecret(chance: number): Secret {
   requireNumber('prior', chance, PROBABILITY_RANGE);
   return { chance, kappa: 1, adjacency: 'substitute', by: 'exchange' };
@@ -41,7 +41,10 @@ export function anyMetric(chance: number, collision: number): Secret {
   return { ...exactSecret(chance), kappa };
 }
 
-/** An add/remove curve lies between a record and its absence, so that an exchange under it has two answers, and one of them half. */
+/**
+ * Throws InputError for membership with a likelier answer below 1/2. An exchange under add-remove adjacency has only
+ * two answers, that the record is there or that it is not, so one of them has at least 1/2.
+ */
 export function checkSecret({ chance, adjacency, by }: Secret): void {
   if (by === 'removal' || adjacency === 'substitute' || chance >= 0.5) return;
   throw new InputError('out-of-range', 'prior', RISK.membershipBelowHalf({ prior: chance }));

@@ -1,4 +1,4 @@
-// What bounds on an attack's success assume, and what is said where a secret, a guarantee or a goal has none.
+// The sentences on what bounds on an attack's success assume, and on secrets, guarantees and goals that have no bound.
 import { sentences } from '../base/sentences/family.ts';
 
 export const RISK = sentences('risk', {

@@ -1,4 +1,4 @@
-// The bound on one guess by a pair (ε, δ).
+// The bound on one guess by one (ε, δ).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
@@ -34,7 +34,7 @@ describe('one guess at one secret', () => {
     );
   });
 
-  test('grows with prior, ε and δ, over these', () => {
+  test('grows with the prior, ε and δ, over priors, ε and δ', () => {
     fc.assert(
       fc.property(probability, probability, epsilon, epsilon, (p, delta, e, more) => {
         const value = guess(p, e, 0.9 * delta);
@@ -45,7 +45,7 @@ describe('one guess at one secret', () => {
     );
   });
 
-  test('nothing is learnt at ε = 0, δ = 0', () => {
+  test('is the prior at ε = 0 and δ = 0, over priors', () => {
     fc.assert(
       fc.property(probability, (p) => {
         expect(guess(p, 0, 0)).toBeCloseTo(p, 14);
@@ -53,12 +53,12 @@ describe('one guess at one secret', () => {
     );
   });
 
-  test('says of which adjacency it is, and by what', () => {
+  test('states its adjacency and its form', () => {
     expect(purePosterior(0.1, 2)).toMatchObject({ adjacency: 'substitute', form: 'pure' });
     expect(singleGuess(0.1, 2, 1e-5)).toMatchObject({ adjacency: 'substitute', form: 'corrected' });
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range', () => {
     expect(() => guess(1.5, 1, 0)).toThrow(InputError);
     expect(() => guess(0.5, -1, 0)).toThrow(/epsilon is -1/);
     expect(() => guess(0.5, 1, 1)).toThrow(/delta is 1/);

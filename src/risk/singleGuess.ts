@@ -1,4 +1,4 @@
-// What one guess at one secret can reach under a guarantee, from prior to posterior.
+// Bounds one guess at one secret under a guarantee, from prior to posterior.
 import type { RiskBound } from './bound';
 import { oneTargetBound } from './oneTarget';
 import { exactSecret } from './secret';

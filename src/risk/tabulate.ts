@@ -10,7 +10,7 @@ const LAST_DELTA = 1e-13;
 const LEAST_EPSILON = 1e-4;
 /** Beyond this epsilon, no bound is below 1. */
 const MOST_EPSILON = 700;
-/** Points lie closer where epsilon is small, because large priors have their minimum there. */
+/** Exponent of the spacing of epsilons. Points lie closer where epsilon is small, because large priors have their minimum there. */
 const DENSITY = 1.4;
 
 /** A table of `count` + 1 values of a curve; yields after each value. */
@@ -29,6 +29,6 @@ export function* tabulate(curve: RiskCurve, count: number): Generator<void, Prof
   return { adjacency: curve.adjacency, epsilons, deltas };
 }
 
-/** What the accountant certifies for DP-SGD, as a table. Throws InputError outside the accounting domain. */
+/** The curve that the accountant certifies for DP-SGD, as a table. Throws InputError outside the accounting domain. */
 export const tabulateMechanism = (adjacency: RiskAdjacency, mechanism: Mechanism, count: number) =>
   tabulate(mechanismCurve(adjacency, mechanism), count);

@@ -1,4 +1,4 @@
-// One guess at a secret that has only two values. The curve then gives exactly what no attack exceeds.
+// One guess at a secret that has only two values. The curve then gives the largest success of any attack exactly.
 import { requireNumber } from '../base/numerics/errors';
 import { bounded } from './bound';
 import type { CertifiedRisk, RiskCurve } from './types';

@@ -1,11 +1,11 @@
-// What bounds on a guess are made from and what they consist of, as plain data.
+// Types of bounds on a guess, and of the data that they are made from.
 import type { Bounds, Mechanism } from '../accounting/types';
 import type { RiskAdjacency, RiskBound } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
 /** A bound on guesses, as far as its minimum over the curve has been located. `upper` holds in any case. */
 export interface GuessBound extends Bounds {
-  /** Null where [lower, upper] is too wide to be a number. */
+  /** The bound as one number; null if [lower, upper] is too wide for that. */
   value: number | null;
 }
 
@@ -24,9 +24,13 @@ export interface RiskCurve {
   power(level: number): Bounds;
 }
 
+/** Upper bounds on the success of one guess, each a probability. */
 export interface GuessBounds {
+  /** Bound by exchanging the value for another one, under substitute adjacency. */
   exchange: number;
+  /** Bound by removing the record, under add-remove adjacency. */
   removal: number;
+  /** The smaller of the two. */
   least: number;
 }
 
@@ -58,12 +62,15 @@ export interface RecordsDesign {
 /** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
 export interface RecordsRight {
   epsilon: number;
+  /** Bounds by the whole curve. */
   whole: number[];
+  /** Bounds by `epsilon` and the delta of the design alone. */
   bare: number[];
+  /** Bounds by the recursion of Mahloujifar, Melis and Chaudhuri on the whole curve. */
   recursion: number[];
   /** Mean number of right records, at most: by the smaller of both adjacencies' whole curves. */
   meanAtMost: number;
-  /** Exactly binomial counts at the attack's success, which are no bound. Null if it is not played out. */
+  /** Counts that the idealised attack reaches, which are no bound. Null if the attack was not simulated. */
   ideal: number[] | null;
   success: SampledSuccess | null;
 }

@@ -1,4 +1,4 @@
-// The bounds by a whole curve: against tests, against one (epsilon, delta) of it, against attacks, and inverted.
+// The bounds by a whole curve: against tests, against single points (epsilon, delta) of it, against attacks, and solved for a limit.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const mu = fc.double({ min: Math.log(0.05), max: Math.log(5), noNaN: true }).map
 const START: Mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6772842407226562, steps: 500 };
 
 describe('under a whole curve', () => {
-  test('the root by tests is the minimum over epsilon', () => {
+  test('the bound by tests is the minimum over epsilon, over priors and mu', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {
         const curve = gdpCurve('substitute', m);
@@ -37,7 +37,7 @@ describe('under a whole curve', () => {
     );
   });
 
-  test('no attempts are right more often than a test at their blind success', () => {
+  test('no attempts are right more often than a test whose level is their blind success, over mechanisms', () => {
     const weights = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 });
     const attempts = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 });
     const law = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
@@ -51,7 +51,7 @@ describe('under a whole curve', () => {
         channel.rows.forEach((row, value) => {
           row.forEach((p, y) => {
             if (attempt[y] === value) right += prior[value]! * p;
-            // an answer to this value's data, held against another draw
+            // the answer to the data of this value, compared with a value drawn anew
             blind += prior[value]! * p * prior[attempt[y]!]!;
           });
         });
@@ -68,7 +68,7 @@ describe('under a whole curve', () => {
     );
   });
 
-  test('no attack on a mechanism written out in full passes it, whatever the metric', () => {
+  test('no attack exceeds the bound, over mechanisms written out in full and numbers of guesses', () => {
     const values = (n: number) =>
       fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: n, maxLength: n });
     fc.assert(
@@ -95,24 +95,10 @@ describe('under a whole curve', () => {
     );
   });
 
-  test('several targets: under every one of its points, falling in the count, one target as before', () => {
-    const targets = fc.integer({ min: 1, max: 40 });
+  test('the tail of one target is the bound on one guess, over priors and mu', () => {
     fc.assert(
-      fc.property(prior, mu, targets, fc.double({ min: 0, max: 10, noNaN: true }), (p, m, n, e) => {
+      fc.property(prior, mu, (p, m) => {
         const curve = gdpCurve('substitute', m);
-        const secrets = many(n, exactSecret(p));
-        const tail = tailUnder(curve, secrets);
-        const guarantee = { epsilon: e, delta: gdpDelta(m, e), adjacency: 'substitute' as const };
-        let before = 1;
-        for (let v = 0; v <= n; v += Math.max(1, Math.floor(n / 4))) {
-          const { bound, adjacency } = tail(v);
-          expect(adjacency).toBe('substitute');
-          expect(bound).toBeGreaterThanOrEqual(0);
-          // the grid is fine: what is missed of the minimum is little
-          expect(bound).toBeLessThanOrEqual(countTail(secrets, guarantee, v).bound * 1.02 + 1e-12);
-          expect(bound).toBeLessThanOrEqual(before * (1 + 1e-6));
-          before = bound;
-        }
         const one = tailUnder(curve, [exactSecret(p)])(1).bound;
         const { upper } = successUnder(curve, exactSecret(p));
         expect(Math.abs(one / upper - 1)).toBeLessThan(1e-3);
@@ -121,7 +107,42 @@ describe('under a whole curve', () => {
     );
   });
 
-  test('grows with the prior and with mu', () => {
+  test('the tail of several targets never rises with the count, over priors, mu and numbers of targets', () => {
+    fc.assert(
+      fc.property(prior, mu, fc.integer({ min: 1, max: 40 }), (p, m, n) => {
+        const tail = tailUnder(gdpCurve('substitute', m), many(n, exactSecret(p)));
+        let before = 1;
+        for (let v = 0; v <= n; v += Math.max(1, Math.floor(n / 4))) {
+          const { bound } = tail(v);
+          expect(bound).toBeLessThanOrEqual(before * (1 + 1e-6));
+          before = bound;
+        }
+      }),
+      { seed: 3, numRuns: size(12, 40) },
+    );
+  });
+
+  test('the tail of several targets is at most that of any point of the curve, over priors, mu, targets and epsilons', () => {
+    const targets = fc.integer({ min: 1, max: 40 });
+    fc.assert(
+      fc.property(prior, mu, targets, fc.double({ min: 0, max: 10, noNaN: true }), (p, m, n, e) => {
+        const curve = gdpCurve('substitute', m);
+        const secrets = many(n, exactSecret(p));
+        const tail = tailUnder(curve, secrets);
+        const guarantee = { epsilon: e, delta: gdpDelta(m, e), adjacency: 'substitute' as const };
+        for (let v = 0; v <= n; v += Math.max(1, Math.floor(n / 4))) {
+          const { bound, adjacency } = tail(v);
+          expect(adjacency).toBe('substitute');
+          expect(bound).toBeGreaterThanOrEqual(0);
+          // the grid of epsilons is fine enough to miss the minimum by at most two per cent
+          expect(bound).toBeLessThanOrEqual(countTail(secrets, guarantee, v).bound * 1.02 + 1e-12);
+        }
+      }),
+      { seed: 3, numRuns: size(12, 40) },
+    );
+  });
+
+  test('the bound grows with the prior and with mu, over priors and mu', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {
         const here = successByTests(gdpCurve('substitute', m), p).bound;
@@ -134,38 +155,50 @@ describe('under a whole curve', () => {
     );
   });
 
-  test('refuses a secret of another adjacency', () => {
+  test('a secret of another adjacency is refused', () => {
     expect(() => successUnder(gdpCurve('substitute', 1), membership(0.5))).toThrow(InputError);
     expect(() => tailUnder(gdpCurve('add-remove', 1), [exactSecret(0.5)])).toThrow(/Give a guarantee of/);
+  });
+
+  test('a failure level of 0 is refused', () => {
     expect(() => countUnder(gdpCurve('substitute', 1), [exactSecret(0.5)], 0)).toThrow(/failure is 0/);
   });
 });
 
-describe('of DP-SGD itself', () => {
+describe('under the curve of DP-SGD', () => {
   const curve = mechanismCurve('substitute', START);
 
-  test.each([0.1, 1e-3])('at prior %d it is the root under what each (epsilon, delta) says', (p) => {
-    const secret = exactSecret(p);
-    const { value, lower, upper } = successUnder(curve, secret);
-    expect(value).not.toBeNull();
-    const { count } = countUnder(curve, many(100, secret), 0.05);
-    for (const level of [1e-9, 1e-5, 1e-3, 0.1]) {
-      const guarantee = {
-        epsilon: epsilon('substitute', START, level).upper,
-        delta: level,
-        adjacency: 'substitute' as const,
-      };
-      expect(lower).toBeLessThanOrEqual(oneTargetBound(secret, guarantee).bound);
-      expect(count).toBeLessThanOrEqual(countBound(many(100, secret), guarantee, 0.05).count);
-    }
-    expect(lower).toBeLessThanOrEqual(powerUnder(curve, p).upper);
-    // the certified powers on both sides of the root, from a computation of their own
-    const odds = p / (1 - p);
-    expect(curve.power((1 - upper) * odds).lower).toBeLessThanOrEqual(upper * (1 + 1e-3));
-    expect(curve.power((1 - lower) * odds).upper).toBeGreaterThanOrEqual(lower * (1 - 1e-3));
-  });
+  test.each([0.1, 1e-3])(
+    'at prior %d the bounds are at most those of each (epsilon, delta) of the curve',
+    (p) => {
+      const secret = exactSecret(p);
+      const { value, lower } = successUnder(curve, secret);
+      expect(value).not.toBeNull();
+      const { count } = countUnder(curve, many(100, secret), 0.05);
+      for (const level of [1e-9, 1e-5, 1e-3, 0.1]) {
+        const guarantee = {
+          epsilon: epsilon('substitute', START, level).upper,
+          delta: level,
+          adjacency: 'substitute' as const,
+        };
+        expect(lower).toBeLessThanOrEqual(oneTargetBound(secret, guarantee).bound);
+        expect(count).toBeLessThanOrEqual(countBound(many(100, secret), guarantee, 0.05).count);
+      }
+      expect(lower).toBeLessThanOrEqual(powerUnder(curve, p).upper);
+    },
+  );
 
-  test('it lies under what a Gaussian curve fitted to its profile from below says', () => {
+  test.each([0.1, 1e-3])(
+    'at prior %d the bound brackets the root by tests, whose powers are computed apart',
+    (p) => {
+      const { lower, upper } = successUnder(curve, exactSecret(p));
+      const odds = p / (1 - p);
+      expect(curve.power((1 - upper) * odds).lower).toBeLessThanOrEqual(upper * (1 + 1e-3));
+      expect(curve.power((1 - lower) * odds).upper).toBeGreaterThanOrEqual(lower * (1 - 1e-3));
+    },
+  );
+
+  test('the bound is at most that of a Gaussian curve that covers the profile', () => {
     const needed = [0, 2, 5, 10, 15, 20].map((e) => gdpMu(e, delta('substitute', START, e).upper));
     const gaussian = gdpCurve('substitute', Math.max(...needed));
     for (const p of [0.5, 0.1, 1e-3, 1e-6]) {
@@ -174,7 +207,7 @@ describe('of DP-SGD itself', () => {
     }
   });
 
-  test('membership is a matter of add and remove', () => {
+  test('membership is bounded by the add/remove curve', () => {
     const addRemove = successUnder(mechanismCurve('add-remove', START), membership(0.5));
     expect(addRemove.adjacency).toBe('add-remove');
     expect(addRemove.upper).toBeCloseTo(0.5 + 0.5 * delta('add-remove', START, 0).upper, 5);
@@ -188,7 +221,7 @@ describe('of DP-SGD itself', () => {
       { ...START, samplingRate: 1 },
     ],
   ] as [RiskGoal, Mechanism][])(
-    '%o, %o: the smallest noise that keeps it keeps it, less does not',
+    '%o, %o: the smallest noise keeps the limit, and slightly less noise does not',
     (goal, mechanism) => {
       const secret = exactSecret(0.1);
       const { noiseMultiplier } = smallestNoiseMultiplier(secret, goal, mechanism);
@@ -204,8 +237,8 @@ describe('of DP-SGD itself', () => {
   );
 });
 
-describe('the epsilon of a limit', () => {
-  test('keeps it, and a little more does not', () => {
+describe('the largest epsilon for a limit', () => {
+  test('keeps the limit, and a slightly larger one does not, over priors, limits and deltas', () => {
     const limit = fc.double({ min: 1e-3, max: 0.99, noNaN: true });
     const smallDelta = fc.double({ min: 0, max: 1e-4, noNaN: true });
     fc.assert(
@@ -223,7 +256,7 @@ describe('the epsilon of a limit', () => {
     );
   });
 
-  test('is ln 3 for three quarters at even odds', () => {
+  test('is ln 3 for a success of three quarters at a fair coin', () => {
     const fair = exactSecret(0.5);
     expect(largestEpsilon(fair, { of: 'success', atMost: 0.75 }, 0).epsilon).toBeCloseTo(Math.log(3), 12);
   });
@@ -233,23 +266,25 @@ describe('the epsilon of a limit', () => {
     expect(largestEpsilon(fair, { of: 'success', atMost: 0.5 }, 0).epsilon).toBeLessThan(1e-14);
   });
 
-  test('is none where every epsilon keeps the limit', () => {
+  test('is null where every epsilon keeps the limit', () => {
     const fair = exactSecret(0.5);
     const all = { of: 'count', atMost: 10, targets: 10, failure: 0.05 } as const;
     expect(largestEpsilon(fair, all, 0).epsilon).toBeNull();
   });
 
-  test('a limit that epsilon 0 passes is refused', () => {
+  test('is refused where epsilon 0 already exceeds the limit', () => {
     const fair = exactSecret(0.5);
     expect(() => largestEpsilon(fair, { of: 'success', atMost: 0.4 }, 0)).toThrow(/passes at epsilon 0/);
   });
 
-  test('a limit of certainty is refused', () => {
+  test('is refused for a limit of certainty', () => {
     const fair = exactSecret(0.5);
     expect(() => largestEpsilon(fair, { of: 'success', atMost: 1 }, 0)).toThrow(/atMost is 1/);
   });
+});
 
-  test('a limit that the largest noise passes is refused', () => {
+describe('the smallest noise for a limit', () => {
+  test('is refused where the largest noise of the domain still exceeds the limit', () => {
     const fair = exactSecret(0.5);
     const few = { samplingRate: 1, steps: 1_000_000 };
     expect(() => smallestNoiseMultiplier(fair, { of: 'success', atMost: 0.501 }, few)).toThrow(

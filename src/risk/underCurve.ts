@@ -1,4 +1,4 @@
-// What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
+// Bounds on an attacker's success under a whole curve, at one target, at several, and by a test at the prior's level.
 import { requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { bounded, type RiskBound, requireSameAdjacency } from './bound';
@@ -9,7 +9,7 @@ import { successBetweenTwo } from './twoValues';
 import type { CertifiedRisk, RiskCurve } from './types';
 import { guessAtMost, mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
-/** The formula for a secret with which the curve can be told without a search; null where it takes one. */
+/** The bound for a secret that has a closed form under the curve; null if it takes a search over epsilon. */
 function withoutSearch(curve: RiskCurve, secret: Secret): CertifiedRisk | null {
   const { chance, adjacency, by } = secret;
   requireSameAdjacency(curve.adjacency, adjacency);
@@ -40,9 +40,9 @@ export const successAtMost = (curve: RiskCurve, secret: Secret): number =>
   withoutSearch(curve, secret)?.upper ?? guessAtMost(secret.chance, curve.delta, secret.kappa);
 
 /**
- * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it
- * gives. Of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction robustness
- * of Hayes et al.
+ * 1 - f(p), p = chance: what success can be when the record is compared with a fixed reference, its absence or another
+ * value. The bound is of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction
+ * robustness of Hayes et al.
  */
 export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -62,12 +62,13 @@ export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRi
   return { ...powerUnder(curve, blind), form: 'blind' };
 }
 
-/** The delta beyond which a larger epsilon adds nothing to any tail of interest. */
+/** Delta below which a larger epsilon improves no tail of interest. */
 const LAST_DELTA = 1e-20;
 const MOST_EPSILON = 700;
 const LEAST_EPSILON = -5;
+/** Number of intervals of the grid of epsilons. */
 const PLACES = 64;
-/** How much of the interval between two places is left unsearched around the minimum. */
+/** Share of the interval between two points of the grid at which the search for the minimum ends. */
 const NARROWED = 2e-4;
 
 /**
@@ -86,7 +87,7 @@ export function tailUnder(
   let last = 1;
   while (last < MOST_EPSILON && deltaAt(last).upper > LAST_DELTA) last *= 1.5;
   const grid = Array.from({ length: PLACES + 1 }, (_, i) => {
-    // closer together around 0 than far out
+    // points lie closer together around 0 than far out
     const t = (2 * i) / PLACES - 1;
     return t < 0 ? Math.max(LEAST_EPSILON, -last) * t * t : last * t * t;
   });

@@ -29,7 +29,7 @@ describe('one guess under the whole curve', () => {
     }
   });
 
-  test('meets the golden cases of the printed constant, where it passes 1 at small epsilon too', () => {
+  test('meets the golden cases of the printed constant 2, whose bound exceeds 1 at small epsilon', () => {
     const { cases, tolerance } = reference.functions.singleTargetGdp;
     for (const { inputs, outputs } of cases) {
       if (inputs.prior <= 0 || inputs.prior >= 1 || inputs.mu === 0) continue;
@@ -39,7 +39,7 @@ describe('one guess under the whole curve', () => {
     }
   });
 
-  test('is the root form, over priors and mu', () => {
+  test('brackets the root of s = h((1 - s) p / (1 - p)), over priors and mu', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {
         const { value, lower, upper } = wholeCurveGuess(p, gaussian(m));
@@ -53,12 +53,12 @@ describe('one guess under the whole curve', () => {
     );
   });
 
-  test('is one half and half of the total variation for a fair yes or no', () => {
+  test('is one half plus half of the total variation for a fair yes or no', () => {
     const { upper } = wholeCurveGuess(0.5, gaussian(1.3));
     expect(upper).toBeCloseTo(normalCdf(0.65), 6);
   });
 
-  test('is never below the prior, nor above what one (epsilon, delta) of the curve says', () => {
+  test('lies between the prior and what any (epsilon, delta) of the curve says, over priors, mu and epsilons', () => {
     fc.assert(
       fc.property(prior, mu, fc.double({ min: 0, max: 12, noNaN: true }), (p, m, epsilon) => {
         const { lower, upper } = wholeCurveGuess(p, gaussian(m));
@@ -72,7 +72,7 @@ describe('one guess under the whole curve', () => {
     );
   });
 
-  test('leaves no secret a larger advantage than a fair coin, as chapter 6 says', () => {
+  test('leaves no secret a larger advantage than a fair coin, as chapter 6 says, over priors and mu', () => {
     const advantage = (p: number, success: number) => (success - p) / (1 - p);
     fc.assert(
       fc.property(prior, mu, (p, m) => {
@@ -84,13 +84,13 @@ describe('one guess under the whole curve', () => {
     );
   });
 
-  test('leaves some secret a larger advantage than a fair coin by a bare pair', () => {
+  test('says more than one (epsilon, delta), which leaves some secret a larger advantage than a fair coin', () => {
     const advantage = (p: number, success: number) => (success - p) / (1 - p);
     const bare = (p: number) => advantage(p, singleGuess(p, 1, 1e-5).bound);
     expect(bare(0.63)).toBeGreaterThan(1.1 * bare(0.5));
   });
 
-  test('grows with the prior and with a worse curve', () => {
+  test('grows with the prior and with mu, over priors and mu', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {
         const here = wholeCurveGuess(p, gaussian(m));
@@ -102,7 +102,7 @@ describe('one guess under the whole curve', () => {
     );
   });
 
-  test('is a number for every curve that is known, whatever its scale, in few looks at it', () => {
+  test('is found as a number with fewer than 50 evaluations of the curve, over priors and mu of any scale', () => {
     let most = 0;
     fc.assert(
       fc.property(prior, fc.double({ min: -9, max: 1.6, noNaN: true }).map(Math.exp), (p, m) => {
@@ -111,7 +111,7 @@ describe('one guess under the whole curve', () => {
           looks++;
           return gaussian(m)(epsilon);
         });
-        // a curve so far from any guess that the bound is 1, or the prior, to the last digits has no bottom to be seen
+        // where the bound is 1 or the prior to the last digits, its minimum cannot be located
         if (1 - upper < 1e-9 || upper / p < 1 + 1e-6) return;
         most = Math.max(most, looks);
         expect(value).toBe(upper);
@@ -122,7 +122,7 @@ describe('one guess under the whole curve', () => {
     expect(most).toBeLessThan(50);
   });
 
-  test('finds the least also where kappa delta is above 1 for small epsilons', () => {
+  test('finds the minimum even if kappa delta is above 1 at small epsilons', () => {
     for (const [p, m] of [
       [0.9, 3],
       [0.5, 2],
@@ -139,13 +139,13 @@ describe('one guess under the whole curve', () => {
     }
   });
 
-  test('names a prior out of range', () => {
+  test('refuses a prior out of range by name', () => {
     expect(() => wholeCurveGuess(0, gaussian(1))).toThrow(/prior is 0/);
   });
 });
 
-// Provenance: an independent review computed these minima from the substitute profile of the page's start, and of the
-// same with six times the noise, to three digits.
+// The expected minima were computed to three digits by independent code, from the substitute profile of the page's
+// opening settings and of the same settings with about six times the noise.
 describe('at the page’s settings', () => {
   const start: Mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6772842407226562, steps: 500 };
   const noisy: Mechanism = { ...start, noiseMultiplier: 10.4949951171875 };
@@ -166,14 +166,14 @@ describe('at the page’s settings', () => {
     );
   });
 
-  test('is a number for rare jumps too, whose curve the discretised bracket alone knows', () => {
+  test('is a number also where records are drawn so seldom that only the discretised accountant verifies the curve', () => {
     const rare: Mechanism = { samplingRate: 2.1e-4, noiseMultiplier: 1.12, steps: 18 };
     const { value, lower, upper } = mechanismGuess('substitute', 0.5, rare);
     const variation = totalVariation('substitute', rare);
     expect(value).not.toBeNull();
     expect(lower).toBeLessThanOrEqual(0.5 + 0.5 * variation.upper);
     expect(upper).toBeGreaterThanOrEqual(0.5 + 0.5 * variation.lower);
-    // a width that will do is never passed, nor is what a finer look shows contradicted
+    // delta is known to within the width that was asked for, in agreement with a finer bracket
     const fine = delta('substitute', rare, 1e-4);
     const coarse = delta('substitute', rare, 1e-4, 1e-5);
     expect(coarse.upper - coarse.lower).toBeLessThanOrEqual(1e-5);
@@ -181,7 +181,7 @@ describe('at the page’s settings', () => {
     expect(coarse.upper).toBeGreaterThanOrEqual(fine.lower);
   });
 
-  test('a fair yes or no is one half and half of the total variation', () => {
+  test('a fair yes or no gives one half plus half of the total variation', () => {
     const { value } = totalVariation('substitute', start);
     expect(mechanismGuess('substitute', 0.5, start).upper).toBeCloseTo(0.5 + 0.5 * value!, 5);
   });

@@ -1,4 +1,4 @@
-// What one guess at one secret can reach when the whole privacy profile is known.
+// Bounds one guess at one secret when the whole privacy profile is known.
 
 import { delta, searching } from '../accounting/accountant';
 import type { Bounds, Mechanism } from '../accounting/types';
@@ -15,16 +15,20 @@ const KAPPA: NumberRange = { min: 1, max: Number.MAX_VALUE };
 
 /** Relative width of the bound, or of 1 minus the bound, up to which it is shown as a number. */
 const CHANCE_SHOWN_AS_NUMBER = 1e-3;
-/** How far below the least bound found the true minimum is looked for, over the bound or 1 minus it. */
+/**
+ * Distances below the least bound found at which a lower limit of the true minimum is tried, relative to the smaller
+ * of the bound and 1 minus it.
+ */
 const DROPS = [1e-5, 1e-4, 1e-3];
-/** What a step of the search must promise, and by how much delta may be unknown, as a share of the smallest drop. */
+/** Gain that a further step of the search must promise, as a share of the smallest drop. */
 const WORTH_A_STEP = 1e-2;
+/** Width to which delta must be known, as a share of the smallest drop. */
 const LITTLE = 0.1;
 /** Share of the range within which epsilon counts as 0. */
 const BESIDE_NOTHING = 1e-6;
-/** How far beside the minimum to look if the search has not seen the bound bend. */
+/** Distance in epsilon from the minimum at which to evaluate, if the search has not measured the bound's curvature. */
 const SOME_WIDTH = 1e-2;
-/** Attempts for each drop. Later ones look as far as earlier ones have shown the curve to bend. */
+/** Attempts for each drop. Later attempts choose their distance by the curvature that earlier ones measured. */
 const LOOKS = 3;
 const MOST_EPSILON = 700;
 
@@ -62,7 +66,7 @@ type Profile = (epsilon: number, room?: number) => Bounds;
 function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
-  /** Stake over which widths are counted. Whatever it is, the bounds hold. */
+  /** Scale of widths: the smaller of the least bound so far and 1 minus it. The bounds hold whatever it is. */
   let stake = Math.min(prior, 1 - prior);
   let lowest = 1;
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
@@ -110,7 +114,7 @@ export function mirrored(profile: (epsilon: number) => Bounds): (epsilon: number
   };
 }
 
-/** The largest of a few numbers a little below `upper`; 0 if there is none. */
+/** The largest of a few numbers slightly below `upper` that provably bounds the minimum from below; 0 if none does. */
 function floorBelow(
   prior: number,
   kappa: number,
@@ -118,12 +122,12 @@ function floorBelow(
   { at: best, bend }: SmoothMinimum,
   deltaAt: (epsilon: number) => Bounds,
 ): number {
-  // the bound bends like its log odds, but so many times less
+  // the bound's curvature is that of its log odds times this factor
   const share = upper * (1 - upper);
   let bending = bend * share;
   for (const drop of DROPS) {
     const least = upper - drop * Math.min(upper, 1 - upper);
-    // bounds that are as far apart themselves show nothing
+    // bounds on delta that lie further apart than this prove nothing
     const there = deltaAt(best);
     if (kappa * (there.upper - there.lower) > 0.2 * (upper - least)) continue;
     const slope = ((1 - least) * prior) / (1 - prior);

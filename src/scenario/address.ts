@@ -6,11 +6,11 @@ import { type ParsedView, parseView, VIEW_KEYS, type View, viewParameters } from
 
 export interface ParsedAddress extends ParsedView {
   scenario: Scenario;
-  /** True when formatAddress would write something else. */
+  /** Whether formatAddress would write another address for them. */
   rewritten: boolean;
 }
 
-/** What an address asks for. Never throws. */
+/** Reads the scenario and the view of an address. Never throws. */
 export function parseAddress(search: string): ParsedAddress {
   const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
   const { view, problems: viewProblems } = parseView(search);
@@ -23,6 +23,6 @@ export function parseAddress(search: string): ParsedAddress {
   };
 }
 
-/** Keys of the scenario, then of the view; '' for the default article. */
+/** The query of a page, with the keys of the scenario and then those of the view; '' for the default article. */
 export const formatAddress = (scenario: Scenario, view: View): string =>
   joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);

@@ -1,9 +1,9 @@
 // The stretch of its axis that the live figure shows, and the values at which its curves are computed.
 //
-// Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something
-// else is dragged it must not move at all. So a window depends on the axis and the values to be shown alone, and
-// the one that a reader began with (`home`) is kept as long as it holds them. Beyond its ends it is widened, and it
-// returns when the values do. Ends are 1, 2 or 5 times a power of ten.
+// While a value is dragged along the axis, the window must not follow the pointer, because the figure would move away
+// below it; while any other value is dragged, the window must not move at all. So a window depends on the axis and on
+// the values to be shown alone, and the window that a reader began with (`home`) is kept as long as it holds them. A
+// value beyond its ends widens the window until the value is back. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoiseOf } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
@@ -15,7 +15,7 @@ import type { Axis, AxisWindow, Scenario } from './types';
  */
 const LEAST_NOISE = 0.5;
 
-/** Reach of a window, as factors below and above the values that it must hold. */
+/** Reach of a window, as factors below and above the values that it must hold; `widest` is the largest ratio of its ends. */
 const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {
   noiseMultiplier: { below: 3, above: 10, widest: 1e4 },
   samplingRate: { below: 10, above: 4, widest: 1e5 },
@@ -23,7 +23,7 @@ const REACH: Readonly<Record<Axis, { below: number; above: number; widest: numbe
   delta: { below: 1e4, above: 1e3, widest: 1e14 },
 };
 
-// an end that is 2e-5 by arithmetic may come out as 1.9999999999999998e-5
+/** Relative tolerance of ends, because one that should be 2e-5 may come out as 1.9999999999999998e-5. */
 const SLACK = 1e-9;
 
 /** The largest of {1, 2, 5}·10^k that is not above `value` (`up`: the smallest not below). */
@@ -55,14 +55,14 @@ function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): A
   };
 }
 
-/** `home` is kept while it is on the same axis; a value beyond its ends widens it, up to a widest span. */
+/** The window to show. `home` is kept while it is on the same axis; a value beyond its ends widens it, up to a widest span. */
 export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWindow {
   const values = shownValues(scenario);
   const fresh = freshWindow(scenario, values);
   if (!home || home.axis !== scenario.axis) return fresh;
   const least = Math.min(...values);
   const most = Math.max(...values);
-  // a window for other batches may begin at less noise than these are answered for
+  // a window kept from other batches may begin at less noise than the accountant takes for these
   const answered = scenario.axis !== 'noiseMultiplier' || home.min >= leastNoiseOf(scenario.sampling);
   if (answered && least >= home.min && most <= home.max) return home;
   if (!answered) return fresh;
@@ -72,11 +72,11 @@ export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWi
   return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
 }
 
-/** The window that the next one starts from: the home before, while the window of now is that or a wider one. */
+/** The window to pass as `home` next time: the previous home while the current window contains it, else the current one. */
 export const homeWindow = (window: AxisWindow, home: AxisWindow | null): AxisWindow =>
   home?.axis === window.axis && window.min <= home.min && window.max >= home.max ? home : window;
 
-/** Whole epochs are dealt into whole steps: between them nothing changes. */
+/** The value that random allocation rounds to. It has whole epochs of whole steps, so between such values no curve changes. */
 function dealtValue(
   { axis, samplingRate, noiseMultiplier, steps }: Scenario,
   value: number,
@@ -88,7 +88,10 @@ function dealtValue(
   return axis === 'samplingRate' ? Math.min(window.max, 1 / dealt.stepsPerEpoch) : value;
 }
 
-/** Log-spaced, both ends included, merged with the shown values so that each has its exact curve value. Strictly increasing. */
+/**
+ * Values of the axis at which curves are computed, strictly increasing: log-spaced with both ends of the window, and
+ * merged with the shown values so that each of these has its exact curve value.
+ */
 export function axisValues(scenario: Scenario, count = 65, window = axisWindow(scenario)): Float64Array {
   const whole = FIELDS[scenario.axis].range.integer;
   const [start, end] = [Math.log(window.min), Math.log(window.max)];
@@ -102,12 +105,12 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
   return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
 }
 
-/** Values at which the attack is drawn along the axis. */
+/** Number of values at which the attack is drawn along the axis. */
 const ROW_VALUES = 9;
 
 /**
- * Log-spaced within the window, its ends and the scenario's own value left out, so that a drag along the axis leaves them as they
- * are. Strictly increasing.
+ * Values of the axis at which the attack is drawn, strictly increasing: log-spaced within the window, without its ends
+ * and the scenario's own value, so that a drag along the axis leaves them as they are.
  */
 export function rowValues(scenario: Scenario, window: AxisWindow): number[] {
   const whole = FIELDS[scenario.axis].range.integer;

@@ -1,9 +1,12 @@
 // The steps that a training audit looks at. Pure.
 
-/** Shares of T: dense where training is young, as in the reference runs. */
+/** The ten usual checkpoints as shares of T, dense early in training, as in the reference runs. */
 const TEN = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1];
 
-/** Ascending, step 1 first and the last one always; any number but ten evenly spaced. Fewer where steps coincide. */
+/**
+ * The steps after which a training audit attacks the models, ascending to the last one, and from step 1 if there are
+ * several. Any number but ten is evenly spaced. There are fewer where steps coincide.
+ */
 export function checkpointSteps(steps: number, count: number): number[] {
   const shares =
     count === TEN.length ? TEN : Array.from({ length: count }, (_, i) => (count === 1 ? 1 : i / (count - 1)));

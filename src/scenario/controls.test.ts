@@ -9,20 +9,23 @@ const numberFields = FIELD_LIST.filter((field): field is NumberField => field.ki
 const sliderFields = numberFields.filter(({ slider }) => slider !== null);
 
 describe('sliders', () => {
-  test.each(sliderFields)('$name: ends, order and range', (field) => {
-    const slider = field.slider!;
-    expect(sliderValue(field, 0)).toBe(slider.min);
-    expect(sliderValue(field, 1)).toBe(slider.max);
-    expect(sliderPosition(field, slider.min)).toBe(0);
-    expect(sliderPosition(field, slider.max)).toBe(1);
-    let last = 0;
-    for (let position = 0; position <= 1; position += 0.01) {
-      const value = sliderValue(field, position);
-      expect(isInRange(field.range, value)).toBe(true);
-      expect(value).toBeGreaterThanOrEqual(last);
-      last = value;
-    }
-  });
+  test.each(sliderFields)(
+    '$name: values rise from one end of the slider to the other within the range',
+    (field) => {
+      const slider = field.slider!;
+      expect(sliderValue(field, 0)).toBe(slider.min);
+      expect(sliderValue(field, 1)).toBe(slider.max);
+      expect(sliderPosition(field, slider.min)).toBe(0);
+      expect(sliderPosition(field, slider.max)).toBe(1);
+      let last = 0;
+      for (let position = 0; position <= 1; position += 0.01) {
+        const value = sliderValue(field, position);
+        expect(isInRange(field.range, value)).toBe(true);
+        expect(value).toBeGreaterThanOrEqual(last);
+        last = value;
+      }
+    },
+  );
 
   test.each(sliderFields)('$name: a dragged value stands where it was dropped', (field) => {
     for (let position = 0; position <= 1; position += 0.05) {
@@ -36,13 +39,13 @@ describe('sliders', () => {
     expect(sliderPosition(FIELDS.noiseMultiplier, 0.2)).toBe(0);
   });
 
-  test('logarithmic sliders give each decade the same way', () => {
+  test('logarithmic sliders give each decade the same length', () => {
     const way = (from: number, to: number) =>
       sliderPosition(FIELDS.delta, to) - sliderPosition(FIELDS.delta, from);
     expect(way(1e-10, 1e-9)).toBeCloseTo(way(1e-3, 1e-2), 12);
   });
 
-  test('odds give a chance of a half the middle between one in ten and nine in ten', () => {
+  test('sliders by odds have one half midway between 0.1 and 0.9', () => {
     const field = {
       range: { min: 1e-9, max: 0.9 },
       slider: { min: 1e-9, max: 0.9, scale: 'odds' as const },
@@ -54,7 +57,7 @@ describe('sliders', () => {
     for (const value of [1e-9, 2.5e-6, 0.1, 0.5, 0.9]) expect(sliderValue(field, at(value))).toBe(value);
   });
 
-  test('keys multiply odds', () => {
+  test('keys multiply the odds of a slider by odds', () => {
     const field = {
       range: { min: 1e-9, max: 0.9 },
       slider: { min: 1e-9, max: 0.9, scale: 'odds' as const },
@@ -73,7 +76,7 @@ describe('sliders', () => {
 });
 
 describe('keys', () => {
-  test('every key moves and stays in range, until the end', () => {
+  test('every key moves the value within its range, unless it is at the end, over scenarios and fields', () => {
     fc.assert(
       fc.property(
         arbitraryScenario,
@@ -92,7 +95,7 @@ describe('keys', () => {
     );
   });
 
-  test('a few by hand', () => {
+  test('a few steps are those computed by hand', () => {
     expect(stepValue(FIELDS.steps, 500, 1)).toBe(510);
     expect(stepValue(FIELDS.steps, 1, 1)).toBe(2);
     expect(stepValue(FIELDS.steps, 1, -1)).toBe(1);

@@ -17,7 +17,7 @@ const round = (value: number, digits: number) => Number(value.toPrecision(digits
 const same = (value: number): number => value;
 const odds = (value: number): number => value / (1 - value);
 
-/** Ways from a value to the length along its slider or its axis, and back. */
+/** Maps from a value to a length along its slider or axis (there) and back, for each scale. */
 export const WAYS = {
   linear: { there: same, back: same },
   log: { there: Math.log, back: Math.exp },
@@ -27,7 +27,7 @@ export const WAYS = {
   },
 };
 
-/** 0 to 1; values beyond the slider stand at its end. */
+/** Position of a value on its slider, from 0 to 1; a value beyond the slider is at its end. */
 export function sliderPosition(field: SlidField, value: number): number {
   if (field.slider === null) return 0;
   const { min, max, scale } = field.slider;
@@ -56,7 +56,10 @@ export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   PageDown: [-1, 'large'],
 };
 
-/** Value a step further, which always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
+/**
+ * The value one step further, which differs by at least one digit or unit unless the end of the range is reached. A
+ * number box may go on beyond the slider's end.
+ */
 export function stepValue(
   field: SlidField,
   value: number,

@@ -4,7 +4,7 @@ import { InputError } from '../base/numerics/errors';
 import { epochs, expectedBatchSize, samplingRateFromBatch } from './derived';
 
 describe('what a scenario implies', () => {
-  test('batches and epochs', () => {
+  test('batch size and epochs are n q and T q', () => {
     expect(expectedBatchSize(500, 1 / 16)).toBe(31.25);
     expect(epochs(500, 1 / 16)).toBe(31.25);
     expect(samplingRateFromBatch(256, 50_000)).toBe(0.00512);

@@ -1,4 +1,4 @@
-// What a scenario implies for someone who trains, and what its figure is of.
+// Quantities that follow from a scenario, such as its epochs, and the measure that its figure draws.
 import { refusals } from '../base/numerics/errors';
 import { SCENARIO } from './sentences';
 import type { Scenario } from './types';
@@ -20,6 +20,6 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   return batchSize / recordCount;
 }
 
-/** Whether the figure draws mu. Along delta it is of epsilon all the same, since mu needs no delta. */
+/** Whether the figure draws mu. Along delta it draws epsilon in any case, because mu does not depend on delta. */
 export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
   measure === 'mu' && axis !== 'delta';

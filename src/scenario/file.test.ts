@@ -1,4 +1,4 @@
-// Scenario files, there and back.
+// Scenario files, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
@@ -7,7 +7,7 @@ import { DEFAULT_SCENARIO } from './defaults';
 import { formatScenarioFile, parseScenarioFile } from './file';
 
 describe('scenario files', () => {
-  test('every valid scenario comes back exactly', () => {
+  test('give every valid scenario back exactly, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         expect(parseScenarioFile(formatScenarioFile(scenario))).toEqual({ scenario, problems: [] });
@@ -22,7 +22,7 @@ describe('scenario files', () => {
     expect(content.scenario).toEqual(DEFAULT_SCENARIO);
   });
 
-  test('a bad field is named, the others are kept', () => {
+  test('keep the other fields where one is bad, and name that one', () => {
     const { scenario, problems } = parseScenarioFile(
       '{"scenario": {"steps": 100, "delta": "small", "sigma": 3}}',
     );
@@ -41,7 +41,7 @@ describe('scenario files', () => {
     ['{"scenario": [1]}', 'no "scenario"'],
     ['{"scenario": null}', 'no "scenario"'],
     [`"${'x'.repeat(100_001)}"`, 'more than 100000'],
-  ])('%#: what is no scenario file is said', (text, message) => {
+  ])('%#: a text that is no scenario file gives the defaults and one message', (text, message) => {
     const { scenario, problems } = parseScenarioFile(text);
     expect(scenario).toEqual(DEFAULT_SCENARIO);
     expect(problems).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('scenario files', () => {
     expect(problems).toEqual([]);
   });
 
-  test('another format or version is read all the same, and said', () => {
+  test('a file of another format or version is read with a message', () => {
     const { scenario, problems } = parseScenarioFile(
       '{"format": "other", "version": 9, "scenario": {"steps": 7}}',
     );
@@ -62,7 +62,7 @@ describe('scenario files', () => {
     expect(problems.map(({ field }) => field)).toEqual(['format', 'version']);
   });
 
-  test('never throws', () => {
+  test('any text or JSON gives a valid scenario', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,4 +1,4 @@
-// A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
+// A scenario as the text of a JSON file, and back. A bad file is repaired like a bad link, with the same messages.
 import type { Sentence } from '../base/sentences/sentence';
 import { FIELD_LIST } from './fields/fields';
 import { show, shownGiven } from './fields/fieldValue';
@@ -10,7 +10,7 @@ const FILE_FORMAT = 'adjacency-lab/scenario';
 const FILE_VERSION = 2;
 const LONGEST_FILE = 100_000;
 
-/** Defaults too, so that the file can be read by people and by other programs. */
+/** The text of a file with every field, defaults too, so that people and other programs can read it. */
 export function formatScenarioFile(scenario: Scenario): string {
   const fields = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]]));
   return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, scenario: fields }, null, 2)}\n`;
@@ -19,7 +19,7 @@ export function formatScenarioFile(scenario: Scenario): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Bad fields fall back to their defaults, with a message each. Never throws. */
+/** Reads the text of a file. Bad fields fall back to their defaults, with a message each. Never throws. */
 export function parseScenarioFile(text: string): ParsedScenario {
   const problems: ScenarioProblem[] = [];
   const tell = (field: string, given: string, message: Sentence) => problems.push({ field, given, message });
@@ -58,7 +58,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
     if (FIELD_LIST.some((field) => field.name === name)) continue;
     tell('file', show(name), SCENARIO_FILE.unknownField({ field: shownGiven(name) }));
   }
-  // version 1 drew all lines, and had no word for it
+  // version 1 drew all lines of the live figure and had no field for that
   const drawn = version === 1 ? { moreBounds: 'on', ...fields } : fields;
   const repaired = repairScenario(drawn);
   return { scenario: repaired.scenario, problems: [...problems, ...repaired.problems] };

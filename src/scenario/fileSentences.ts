@@ -1,4 +1,4 @@
-// What is said of a file that should hold a scenario.
+// The sentences on a file that should hold a scenario.
 import { sentences } from '../base/sentences/family.ts';
 
 export const SCENARIO_FILE = sentences('scenarioFile', {

@@ -1,4 +1,4 @@
-// What the rest of the house uses of the scenario.
+// The exports that other folders use of this one.
 export { axisValues, axisWindow, homeWindow, ownIndex, rowValues } from './axisWindow';
 export { STEP_KEYS, stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';

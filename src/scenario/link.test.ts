@@ -1,4 +1,4 @@
-// Links of scenarios, there and back, and what is said of bad ones.
+// Links of scenarios, written and read back, and the problems that bad links are reported with.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
@@ -22,7 +22,7 @@ describe('formatLink', () => {
     expect(formatLink(DEFAULT_SCENARIO)).toBe('');
   });
 
-  test('leaves defaults out, keeps one order of keys, writes numbers short', () => {
+  test('writes only what differs from the defaults, in the order of the table and in short numbers', () => {
     const scenario = change({
       auditPoints: [2, 4.5],
       seed: 7,
@@ -35,15 +35,15 @@ describe('formatLink', () => {
     expect(formatLink(scenario)).toBe('v=2&q=1/4&T=1e3&d=1e-6&y=log&est=paper&seed=7&at=2,4.5');
   });
 
-  test('a keyed binding gets every key, null where the default stands', () => {
+  test('linkParameters has every key, with null where the default stands', () => {
     const parameters = linkParameters(change({ steps: 10 }));
     expect(parameters).toMatchObject({ v: '2', T: '10', q: null, at: null });
-    // and one for each field of a guest
+    // 40 keys are the page's own, and one is for each field of a guest
     expect(Object.keys(parameters)).toHaveLength(40 + Object.keys(GUEST_FIELDS).length);
     expect(linkParameters(DEFAULT_SCENARIO).v).toBeNull();
   });
 
-  test('stays under 2,000 characters whatever the scenario', () => {
+  test('stays under 2,000 characters, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         expect(formatLink(scenario).length).toBeLessThan(2000);
@@ -52,7 +52,7 @@ describe('formatLink', () => {
     );
   });
 
-  test('writes only characters that need no escape in a query', () => {
+  test('writes only characters that need no escape in a query, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         expect(formatLink(scenario)).toMatch(/^[\w=&/,.-]*$/);
@@ -63,7 +63,7 @@ describe('formatLink', () => {
 });
 
 describe('round trips', () => {
-  test('every valid scenario comes back exactly, without a problem', () => {
+  test('every valid scenario comes back exactly and without a problem, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         const parsed = parseLink(formatLink(scenario));
@@ -75,7 +75,7 @@ describe('round trips', () => {
     );
   });
 
-  test('the same through URLSearchParams, which escapes more', () => {
+  test('every valid scenario comes back through URLSearchParams, which escapes more characters, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         const escaped = new URLSearchParams(formatLink(scenario)).toString();
@@ -95,7 +95,7 @@ describe('round trips', () => {
   });
 });
 
-/** Pieces that resemble links, for trouble more likely than random text makes it. */
+/** Texts that resemble links, which reach more of the parser than random text does. */
 const linkLike = fc
   .array(
     fc.oneof(
@@ -132,14 +132,14 @@ const linkLike = fc
   )
   .map((pieces) => pieces.join('&'));
 
-/** Any sequence of code units, halves of characters among them. */
+/** Any sequence of UTF-16 code units, among them lone surrogates, which are halves of characters. */
 const codeUnits = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
     maxLength: 12,
   })
   .map((units) => String.fromCharCode(...units));
 
-/** A link of broken values, of the view's keys too, whose values are taken as they are. */
+/** Links with broken values, some under keys of the view, which takes values as they are. */
 const brokenLink = fc
   .array(fc.tuple(fc.constantFrom('form', 'page', 'q', 'v', 'w', 'host', '\udc00'), codeUnits), {
     maxLength: 4,
@@ -147,7 +147,7 @@ const brokenLink = fc
   .map((pairs) => pairs.map(([key, value]) => `${key}=a:${value}`).join('&'));
 
 describe('parseAddress never throws', () => {
-  test('what it reads of any text can be written and read again', () => {
+  test('what it reads of any text is written and read again unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(codeUnits, brokenLink), (text) => {
         const { scenario, view } = parseAddress(text);
@@ -166,7 +166,7 @@ describe('parseAddress never throws', () => {
 });
 
 describe('parseLink never throws', () => {
-  test('gives a valid scenario and problems that speak, on any text', () => {
+  test('any text gives a valid scenario and problems with messages of readable length', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), linkLike), (text) => {
         const { scenario, problems } = parseLink(text);
@@ -181,7 +181,7 @@ describe('parseLink never throws', () => {
     );
   });
 
-  test('formatting what was parsed is idempotent', () => {
+  test('formatting what was parsed is idempotent, over texts that resemble links', () => {
     fc.assert(
       fc.property(linkLike, (text) => {
         const once = formatLink(parseLink(text).scenario);
@@ -193,14 +193,14 @@ describe('parseLink never throws', () => {
 });
 
 describe('parseLink', () => {
-  test('reads numbers as people write them, to be rewritten', () => {
+  test('reads numbers as people write them and says that the link is to be rewritten', () => {
     const parsed = parseLink('?v=2&q=6.25%25&T=1,000&d=10^-6&s=2.50');
     expect(parsed.scenario).toEqual(change({ steps: 1000, delta: 1e-6, noiseMultiplier: 2.5 }));
     expect(parsed.problems).toEqual([]);
     expect(parsed.rewritten).toBe(true);
   });
 
-  test('names a bad value with its range and what stands instead', () => {
+  test('names a bad value with its range and the value that is used instead', () => {
     const { scenario, problems } = parseLink('v=2&q=2&T=100');
     expect(scenario).toEqual(change({ steps: 100 }));
     expect(problems.map((problem) => ({ ...problem, message: english(problem.message) }))).toEqual([
@@ -225,7 +225,7 @@ describe('parseLink', () => {
     [`at=${Array.from({ length: 13 }, (_, i) => i + 1).join(',')}`, 'auditPoints', /at most 12/],
     [`s=${'1'.repeat(401)}`, 'noiseMultiplier', /more than 400 characters/],
     ['conf=1', 'confidence', /\[0.5, 0.9999\]/],
-  ])('bad value %#', (link, field, message) => {
+  ])('bad value %# is named under its field', (link, field, message) => {
     const { scenario, problems } = parseLink(link);
     expect(scenario).toEqual(DEFAULT_SCENARIO);
     expect(problems).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('parseLink', () => {
     expect(problems).toMatchObject([{ field: 'steps', given: '"200"' }]);
   });
 
-  test('the version given twice is named, and the first one counts', () => {
+  test('the first of two versions counts, and the other is named', () => {
     const { version, problems } = parseLink('v=1&v=2&q=1/4');
     expect(version).toBe(1);
     expect(problems).toMatchObject([{ field: 'version', given: '"2"' }]);
@@ -248,7 +248,7 @@ describe('parseLink', () => {
     expect(parseLink('v=x&v=9&v=2').problems.map(({ field }) => field)).toEqual(Array(3).fill('version'));
   });
 
-  test('of a watched run each bad value is named by its own field, and the rest of the run is kept', () => {
+  test('each bad value of a watched run is named by its own field while the rest of the run is kept', () => {
     const { scenario, problems } = parseLink('v=2&oc=gold&om=1&or=0&oe=paper&oq=2&ol=0.1&ow=-1&ok=10&on=2');
     expect(problems.map(({ field }) => field).sort()).toEqual([
       'oneRunCanaries',
@@ -269,7 +269,7 @@ describe('parseLink', () => {
     });
   });
 
-  test('an unknown key is named, unless it is known to be someone else’s', () => {
+  test('an unknown key is named, unless it is among the other keys that the caller reads', () => {
     expect(parseLink('T=100&sigma=2').problems).toMatchObject([{ field: 'link', given: '"sigma"' }]);
     expect(parseLink('T=100&embed=figure', ['embed'])).toMatchObject({
       scenario: change({ steps: 100 }),
@@ -297,7 +297,7 @@ describe('parseLink', () => {
     expect(english(problems[0].message)).toContain('4000');
   });
 
-  test('a version from the future is read as far as it goes, and said', () => {
+  test('a link of a newer version is read as far as this page knows it, with a problem', () => {
     const { scenario, problems, version } = parseLink('v=3&T=100');
     expect(version).toBe(3);
     expect(scenario.steps).toBe(100);
@@ -311,7 +311,7 @@ describe('parseLink', () => {
     expect(problems).toMatchObject([{ field: 'version' }]);
   });
 
-  test('linksTo sees through forms, and through the bounds that a figure draws', () => {
+  test('linksTo ignores how a link writes its numbers and which bounds its figure draws', () => {
     const quarter = changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25 });
     expect(linksTo('?v=2&q=0.25', quarter)).toBe(true);
     expect(linksTo('v=1&q=1/4', quarter)).toBe(true);

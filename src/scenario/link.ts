@@ -2,7 +2,7 @@
 // (lab/state/address.ts).
 //
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
-// `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
+// `v=2` in front as soon as there is anything else. The empty string is the default scenario of the page that reads it.
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields/fields';
@@ -41,24 +41,24 @@ function writeField(field: Field, scenario: Scenario): string | null {
   }
 }
 
-/** Null for a key that is left out, as a keyed URL binding wants it. */
+/** The text of every key in a scenario's link; null for a key that the link leaves out. */
 export function linkParameters(scenario: Scenario): Record<string, string | null> {
   const fields = FIELD_LIST.map((field) => [field.key, writeField(field, scenario)] as const);
   const version = fields.some(([, text]) => text !== null) ? String(LINK_VERSION) : null;
   return { [VERSION_KEY]: version, ...Object.fromEntries(fields) };
 }
 
-/** Canonical, without '?'; '' for the default scenario. */
+/** The canonical link of a scenario, without '?'; '' for the default scenario. */
 export const formatLink = (scenario: Scenario): string => joinQuery(present(linkParameters(scenario)));
 
 export interface ParsedLink extends ParsedScenario {
   /** The version of the link's format; NaN if unreadable. */
   version: number;
-  /** Another format, other number forms, or refused fields. */
+  /** Whether the canonical link differs, because of another version, other forms of numbers or refused fields. */
   rewritten: boolean;
 }
 
-/** Every bad value is replaced by the default. `otherKeys` are passed over without a word. Never throws. */
+/** Reads a link. Every bad value is replaced by the default. `otherKeys` are ignored without a problem. Never throws. */
 export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
@@ -179,8 +179,8 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
 }
 
 /**
- * Whether a link, in whatever form, leads to the scenario, whatever the live figure draws of the bounds: links of
- * recordings made before that could be chosen drew more, and what was trained is the same.
+ * Whether a link, in whatever form, leads to the scenario, apart from the measure and the bounds that the live figure
+ * draws. The links of older recordings drew more bounds, but what was trained is the same.
  */
 export function linksTo(link: string, scenario: Scenario): boolean {
   const { measure, moreBounds } = scenario;

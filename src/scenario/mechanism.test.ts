@@ -1,14 +1,14 @@
-// What is taken out of a scenario, and when two of them have the same.
+// The mechanism of a scenario, and when two scenarios have the same one.
 import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '.';
 import { mechanismOf, sameMechanism } from './mechanism';
 
-test('the mechanism is the three numbers and nothing beside them', () => {
+test('the mechanism has the sampling rate, the noise multiplier and the steps alone', () => {
   const { samplingRate, noiseMultiplier, steps } = DEFAULT_SCENARIO;
   expect(mechanismOf(DEFAULT_SCENARIO)).toEqual({ samplingRate, noiseMultiplier, steps });
 });
 
-test('another delta or seed leaves it the same, another of its numbers does not', () => {
+test('two scenarios have the same mechanism exactly if these three numbers are the same', () => {
   const same = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, seed: 9 });
   expect(sameMechanism(DEFAULT_SCENARIO, same)).toBe(true);
   for (const other of [{ samplingRate: 0.5 }, { noiseMultiplier: 3 }, { steps: 7 }]) {

@@ -1,4 +1,5 @@
-// The shelf of old links. A link, once here, is never edited: it must go on showing the same scenario.
+// The old links that every version of the page must read. A link is never edited here, because it must go on showing the same
+// scenario.
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
@@ -16,7 +17,7 @@ interface ShelvedLink {
   shows: Partial<Scenario>;
 }
 
-/** What guests begin with; their own tests keep their old links. */
+/** Initial values of guests' fields. The guests' own tests keep their old links. */
 const GUEST_DEFAULTS = Object.fromEntries(
   Object.entries<GuestField>(GUEST_FIELDS).map(([name, { initial }]) => [name, initial]),
 ) as Record<GuestFieldName, string>;
@@ -67,10 +68,10 @@ const VERSION_2_DEFAULTS: Scenario = {
 /** The defaults of version 1, in which the live figure drew all its lines, always. */
 const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' };
 
-/** A link without keys has the defaults of whoever reads it. */
+/** The defaults of a version's links. A link without keys has the defaults of the page that reads it. */
 const defaultsOf = (version: number) => (version < 2 ? VERSION_1_DEFAULTS : VERSION_2_DEFAULTS);
 
-/** Written out: what `all` means may grow, not shrink. */
+/** The names that `show=all` meant, written out. It may come to mean more names, but never fewer. */
 const ALL_SHOWN = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 
 const SHELF: readonly ShelvedLink[] = [
@@ -107,7 +108,7 @@ const SHELF: readonly ShelvedLink[] = [
   // alpha is 1 - confidence however it is written
   { link: 'alpha=5%25', version: 0, shows: { confidence: 0.95, runs: 10_000 } },
   { link: 'alpha=1/20', version: 0, shows: { confidence: 0.95, runs: 10_000 } },
-  // no version at all: what the newest page starts with
+  // a link without a version is the scenario that the newest page starts with
   { link: '', version: 2, shows: {} },
   {
     link: 'v=1&q=1/4&s=6.693878173828125',
@@ -224,7 +225,7 @@ const SHELF: readonly ShelvedLink[] = [
   },
 ];
 
-/** Addresses with a view in them: embedded figures, lectures. Never edited either. */
+/** Addresses with a view, such as embedded figures and lectures. These are never edited either. */
 const VIEW_SHELF: readonly { link: string; shows: Partial<Scenario>; view: Partial<View> }[] = [
   { link: '?embed=lab', shows: {}, view: { embed: 'lab' } },
   {
@@ -267,14 +268,14 @@ const VIEW_SHELF: readonly { link: string; shows: Partial<Scenario>; view: Parti
 ];
 
 describe('links of every age', () => {
-  test.each(SHELF)('$link', ({ link, version, shows }) => {
+  test.each(SHELF)('show the same scenario as ever: $link', ({ link, version, shows }) => {
     const parsed = parseLink(link);
     expect(parsed.problems).toEqual([]);
     expect(parsed.version).toBe(version);
     expect(parsed.scenario).toEqual({ ...defaultsOf(version), ...shows });
   });
 
-  test.each(VIEW_SHELF)('$link', ({ link, shows, view }) => {
+  test.each(VIEW_SHELF)('show the same scenario and view as ever: $link', ({ link, shows, view }) => {
     const parsed = parseAddress(link);
     expect(parsed.problems).toEqual([]);
     expect(parsed.scenario).toEqual({ ...defaultsOf(linkVersion(splitQuery(link).pairs)), ...shows });
@@ -283,7 +284,7 @@ describe('links of every age', () => {
     expect(parsed.view.show).toEqual(expect.arrayContaining([...shown]));
   });
 
-  test('the shelf holds links of every version', () => {
+  test('are here for every version', () => {
     for (let version = 0; version <= LINK_VERSION; version++) {
       expect(SHELF.some((shelved) => shelved.version === version)).toBe(true);
     }
@@ -295,28 +296,28 @@ describe('links of every age', () => {
   });
 });
 
-describe('telling versions', () => {
+describe('the version of a link', () => {
   const versionOf = (link: string) => linkVersion(splitQuery(link).pairs);
 
-  test('the stated version counts, else the draft’s own keys, else the current one', () => {
+  test('is the stated one, else that of the draft if the link has its keys, else the current one', () => {
     expect(versionOf('v=1&noiseMultiplier=2')).toBe(1);
     expect(versionOf('noiseMultiplier=2')).toBe(0);
     expect(versionOf('seed=2')).toBe(LINK_VERSION);
     expect(versionOf('s=2')).toBe(LINK_VERSION);
   });
 
-  test('a draft value that was bad is still named under the field', () => {
+  test('does not keep a bad value of the draft from being named under its field', () => {
     const { problems } = parseLink('v=0&alpha=often&samplingRate=7');
     expect(problems.map(({ field }) => field)).toEqual(['confidence', 'samplingRate']);
   });
 
-  test('an alpha of 60% is no confidence of 0.6 but one of 0.4, which is refused aloud', () => {
+  test('0 makes an alpha of 60% a confidence of 0.4, which is refused with a problem', () => {
     const { scenario, problems } = parseLink('alpha=60%25');
     expect(problems).toMatchObject([{ field: 'confidence', given: '"0.4"' }]);
     expect(scenario.confidence).toBe(0.95);
   });
 
-  test('a draft key in a link of version 1 is unknown', () => {
+  test('1 makes a key of the draft unknown', () => {
     expect(parseLink('v=1&noiseMultiplier=2').problems).toMatchObject([{ field: 'link' }]);
   });
 });

@@ -1,10 +1,9 @@
 // Old link formats, each turned into the next one. Text in, text out: values are judged later, by the newest
 // schema.
 //
-// The rule that keeps old links telling the same thing: whoever changes a key, the meaning of a value or a
-// *default* raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
-// (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because
-// links leave defaults out.
+// Old links must keep their meaning. So a change of a key, of the meaning of a value or of a *default* raises
+// LINK_VERSION, adds one migration here and puts links of the old version into migrations.test.ts. A migration writes
+// out the old defaults wherever they differ from the new ones, because links leave defaults out.
 import { parseNumber } from './numberText';
 import type { QueryPair } from './query';
 
@@ -15,7 +14,7 @@ export const VERSION_KEY = 'v';
 /** Migrations from version (index) to version (index + 1). */
 const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft, fromFiveLines];
 
-/** What keys of version 0 are called since version 1. `seed` kept its name. */
+/** Keys of version 0, the draft, with their names since version 1. `seed` kept its name. */
 const DRAFT_KEYS: Readonly<Record<string, string>> = {
   samplingRate: 'q',
   noiseMultiplier: 's',
@@ -42,8 +41,8 @@ const DRAFT_SCALES: Readonly<Record<string, string>> = { log10: 'log', linear: '
 const DRAFT_ESTIMATORS: Readonly<Record<string, string>> = { published: 'paper', accuracy: 'valid' };
 
 /**
- * Alpha stood for 1 - confidence, in whatever form a number may have, so that alpha=5% is a confidence of 0.95. Points were
- * split by ';', and there were 10,000 runs by default.
+ * From version 0 to 1. Alpha stood for 1 - confidence, in whatever form a number may have, so that alpha=5% is a
+ * confidence of 0.95. Points were separated by ';', and there were 10,000 runs by default.
  */
 function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
   const migrated = pairs.map(({ key, value }) => {
@@ -53,7 +52,7 @@ function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
   return migrated.some(({ key }) => key === 'R') ? migrated : [...migrated, { key: 'R', value: '10000' }];
 }
 
-/** Version 1 drew five lines, always. Version 2 starts with three of them, so that every older link asks for the other two. */
+/** From version 1, which always drew five lines, to 2, which starts with three: every older link asks for the other two. */
 function fromFiveLines(pairs: readonly QueryPair[]): QueryPair[] {
   return pairs.some(({ key }) => key === 'mb') ? [...pairs] : [...pairs, { key: 'mb', value: '1' }];
 }
@@ -72,7 +71,7 @@ function draftValue(key: string, value: string): string {
       return value.replace(/;/g, ',');
     case 'alpha': {
       const alpha = parseNumber(value);
-      // what is no number here is none as a confidence either, and is named as one
+      // a text that is no number here is none as a confidence either, and is refused under that name
       if (!alpha.ok) return value;
       // 15 digits undo the rounding of 1 - alpha: 1 - 0.05 is to read 0.95
       return String(Number((1 - alpha.value).toPrecision(15)));

@@ -1,4 +1,4 @@
-// Numbers as text, there and back.
+// Numbers as text, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english } from '../base/sentences/sentence';
@@ -76,7 +76,7 @@ describe('parseNumber', () => {
     expect(Object.is(read('-0'), 0)).toBe(true);
   });
 
-  test('never throws on any text', () => {
+  test('never throws, over texts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const parsed = parseNumber(text);
@@ -122,7 +122,7 @@ describe('writing numbers', () => {
     expect(exactNumber(0.3, true)).toBe('0.3');
   });
 
-  test('a fraction is offered only when it is that number exactly', () => {
+  test('unitFraction is null unless the fraction is the number exactly', () => {
     expect(unitFraction(1 / 49)).toBe('1/49');
     expect(unitFraction(0.0625000001)).toBeNull();
     expect(unitFraction(1)).toBeNull();
@@ -141,7 +141,7 @@ describe('writing numbers', () => {
     );
   });
 
-  test('1/k reads back exactly', () => {
+  test('1/k reads back exactly, over k up to three million', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000_000 }), (denominator) => {
         expect(read(shortestNumber(1 / denominator))).toBe(1 / denominator);
@@ -150,11 +150,11 @@ describe('writing numbers', () => {
     );
   });
 
-  test('what is rounded for reading can be typed back', () => {
+  test('a power of ten that is rounded for reading can be typed back', () => {
     for (const value of [1e-5, 2e-7, 1.23e-9, 1e8]) expect(read(roundedNumber(value))).toBe(value);
   });
 
-  test('rounding is for reading', () => {
+  test('rounding keeps three digits, and raises the exponent of a small number', () => {
     expect(roundedNumber(1.6772842407226562)).toBe('1.68');
     expect(roundedNumber(31.25)).toBe('31.3');
     expect(roundedNumber(12_345)).toBe('12300');

@@ -14,7 +14,7 @@ const refuse = (reason: Sentence): ParsedNumber => ({ ok: false, reason });
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');
 
-/** An exponent in plain digits, so that what the page writes as plain text can be typed back: ^-5. */
+/** A raised exponent as '^' and plain digits, ⁻⁵ as ^-5, so that what the page writes can be typed back. */
 const lowered = (raised: string): string =>
   `^${raised
     .replace('\u207b', '-')
@@ -97,7 +97,10 @@ function decompose(value: number): { digits: string; exponent: number } {
   return { digits: whole + fraction, exponent: Number(power) - fraction.length };
 }
 
-/** The shortest text of a number ('500', '25e3', '1e-5', '1/16', '1.6772842407226562'): parseNumber reads it back to the same float64. Plain decimals win ties. */
+/**
+ * The shortest text of a number ('500', '25e3', '1e-5', '1/16', '1.6772842407226562') that parseNumber reads back to the
+ * same float64. Of texts of equal length the plain decimal is taken.
+ */
 export function shortestNumber(value: number): string {
   const plain = String(value);
   const { digits, exponent } = decompose(value);
@@ -106,7 +109,10 @@ export function shortestNumber(value: number): string {
   return candidates.reduce((best, text) => (text.length < best.length ? text : best));
 }
 
-/** The exact text of a number, as of shortestNumber, but in the form one would type. With `fractions`, 1/k is written as such where its decimals would be long. */
+/**
+ * A text of a number that parseNumber reads back to the same float64, in the form that one would type. With `fractions`,
+ * 1/k is written as a fraction where its decimals would be longer.
+ */
 export function exactNumber(value: number, fractions = false): string {
   const fraction = fractions ? unitFraction(value) : null;
   const plain = String(value);

@@ -1,4 +1,5 @@
-// A query string as a list of decoded pairs, and back. Knows no scenario; the core has no URLSearchParams.
+// A query string as a list of decoded pairs, and back. It is written here because the core, which compiles without the
+// DOM, has no URLSearchParams.
 import { wellFormed } from './wellFormed';
 
 /** Length of the longest link that is read: a cut one could still look like a scenario, and be another. */
@@ -17,7 +18,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** `broken` holds pieces whose percent-encoding cannot be decoded. Never throws. */
+/** Splits a query into pairs; `broken` holds pieces whose percent-encoding cannot be decoded. Never throws. */
 export function splitQuery(search: string): { pairs: QueryPair[]; broken: string[] } {
   const pairs: QueryPair[] = [];
   const broken: string[] = [];
@@ -34,7 +35,10 @@ export function splitQuery(search: string): { pairs: QueryPair[]; broken: string
 
 const READABLE: Readonly<Record<string, string>> = { '%2F': '/', '%2C': ',', '%3A': ':' };
 
-/** A query of pairs, in which '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws: half a character is written as U+FFFD, as browsers do. */
+/**
+ * A query of pairs, in which '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws, because half
+ * a character (a lone surrogate) is written as U+FFFD, as browsers do.
+ */
 export function joinQuery(pairs: readonly QueryPair[]): string {
   const encode = (text: string) =>
     encodeURIComponent(wellFormed(text)).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);

@@ -8,7 +8,7 @@ import type { RecordSourceId } from './types';
 export interface ScenarioSource {
   /** The name that links know it by, for good. */
   id: RecordSourceId;
-  /** What the scenario's words call its records: 'a file of yours'. */
+  /** Name of its records in sentences about the scenario, such as 'a file of yours'. */
   label: Sentence;
   /** The id of the heading under which chapter 4 asks for records. */
   anchor: string;

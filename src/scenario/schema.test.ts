@@ -29,7 +29,7 @@ describe('the field table', () => {
     }
   });
 
-  test('has one key per field', () => {
+  test('has a different key for every field', () => {
     const keys = FIELD_LIST.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -38,7 +38,7 @@ describe('the field table', () => {
     expect(FIELD_LIST.map(({ name }) => name).sort()).toEqual(Object.keys(DEFAULT_SCENARIO).sort());
   });
 
-  test('sliders stay within the range', () => {
+  test('keeps sliders within the range of their field', () => {
     for (const field of FIELD_LIST) {
       if (field.kind !== 'number' || field.slider === null) continue;
       expect(field.slider.min).toBeGreaterThanOrEqual(field.range.min);
@@ -47,13 +47,13 @@ describe('the field table', () => {
     }
   });
 
-  test('a box is read with its range', () => {
+  test('reads the text of a box within the range of its field', () => {
     expect(readNumberField(FIELDS.samplingRate, '1/16')).toEqual({ ok: true, value: 0.0625 });
     expect(readNumberField(FIELDS.steps, '1,000')).toEqual({ ok: true, value: 1000 });
     expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
   });
 
-  test('a refusal names field, text and range', () => {
+  test('refuses a text by naming the field, the text and the range', () => {
     const refusal = (...given: Parameters<typeof readNumberField>) => {
       const read = readNumberField(...given);
       return read.ok ? read.value : english(read.message);
@@ -66,7 +66,7 @@ describe('the field table', () => {
     expect(refusal(FIELDS.steps, '1.5', '1,5')).toBe(`Steps T cannot be "1,5", ${whole}`);
   });
 
-  test('what a box shows is read back exactly', () => {
+  test('reads what a box shows back exactly, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         for (const field of FIELD_LIST) {
@@ -86,7 +86,7 @@ describe('checkScenario', () => {
     for (const preset of PRESETS) expect(() => presetScenario(preset)).not.toThrow();
   });
 
-  test('takes every valid scenario unchanged', () => {
+  test('takes every valid scenario unchanged, over scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenario, (scenario) => {
         expect(checkScenario(scenario)).toEqual(scenario);
@@ -146,7 +146,7 @@ describe('changeScenario', () => {
     expect(changeScenario(withPoints, { steps: 10, axis: 'noiseMultiplier' }).auditPoints).toEqual([2, 4]);
   });
 
-  test('drops them with their axis, unless new ones come along', () => {
+  test('drops audit points when the axis changes, unless the change has new ones', () => {
     expect(changeScenario(withPoints, { axis: 'steps' }).auditPoints).toEqual([]);
     expect(changeScenario(withPoints, { axis: 'steps', auditPoints: [7] }).auditPoints).toEqual([7]);
   });
@@ -164,7 +164,7 @@ describe('changeScenario', () => {
 });
 
 describe('repairScenario', () => {
-  test('keeps what is good and names what is not', () => {
+  test('keeps good fields and names bad ones', () => {
     const { scenario, problems } = repairScenario({ steps: 100, delta: 2, estimator: 'best' });
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 100 });
     expect(problems.map(({ field }) => field)).toEqual(['delta', 'estimator']);
@@ -213,7 +213,7 @@ describe('the fields of real training', () => {
 describe('batches of fixed size', () => {
   const fixed = { ...DEFAULT_SCENARIO, sampling: 'fixed-size' } as const;
 
-  test('take noise from where the accountant does', () => {
+  test('take noise from the same least value on as the accountant', () => {
     for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
       const noiseMultiplier = leastNoiseOf(sampling);
       const at = (noise: number) =>
@@ -223,7 +223,7 @@ describe('batches of fixed size', () => {
     }
   });
 
-  test('raise less noise and drop audits at less where they are chosen', () => {
+  test('raise too little noise, and drop audit points with too little, where they are chosen', () => {
     const little = { ...DEFAULT_SCENARIO, noiseMultiplier: 0.3, auditPoints: [0.25, 2] };
     const chosen = changeScenario(little, { sampling: 'fixed-size' });
     expect(chosen).toMatchObject({ noiseMultiplier: 0.4, auditPoints: [2] });
@@ -231,14 +231,13 @@ describe('batches of fixed size', () => {
     expect(changeScenario(fixed, { noiseMultiplier: 0.2 }).noiseMultiplier).toBe(0.4);
   });
 
-  test('refuse what is no number at all', () => {
-    // what is no number at all is still refused
+  test('refuse noise that is no number', () => {
     expect(refusal(() => changeScenario(fixed, { noiseMultiplier: Number.NaN })).field).toBe(
       'noiseMultiplier',
     );
   });
 
-  test('refuse less noise in a link or a file, naming the least', () => {
+  test('refuse too little noise in a link or a file by naming the least', () => {
     expect(refusal(() => checkScenario({ ...fixed, noiseMultiplier: 0.3 })).message).toContain(
       'Give at least 0.4',
     );
@@ -249,7 +248,7 @@ describe('batches of fixed size', () => {
   });
 });
 
-test('every scenario is a run that the accountant takes, however its batches are drawn', () => {
+test('every scenario is a run that the accountant takes, over scenarios and ways to draw batches', () => {
   fc.assert(
     fc.property(arbitraryScenario, ({ sampling, samplingRate, noiseMultiplier, steps }) => {
       const run = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
@@ -259,7 +258,7 @@ test('every scenario is a run that the accountant takes, however its batches are
       const all = run.stepsPerEpoch * run.epochs;
       expect(all).toBeGreaterThanOrEqual(steps);
       expect(all).toBeLessThan(steps + run.stepsPerEpoch);
-      // no smaller rate than was set, but where an epoch would have more steps than are answered for
+      // the rate is no smaller than was set, unless an epoch would then have more steps than the accountant takes
       expect(1 / run.stepsPerEpoch).toBeGreaterThanOrEqual(Math.min(samplingRate, 1e6) * (1 - 2e-6));
     }),
   );

@@ -1,5 +1,5 @@
-// A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is
-// good (repairScenario).
+// Makes a whole scenario from unchecked input, either all or nothing (checkScenario), or field by field, keeping the good
+// ones (repairScenario).
 import { InputError } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
@@ -10,7 +10,7 @@ import { leastNoiseOf } from './sampling';
 import { SCENARIO } from './sentences';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** Or under the noise that batches drawn in this way are answered for. */
+/** The audit points outside the range of their axis, or below the least noise that the accountant takes for these batches. */
 const pointsOffAxis = ({
   axis,
   auditPoints,
@@ -83,8 +83,8 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoiseOf}
- * on: less becomes that.
+ * A scenario with some fields changed. Audit points belong to an axis and are dropped with it. Batches of fixed size
+ * take noise from {@link leastNoiseOf} on, and less is raised to that.
  * @throws InputError naming the first bad field.
  */
 export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {
@@ -106,7 +106,10 @@ export interface ParsedScenario {
   problems: ScenarioProblem[];
 }
 
-/** A missing field is no problem, a bad one is reported. `given` holds the original text of fields. Never throws. */
+/**
+ * A valid scenario from the good fields of a candidate. A missing field takes its default without a problem, and a bad
+ * one with a problem. `given` holds the original text of fields. Never throws.
+ */
 export function repairScenario(
   candidate: Readonly<Partial<Record<keyof Scenario, unknown>>>,
   given: Readonly<Partial<Record<keyof Scenario, string>>> = {},

@@ -1,4 +1,4 @@
-// What is said of a link or a whole scenario that cannot be taken as it is.
+// The sentences on a link or a whole scenario that cannot be taken as it is.
 import { sentences } from '../base/sentences/family.ts';
 
 export const SCENARIO = sentences('scenario', {
@@ -36,7 +36,7 @@ export const LINK = sentences('link', {
   moreUnknownKeys: '{count:number} more unknown keys are left out.',
 });
 
-/** What is said of how a page is to be shown. */
+/** Sentences on the keys of a link that say how the page is shown. */
 export const VIEW = sentences('view', {
   leftOut: '{field:name} cannot be {given:said}, because {why:said}. Give {range:said}. It is left out.',
   othersShown:

@@ -1,4 +1,4 @@
-// The one description of what is on the page.
+// The type of a scenario, which is the one description of what is on the page.
 
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
@@ -9,12 +9,12 @@ import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { GuestFieldName } from './fields/guestFields';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
-/** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
+/** How batches are drawn. In every way q is the share of the records in a batch, and T the number of batches. */
 export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
-/** What the live figure is of: epsilon, or the mu of Gaussian DP, which needs no delta. */
+/** The measure that the live figure draws: epsilon, or the mu of Gaussian DP, which needs no delta. */
 export type Measure = 'epsilon' | 'mu';
-/** Whether the live figure also draws what add/remove implies and the limit of this attack. */
+/** Whether the live figure also draws the bound that the add/remove curves imply and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
 export type EstimatorChoice = ChosenEstimator;
 
@@ -26,13 +26,13 @@ export type OptimizerChoice = 'sgd' | 'adam';
 export type CanaryChoice = CanaryKind;
 /** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
 type TargetChoice = 'paper' | number;
-/** A second label each that is never trained, or a coin that decides who is trained on. */
+/** What the watched run's canaries are compared with: a second label each that is never trained on, or canaries left out by a coin. */
 export type OneRunComparison = 'itself' | 'in-out';
-/** The page's own add/remove epsilon, or a number. */
+/** The claimed epsilon for add/remove: that of the page's own scenario, or a number. */
 type OneRunClaim = 'page' | number;
 /** Weights that a language model's audited training starts from. */
 export type OneRunStart = 'scratch' | 'public';
-/** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */
+/** Whether the number of guesses was fixed before the run was seen. Links keep it, so that sharing a link cannot hide that it was not. */
 export type OneRunReading = 'planned' | 'explored';
 
 /** A scenario: these fields, and those of the guests. */
@@ -65,7 +65,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   seed: number;
   /** Further points along `axis` to audit (at most 12); the scenario's own point is always audited. */
   auditPoints: readonly number[];
-  /** What the real training trains on. What a source of records has read no link can hold. */
+  /** The records of the real training. A link can name a source of records, but not hold what that source has read. */
   dataset: DatasetChoice;
   model: ModelChoice;
   /** The optimizer of the audited runs: what takes the noisy averaged gradient. */
@@ -84,7 +84,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   /** Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or out. */
   oneRunCanary: OneRunCanaryKind;
   oneRunComparison: OneRunComparison;
-  /** m: 2..10,000; never more than there are records, where they are records. */
+  /** m: the number of canaries. 2..10,000, and at most the number of records where canaries are records. */
   oneRunCanaries: number;
   /** Share of the canaries that are guessed. (0,1] */
   oneRunShare: number;
@@ -97,13 +97,13 @@ export interface Scenario extends Record<GuestFieldName, string> {
   oneRunFeatures: number;
   /** Number of labels of the same canaries. 2..10,000 */
   oneRunLabels: number;
-  /** What a step takes from a logit for a gradient of 1. (0, 1000] */
+  /** The amount by which a step lowers a logit for a gradient of 1. (0, 1000] */
   oneRunLogitStep: number;
   /** lambda of trigger-tag canaries. [0, 1000] */
   oneRunTagWeight: number;
   /** Start of the training whose canaries are sentences. */
   oneRunStart: OneRunStart;
-  /** Counts the runs asked for beside `seed`. 0..1e6 */
+  /** Number of times that a reader asked for a new run; with `seed` it decides the run's draws. 0..1e6 */
   oneRunRepeat: number;
 }
 
@@ -112,10 +112,11 @@ export interface ScenarioProblem {
   field: string;
   /** The refused text. */
   given: string;
-  /** What is wrong, the allowed range, and what stands in its place. */
+  /** A sentence with the fault, the allowed range, and the value that is used instead. */
   message: Sentence;
 }
 
+/** The part of the axis that the live figure shows. */
 export interface AxisWindow {
   axis: Axis;
   min: number;

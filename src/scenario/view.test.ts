@@ -1,4 +1,4 @@
-// The view in an address, there and back.
+// The view in an address, written and read back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
@@ -46,7 +46,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
 });
 
 describe('round trips', () => {
-  test('every view comes back exactly, with any scenario, in one order of keys', () => {
+  test('every view comes back exactly behind its scenario, over scenarios and views', () => {
     fc.assert(
       fc.property(arbitraryScenario, arbitraryView, (scenario, view) => {
         const address = formatAddress(scenario, view);
@@ -59,7 +59,7 @@ describe('round trips', () => {
     );
   });
 
-  test('the same through URLSearchParams, which escapes more', () => {
+  test('every view comes back through URLSearchParams, which escapes more characters, over views', () => {
     fc.assert(
       fc.property(arbitraryView, (view) => {
         expect(parseView(`?${new URLSearchParams(formatView(view))}`).view).toEqual(view);
@@ -68,7 +68,7 @@ describe('round trips', () => {
     );
   });
 
-  test('any text gives a valid view and speaking problems', () => {
+  test('any text gives a valid view and problems with messages of readable length', () => {
     const viewLike = fc
       .array(
         fc
@@ -122,7 +122,7 @@ describe('the canonical address', () => {
     expect(parseLink('v=2&T=100&embed=lab', VIEW_KEYS).rewritten).toBe(false);
   });
 
-  test('a keyed binding gets every key', () => {
+  test('has every key in viewParameters, with null for those left out', () => {
     expect(viewParameters({ ...DEFAULT_VIEW, embed: 'map' })).toEqual({
       embed: 'map',
       show: null,
@@ -139,13 +139,13 @@ describe('the canonical address', () => {
     });
   });
 
-  test('what is not read as a link is not read as a view', () => {
+  test('is not read for a view if it is too long to be read as a link', () => {
     expect(parseView(`embed=lab&junk=${'x'.repeat(LONGEST_LINK)}`).view).toEqual(DEFAULT_VIEW);
   });
 });
 
 describe('the place where a reader is', () => {
-  test('is kept by a link to it: figure, secret, page with its form and language, without lecture and frame', () => {
+  test('is the figure, the secret and the page with its form and language, without lecture and frame', () => {
     const { view } = parseView(
       'page=audit&form=n:60&figure=two-worlds&prior=1/10&advantage=20%25&lang=en&theme=dark&lecture=one&embed=lab&show=q',
     );
@@ -162,7 +162,7 @@ describe('show', () => {
     ['show=none', []],
     ['show=T,q', ['q', 'T']],
     ['show=q,q', ['q']],
-  ])('%s', (search, shown) => {
+  ])('reads %s', (search, shown) => {
     expect(parseView(search)).toEqual({ view: { ...DEFAULT_VIEW, show: shown }, problems: [] });
   });
 
@@ -188,7 +188,7 @@ describe('bad values', () => {
     ['prior=half', 'prior', /not a number/],
     ['advantage=0', 'advantage', /not between 0 and 1/],
     ['theme=dark&theme=light', 'theme', /twice/],
-  ])('%s', (search, field, message) => {
+  ])('%s is left out and named', (search, field, message) => {
     const { view, problems } = parseView(`${search}&show=q`);
     expect(view.show).toEqual(['q']);
     expect(problems).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('bad values', () => {
     expect(english(problems[0].message)).toMatch(message);
   });
 
-  test('come after those of the scenario, which keep their own names', () => {
+  test('come after those of the scenario in the list of problems', () => {
     const { problems } = parseAddress('q=2&embed=chapter&colour=red');
     expect(problems.map(({ field }) => field)).toEqual(['link', 'samplingRate', 'embed']);
   });
@@ -234,7 +234,7 @@ describe('exactOrigin', () => {
     'http://127.0.0.1.example.org',
     'https://bücher.example',
     'https://example.org https://other.org',
-  ])('%s is none', (text) => {
+  ])('%s is no exact origin', (text) => {
     expect(exactOrigin(text)).toBeNull();
   });
 });

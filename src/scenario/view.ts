@@ -1,6 +1,6 @@
-// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page
-// beside it. It stands beside the scenario in the address and is never part of it. Links that are copied, files and
-// exports keep of it where the reader was (`placeOfView`), and leave out how it was shown there.
+// A view, which is how the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, or
+// as a page beside the article. The address has the view behind the scenario, and it is never part of the scenario.
+// Links that are copied, files and exports keep only the part that says where the reader was (`placeOfView`).
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
 import { inARow } from '../base/sentences/plain';
 import type { Sentence } from '../base/sentences/sentence';
@@ -11,7 +11,7 @@ import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
-/** What guests call their pages or figures in links; `never` where none has such a name. */
+/** Names of guests' pages or figures in links; `never` if there are none. */
 type NamedByGuests<Field extends string> = Extract<
   (typeof LINKS)[keyof typeof LINKS],
   Record<Field, string>
@@ -64,7 +64,7 @@ interface GuestLink {
   embed?: string;
   /** Whether the guest's page stands before all others. */
   first?: boolean;
-  /** The article holds the form of its page too. */
+  /** Whether the article's address can hold the form of this page too. */
   formInArticle?: boolean;
 }
 const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
@@ -89,32 +89,32 @@ export const ALL_SIDE_PAGES: readonly SidePageName[] = [
   ...LAST_PAGES,
 ];
 
-/** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
+/** Names of what can be shown around an embedded figure: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
-/** Minutes of the plans by which a lecture can be walked. */
+/** The plans by which a lecture can be given, named by their minutes. */
 export const LECTURE_PLAN_IDS = ['15', '45', '90'] as const;
 export type LecturePlanId = (typeof LECTURE_PLAN_IDS)[number];
 
 export interface View {
   /** The one figure to show; null for the article. */
   embed: EmbedFigure | null;
-  /** What is shown around it, in the order of the list; nothing unless it is named. */
+  /** The names of what is shown around the figure, in the order of SHOWABLE. */
   show: readonly Showable[];
   /** Colours of the page; null follows the reader's system. */
   theme: 'light' | 'dark' | null;
-  /** The origin of a page that may read and set the scenario of an embedded figure; null: the page's own origin. */
+  /** The origin of a page that may read and set the scenario of an embedded figure; null for the page's own origin. */
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
-  /** How long the lecture is to take, in minutes, by which both of its windows walk; null for all steps. */
+  /** The plan of the lecture, by its minutes, which the slides and the speaker's window follow; null for all steps. */
   plan: LecturePlanId | null;
-  /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
+  /** The language asked for; null for the reader's own. public/boot.js applies it before any other script. */
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePageName | 'speaker' | null;
-  /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
+  /** Text of the entries in the form of a guest's page, as that page reads it; null for an empty form. */
   form: string | null;
   /** The figure that a reader has put on the stage of the open chapter, by its name; null for the one that it opens with. */
   figure: string | null;
@@ -124,7 +124,7 @@ export interface View {
   advantage: number;
 }
 
-/** A secret with a yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
+/** The article, with a secret that is a yes or no, such as Ana's diagnosis, and a limit of 0.1 on the advantage. */
 export const DEFAULT_VIEW: View = {
   embed: null,
   show: [],
@@ -150,15 +150,15 @@ const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3
 type ViewValue<Value> = { value: Value; problem?: Sentence };
 
 interface ViewField<Value> {
-  /** What the value may be, for messages. */
+  /** The allowed values in words, for messages. */
   range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
-  /** Text of the value in a link; null where the default stands. */
+  /** Text of the value in a link; null for the default, which a link leaves out. */
   write: (value: Value) => string | null;
 }
 
-/** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
+/** A field of text. A value that `read` does not take is left out, and `problem` says why. */
 const taken = <Text extends string>(
   range: Sentence,
   problem: Sentence,
@@ -181,7 +181,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
     (text) => choices.find((choice) => choice === text) ?? null,
   );
 
-/** A number in (0, 1), written where it is not the usual one. */
+/** A field for a number in (0, 1), which a link leaves out if it is the usual one. */
 const chance = (usual: number): ViewField<number> => ({
   range: VIEW.chance,
   read: (text) => {
@@ -229,8 +229,8 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
 };
 
 /**
- * What a link to the place keeps of a view: the page beside the article with its form, the figure on the stage, the
- * secret in mind, and a language that was asked for. A lecture, a frame and its surroundings are left out.
+ * The part of a view that a link to the reader's place keeps: the page beside the article with its form, the figure on
+ * the stage, the secret in mind, and a language that was asked for. A lecture, a frame and its surroundings are left out.
  */
 export const placeOfView = ({ page, form, figure, prior, advantage, lang }: View): View => ({
   ...DEFAULT_VIEW,
@@ -302,6 +302,6 @@ function readInto<Name extends keyof View>(
 const write = <Name extends keyof View>(view: View, name: Name): string | null =>
   VIEW_FIELDS[name].write(view[name]);
 
-/** Every key of a view with its text; null for one that is left out. What a keyed URL binding wants. */
+/** Every key of a view with its text; null for one that the link leaves out. */
 export const viewParameters = (view: View): Record<keyof View, string | null> =>
   Object.fromEntries(VIEW_KEYS.map((key) => [key, write(view, key)])) as Record<keyof View, string | null>;

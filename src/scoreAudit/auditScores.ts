@@ -1,4 +1,4 @@
-// An audit from scores as the package offers it: by the fields of the query `audit`, with its sentences in English.
+// An audit from scores as the package exports it. The fields are those of the query `audit`, and the sentences are English.
 import type { AnyRun } from '../accounting';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
 import { refusals } from '../base/numerics/errors';
@@ -23,33 +23,39 @@ export interface AuditScoresRequest {
   inScores: ArrayLike<number>;
   /** Scores of the other world, likewise. */
   outScores: ArrayLike<number>;
-  /** Whether each score is of a training run of its own (many), or all are canaries of one run. Nothing else can tell. */
+  /** Whether each score is of a training run of its own (many), or all are canaries of one run. The scores cannot show which. */
   trainings: 'many' | 'one';
-  /** The allowance at which ε is read, in [0, 1). */
+  /** Delta at which ε is read, in [0, 1). */
   delta: number;
-  /** 1 - confidence, in (0, 1); left out: 0.05. */
+  /** 1 - confidence, in (0, 1); 0.05 if it is left out. */
   alpha?: number | undefined;
   /** An ε that is claimed at this delta for the adjacency of the game, to be judged. */
   claimedEpsilon?: number | undefined;
-  /** A run whose whole curve is claimed, for the adjacency of the game: the scores are held against all of it. */
+  /** A run whose whole curve is claimed, for the adjacency of the game. The scores are tested against the whole curve. */
   claimedRun?: AnyRun | undefined;
-  /** How the threshold is found, for scores of many runs; left out: the best of all thresholds (whole). */
+  /** How the threshold is found, for scores of many runs; the best of all thresholds (whole) if it is left out. */
   rule?: ThresholdRule | undefined;
   /** Thresholds for the rule fixed: 1 to 1000, all fixed before the scores were seen. */
   thresholds?: readonly number[] | undefined;
-  /** Which canaries of one run are guessed: the highest scores as z and as many of the lowest as not (both), or one side alone; left out: both. */
+  /**
+   * Which canaries of one run are guessed: the highest scores as z and as many of the lowest as not z (both, also if it
+   * is left out), or one side alone.
+   */
   side?: GuessedSide | undefined;
-  /** Every number of guesses that was planned for one run; left out: a tenth of the canaries, half of them, and all, or half as many of one side. */
+  /**
+   * Every number of guesses that was planned for one run. If it is left out: a tenth of the canaries, half of them, and
+   * all; for one side half as many.
+   */
   guesses?: readonly number[] | undefined;
-  /** Whether smaller scores speak for z, as losses do; left out: larger ones do. */
+  /** Whether smaller scores speak for z, as losses do; larger ones do if it is left out. */
   lower?: boolean | undefined;
   /** Whether that direction was chosen after the scores were seen. The bound is then read at half of alpha. */
   turned?: boolean | undefined;
-  /** Whether the number of runs was not fixed beforehand, but somebody looked and stopped. For the rule fixed. */
+  /** Whether the number of runs was not fixed beforehand, because somebody looked at results and then stopped. For the rule fixed. */
   watched?: boolean | undefined;
 }
 
-/** What an audit from scores must state, with its sentences in English. */
+/** The statement of an audit from scores, with its sentences in English. */
 export type ScoresAudit = InEnglish<StatedScores>;
 
 function scoresOf(field: 'inScores' | 'outScores', given: ArrayLike<number>, sign: 1 | -1): Float64Array {
@@ -69,8 +75,9 @@ function requireOneOf(field: string, given: string, names: readonly string[]): v
 /**
  * A lower bound on ε from scores of two worlds, for the adjacency that the game decides, and what must be said beside
  * it. Of many runs the bound holds at the stated confidence whatever the shape of the trade-off curve, and the reading
- * along a Gaussian curve stands beside it. Only the order of scores counts, so they may be infinite. Of one run, canaries
- * of equal scores are guessed together or not at all, and gaussian is the reading of the recursion for f-DP. Throws an InputError that names the field, the value and the remedy.
+ * along a Gaussian curve stands beside it. Only the order of scores counts, so they may be infinite. In one run, canaries
+ * of equal scores are guessed together or not at all, and the Gaussian reading is that of the recursion for f-DP. Throws
+ * an InputError that names the field, the value and the remedy.
  *
  * Sources: Clopper and Pearson (1934) with bounds at all thresholds at once; Steinke, Nasr and Jagielski, "Privacy
  * Auditing with One (1) Training Run" (2023), with an exact term in δ that is derived here; Mahloujifar, Melis and

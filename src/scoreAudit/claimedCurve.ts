@@ -1,4 +1,4 @@
-// A claim that is a whole trade-off curve, that of a run whose mechanism is known: what it is, and whether scores refute it.
+// A claim that is the whole trade-off curve of a run whose mechanism is known, and a test of whether scores refute it.
 import { type AnyRun, delta, tradeoff } from '../accounting';
 import type { BoundedErrors } from '../audit/report/boundedErrors';
 import { requireNumber } from '../base/numerics/errors';
@@ -18,13 +18,13 @@ export interface ClaimedCurve {
   words: Sentence;
 }
 
-/** The most places at which a curve is asked for. */
+/** The most error rates at which the accountant is asked for the curve. */
 const MOST_PLACES = 100;
 
 /** False-alarm rates at which a claimed curve is drawn. */
 const DRAWN: readonly number[] = Array.from({ length: 101 }, (_, i) => i / 100);
 
-/** Bounds that no other one is below in both rates, rising in the rate of false alarms, evenly thinned. */
+/** The bounds below which no other bound lies in both rates, by rising rate of false alarms, evenly thinned to MOST_PLACES. */
 function frontier(bounds: readonly BoundedErrors[]): BoundedErrors[] {
   const rising = [...bounds].sort((a, b) => a.fprUpper - b.fprUpper || a.fnrUpper - b.fnrUpper);
   let least = Infinity;
@@ -50,10 +50,11 @@ function refutedByRates(bounds: readonly BoundedErrors[], missesAt: (alphas: num
   return places.some(({ fnrUpper }, i) => fnrUpper < (least[i] as number));
 }
 
+/** Number of intervals of the grid of epsilons. */
 const PLACES = 48;
 const MOST_EPSILON = 60;
 const LAST_DELTA = 1e-20;
-/** How much of the interval between two places is left unsearched around the minimum. */
+/** Share of the interval between two points of the grid at which the search for the minimum ends. */
 const NARROWED = 1e-4;
 
 /**
@@ -76,16 +77,16 @@ export function oneRunPValueOfProfile(counts: OneRunCounts, deltaAt: (epsilon: n
 }
 
 interface Evidence {
-  /** Bounds that hold together, from many runs. */
+  /** Bounds on both error rates from many runs, which all hold together. */
   bounds?: readonly BoundedErrors[];
-  /** Planned guesses of one run; each has its share of the level. */
+  /** Counts of the planned guesses of one run; each has its share of the level. */
   guesses?: readonly OneRunCounts[];
   level: number;
 }
 
 /**
- * The curve of a run that somebody claims, and whether the scores refute it. Only for the adjacency of the game. Throws
- * an InputError where the accountant does not know the run's curve.
+ * The curve of a claimed run for the adjacency of the game, and whether the scores refute it at `level` in [0, 1]. Throws
+ * an InputError if the accountant does not know the run's curve.
  */
 export function claimedCurve(
   adjacency: 'add-remove' | 'substitute',

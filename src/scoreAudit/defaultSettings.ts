@@ -1,4 +1,4 @@
-// How scores are read where nobody says otherwise.
+// The default settings by which scores are read.
 import type { ScoreSettings } from './settings';
 
 export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {

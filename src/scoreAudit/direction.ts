@@ -1,9 +1,9 @@
-// Whether larger scores speak for z, or smaller ones.
+// The direction of scores, which is whether larger or smaller ones speak for z.
 import { areaUnderRoc, type SortedScores } from '../audit/estimation/scores/roc';
 import type { ScoreSettings } from './settings';
 
 export interface Area {
-  /** P(a score of z is larger), ties by half. */
+  /** P(a score of z exceeds one of the other world), where a tie counts as one half. */
   value: number;
   lower: number;
   upper: number;
@@ -21,11 +21,11 @@ export function areaOf(scores: SortedScores, alpha: number): Area {
   return { value, lower: Math.max(0, value - half), upper: Math.min(1, value + half) };
 }
 
-/** A split learns the direction on runs that it does not count, and the others take it as it is given. */
+/** Whether the rule learns the direction. A split does, on runs that it does not count; the other rules take the given one. */
 const learnsDirection = ({ trainings, rule }: ScoreSettings): boolean =>
   trainings === 'many' && rule === 'split';
 
-/** The scores lie so far on the other side that this is no accident. */
+/** Whether the scores contradict the given direction by more than chance, at the level alpha. */
 export const speakAgainst = (scores: SortedScores, settings: ScoreSettings, alpha: number): boolean =>
   !learnsDirection(settings) && areaOf(scores, alpha).upper < 0.5;
 

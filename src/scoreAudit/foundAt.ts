@@ -1,4 +1,4 @@
-// The share of z that a threshold finds at a rate of false alarms.
+// The true-positive rate (the share of z that is found) at a given false-positive rate.
 import { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
 import { countAtMost, type SortedScores } from '../audit/estimation/scores/roc';
 
@@ -14,8 +14,9 @@ export interface FoundAt {
 }
 
 /**
- * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z
- * has its binomial interval, and the false-alarm rate that of the score's rank.
+ * The share of z found at the false-alarm rate fpr in [0, 1], with intervals at 1 - alpha. The threshold is a score of the
+ * other world, and the scores of z are independent of it. So the share of z has a binomial interval, and the false-alarm
+ * rate has the bound that follows from the rank of that score.
  */
 export function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number): FoundAt {
   const allowed = Math.floor(fpr * substituted.length);

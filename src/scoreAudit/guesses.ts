@@ -8,12 +8,12 @@ import { ROW_REFUSALS } from './rowRefusals';
 import { SCORE_AUDIT } from './sentences';
 import type { GuessedSide } from './settings';
 
-/** Largest number of canaries that the exact bound answers for. */
+/** Largest number of canaries for which the exact bound is computed. */
 const MOST_CANARIES = 1e6;
-/** Probability under fair coins below which a share of z has the audit refused. */
+/** Level of the test that coins are fair. An audit is refused if the share of z would be rarer than this under fair coins. */
 const UNFAIR = 1e-9;
 
-/** Shares of the canaries that are guessed if nothing else was planned. */
+/** Shares of the canaries that are guessed if no number of guesses was planned. */
 const SHARES = [0.1, 0.5, 1];
 
 /** An even number of at most `count`, because half of the guesses are z. */
@@ -38,9 +38,9 @@ function checkCoins(inside: number, m: number): void {
 }
 
 /**
- * The highest scores are guessed z and the lowest are not, on either side as many as `most`, or fewer, because a
- * guess is made only strictly beyond a cut: canaries of one score are guessed together or not at all. So which canaries are guessed follows from the scores alone, and neither
- * from the coins nor from the order of the rows.
+ * Guesses that the highest scores are z and that the lowest are not, at most `most` on either side. There may be fewer,
+ * because canaries of equal scores are guessed together or not at all. So which canaries are guessed follows from the
+ * scores alone, and not from the coins or the order of the rows. Returns the guesses made and how many (v) are right.
  */
 function guessed(scores: SortedScores, most: number, side: GuessedSide): { made: number; v: number } {
   const { original, substituted } = scores;
@@ -50,7 +50,7 @@ function guessed(scores: SortedScores, most: number, side: GuessedSide): { made:
   visitThresholds(scores, (_, originalAtMost, substitutedAtMost) => {
     const atMost = originalAtMost + substitutedAtMost;
     if (atMost <= most) low = { made: atMost, v: substitutedAtMost };
-    // the lowest threshold with so few above it comes first
+    // thresholds come in ascending order, so the first with at most `most` scores above it has the most of them
     const above = m - atMost;
     if (above <= most && above > high.made) high = { made: above, v: original.length - originalAtMost };
   });
@@ -59,9 +59,9 @@ function guessed(scores: SortedScores, most: number, side: GuessedSide): { made:
 }
 
 /**
- * The published rule (half of the guesses for z, half against, or all of one kind) at each planned number of guesses,
- * but that none is made where it would split canaries of equal scores. 2 to 1e6 canaries. Throws InputError otherwise, and for coins
- * that are not fair.
+ * The published rule (half of the guesses for z and half against, or all of one kind) at each planned number of guesses,
+ * except that canaries of equal scores are not split. 2 to 1e6 canaries. Throws InputError otherwise, and for coins that
+ * are not fair.
  */
 export function guessesOf(
   scores: SortedScores,

@@ -1,4 +1,4 @@
-// Guesses of one side, and the reading along a Gaussian curve, of one run's scores; and a claim that is a whole curve.
+// Audits of one run from scores: guesses of one side, the reading along a Gaussian curve, and the test of a claimed whole curve.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
@@ -25,11 +25,11 @@ const one = (change: Partial<ScoreSettings>): ScoreSettings => ({
   ...change,
 });
 
-/** Scores at the quantiles of a normal law, as the test of jax_privacy has them. */
+/** Scores at the quantiles of a normal law, as in the test of jax_privacy. */
 const quantiles = (mean: number, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, i) => mean + normalUpperQuantile(1 - (i + 0.5) / count));
 
-/** What jax_privacy answers for its own test's scores, and at which guesses (test/reference/auditing.json, peerVectors). */
+/** The bounds of jax_privacy for the scores of its own test, with the numbers of guesses (test/reference/auditing.json, peerVectors). */
 const PEERS = reference.peerVectors.flatMap(({ function: name, cases }) =>
   cases.flatMap(({ inputs, outputs }) =>
     name === 'epsilon_one_run' && 'hullVertices' in outputs && 'shift' in inputs
@@ -56,10 +56,10 @@ const GAUSSIAN_PEERS = new Map(
   ),
 );
 
-describe.each(PEERS)('the scores of jax_privacy’s own test, $shift apart', (peer) => {
+describe.each(PEERS)('for the scores of jax_privacy’s own test, $shift apart', (peer) => {
   const { shift, n, eps, hullVertices, bestGuesses, bestCorrect } = peer;
   const scores = readerScores(quantiles(shift, n), quantiles(0, n));
-  // the peer takes the best of all thresholds, each at its share of the level
+  // jax_privacy takes the best of all thresholds, each at its share of the level
   const terms = { ...AUDIT, alpha: AUDIT.alpha / hullVertices };
   const at = (guesses: number) => {
     const report = reportOfScores(terms, one({ side: 'in', guesses: [guesses] }), scores);
@@ -67,20 +67,20 @@ describe.each(PEERS)('the scores of jax_privacy’s own test, $shift apart', (pe
     return report;
   };
 
-  test('its best guesses are counted alike', () => {
+  test('the guesses that are best for it are counted as it counts them', () => {
     const report = at(bestGuesses);
     expect([report.r, report.v]).toEqual([bestGuesses, bestCorrect]);
     const counts = { m: 2 * n, r: report.r, v: report.v };
     expect(oneRunEpsLowerClassic(counts, AUDIT.delta, terms.alpha)).toBeCloseTo(eps, 4);
   });
 
-  test('the exact term in δ costs less than its own', () => {
+  test('the exact bound lies between its bound and the truth', () => {
     const report = at(bestGuesses);
     expect(report.epsilon).toBeGreaterThan(eps);
     expect(report.epsilon).toBeLessThan(gdpEpsilon(shift, AUDIT.delta));
   });
 
-  test('its reading for f-DP is the largest of ours over all numbers of guesses', () => {
+  test('its f-DP bound is the largest of ours over all numbers of guesses', () => {
     const known = GAUSSIAN_PEERS.get(shift) as number;
     const numbers = Array.from({ length: 60 }, (_, i) => Math.round(100 * 1.08 ** i)).filter(
       (r) => r < 2 * n,
@@ -91,7 +91,7 @@ describe.each(PEERS)('the scores of jax_privacy’s own test, $shift apart', (pe
   });
 });
 
-test('counts the highest scores of one side', () => {
+test('guesses of the side "in" are the highest scores', () => {
   const z = Float64Array.of(9, 8, 7, 2, 1);
   const other = Float64Array.of(6, 5, 4, 3, 0);
   const counted = (side: ScoreSettings['side'], r: number) => {
@@ -102,7 +102,7 @@ test('counts the highest scores of one side', () => {
   expect(counted('in', 4)).toEqual([4, 3]);
 });
 
-test('counts the lowest scores of one side', () => {
+test('guesses of the side "out" are the lowest scores', () => {
   const z = Float64Array.of(9, 8, 7, 2, 1);
   const other = Float64Array.of(6, 5, 4, 3, 0);
   const counted = (side: ScoreSettings['side'], r: number) => {
@@ -113,7 +113,7 @@ test('counts the lowest scores of one side', () => {
   expect(counted('out', 3)).toEqual([3, 1]);
 });
 
-test('counts half of each side', () => {
+test('guesses of both sides are half of each', () => {
   const z = Float64Array.of(9, 8, 7, 2, 1);
   const other = Float64Array.of(6, 5, 4, 3, 0);
   const counted = (side: ScoreSettings['side'], r: number) => {
@@ -123,7 +123,7 @@ test('counts half of each side', () => {
   expect(counted('both', 6)).toEqual([6, 4]);
 });
 
-test('refuses an odd number of guesses of both sides', () => {
+test('an odd number of guesses of both sides is refused', () => {
   const z = Float64Array.of(9, 8, 7, 2, 1);
   const other = Float64Array.of(6, 5, 4, 3, 0);
   const counted = (side: ScoreSettings['side'], r: number) => {
@@ -133,22 +133,28 @@ test('refuses an odd number of guesses of both sides', () => {
   expect(() => counted('both', 3)).toThrow('even');
 });
 
-test('ties: a guess is made strictly beyond a tied cut alone, and the Gaussian reading counts the others as wrong', () => {
+/** The report on r guesses of the side "in" where 60 scores are higher than 140 equal ones. */
+function reportOfTies(r: number) {
   const scores = readerScores(
     Float64Array.from({ length: 100 }, (_, i) => (i < 60 ? 2 : 1)),
     new Float64Array(100).fill(1),
   );
-  const report = (r: number) => reportOfScores(AUDIT, one({ side: 'in', guesses: [r] }), scores);
-  expect(report(60)).toMatchObject({ r: 60, v: 60 });
-  const more = report(100);
-  expect(more).toMatchObject({ r: 60, v: 60 });
-  const [full, part] = [report(60), more];
-  if (full.kind !== 'guesses' || part.kind !== 'guesses') throw new Error('guesses');
-  expect(part.gaussian.mu).toBeLessThan(full.gaussian.mu);
-  expect(report(59)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
+  return reportOfScores(AUDIT, one({ side: 'in', guesses: [r] }), scores);
+}
+
+test('equal scores are guessed together or not at all', () => {
+  expect(reportOfTies(60)).toMatchObject({ r: 60, v: 60 });
+  expect(reportOfTies(100)).toMatchObject({ r: 60, v: 60 });
+  expect(reportOfTies(59)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
 });
 
-test('infinite scores are scores of one side too', () => {
+test('the Gaussian reading counts planned guesses that ties prevent as wrong', () => {
+  const [full, part] = [reportOfTies(60), reportOfTies(100)];
+  if (full.kind !== 'guesses' || part.kind !== 'guesses') throw new Error('guesses');
+  expect(part.gaussian.mu).toBeLessThan(full.gaussian.mu);
+});
+
+test('infinite scores are guessed like the largest finite ones', () => {
   const of = (count: number, beyond: number) =>
     Float64Array.from({ length: 200 }, (_, i) => (i < count ? beyond : i / 200));
   const report = (beyond: number) =>
@@ -157,11 +163,11 @@ test('infinite scores are scores of one side too', () => {
   expect(report(Infinity)).toMatchObject({ r: 90, v: 80 });
 });
 
-/** The chance that this fails although each audit claims too much with probability 0.05. */
+/** Probability that the test fails although each audit claims too much with probability 0.05 only. */
 const FALSE_ALARM = 1e-6;
 
 test.each(['in', 'out'] as const)(
-  'scores of no law but one: guesses of one side (%s) rarely claim',
+  'guesses of one side (%s) rarely claim anything if both worlds have the same law of scores',
   (side) => {
     const audits = size(60, 600);
     let claims = 0;
@@ -184,7 +190,7 @@ test.each(['in', 'out'] as const)(
 );
 
 describe('the whole curve of a claimed run', () => {
-  // the curve without sampling is that of mu = 1
+  // without sampling the curve is Gaussian, here with mu = 1
   const RUN = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
   const drawn = (shift: number, seed: number) => {
     const scores = (world: number, mean: number) => {
@@ -197,7 +203,7 @@ describe('the whole curve of a claimed run', () => {
   const curveOf = (shift: number, seed: number, change: Partial<ScoreSettings> = {}) =>
     reportOfScores(AUDIT, { ...DEFAULT_SCORE_SETTINGS, ...change }, drawn(shift, seed), RUN).claimedCurve;
 
-  test('is the accountant’s, on the safe side', () => {
+  test('is the accountant’s, rounded to the safe side', () => {
     const curve = curveOf(0, 1);
     const levels = [5, 30, 70];
     const known = tradeoff(
@@ -212,7 +218,7 @@ describe('the whole curve of a claimed run', () => {
   });
 
   test.each([{ rule: 'whole' }, { rule: 'fixed', thresholds: [1] }, { rule: 'split' }] as const)(
-    'is refuted by scores that are far beyond it, and not by its own: %j',
+    'is refuted by scores that are far beyond it, and not by scores of its own: %j',
     (change) => {
       expect(curveOf(2.5, 3, change)).toMatchObject({ contradicts: true });
       expect(curveOf(1, 3, change)).toMatchObject({ contradicts: false });
@@ -220,7 +226,7 @@ describe('the whole curve of a claimed run', () => {
     },
   );
 
-  test('is held against one run’s guesses too', () => {
+  test('is refuted by guesses of one run that are far beyond it, and not by its own', () => {
     const guesses = { trainings: 'one', guesses: [300] } as const;
     expect(curveOf(4, 3, guesses)).toMatchObject({ contradicts: true });
     expect(curveOf(1, 3, guesses)).toMatchObject({ contradicts: false });
@@ -233,7 +239,7 @@ describe('the whole curve of a claimed run', () => {
     expect(claimedCurve?.misses[10]).toBeLessThan(curveOf(1, 1)?.misses[10] as number);
   });
 
-  test('its p-value of guesses is the least along the profile, as that of a Gaussian curve is', () => {
+  test('has for guesses the p-value of a Gaussian curve if it is one, over guesses, shares and mu', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 20, max: 400 }),
@@ -251,7 +257,7 @@ describe('the whole curve of a claimed run', () => {
     );
   });
 
-  test('no point of the profile refutes more than all of it', () => {
+  test('refutes at least as much as any point of its profile', () => {
     const counts = { m: 1000, r: 200, v: 160, k: 2 };
     const least = oneRunPValueOfProfile(counts, (epsilon) => delta('add-remove', RUN, epsilon).upper);
     for (const epsilon of [0.5, 1, 2, 4])

@@ -1,15 +1,15 @@
-// The scores that a reader brings, in the order of their rows and by their size.
+// The scores that a reader brings, both in the order of their rows and sorted by size.
 import { type SortedScores, sortScores } from '../audit/estimation/scores/roc';
 
-/** The columns of a file that have its scores, by the names in its first line, or by their number. */
+/** The columns of a file from which scores and worlds were taken, by their names in the first line or by their number. */
 export interface ColumnsTaken {
   score: string;
   world: string;
 }
 
-/** Scores that speak for z where they are larger. They may be infinite, for only their order counts. */
+/** Sorted scores, of which larger ones speak for z. They may be infinite, because only their order counts. */
 export interface ReaderScores extends SortedScores {
-  /** The same scores, each world's as the rows had them. */
+  /** The same scores for each world in the order of the rows. */
   rows: ScoreRows;
   /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
@@ -20,7 +20,7 @@ interface ScoreRows {
   substituted: Float64Array;
 }
 
-/** Scores of each world in the order of their rows, none of them NaN. */
+/** Makes scores of each world, in the order of their rows and none of them NaN, into sorted ones. */
 export const readerScores = (
   original: Float64Array,
   substituted: Float64Array,

@@ -1,4 +1,4 @@
-// What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
+// A reader's own audit from counts, from scores by each rule, and from guesses: its bounds, how often they hold, and what is refused.
 
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
@@ -25,7 +25,7 @@ const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
   ...change,
 });
 
-/** Normal scores of both worlds, `mu` apart, from a stream of no other test. */
+/** Normal scores of both worlds, `mu` apart, from a random stream that no other test uses. */
 function drawn(runs: number, mu: number, audit: number): ReaderScores {
   const all = new Float64Array(2 * runs);
   fillNormal({ seed: 5, stream: STREAM.readerSplit, model: 1000 + audit, step: 0 }, 0, all, 0, 2 * runs);
@@ -45,8 +45,8 @@ const RULES: readonly [string, Partial<ScoreSettings>][] = [
 ];
 
 /**
- * 1,000 audits at 5 %. Sound rules claim too much in at most 50 of them on average; more than 75 have probability below 4e-4 if the
- * rate is 5 % itself, so that each of these tests fails wrongly that rarely at most (their draws are seeded: it did not).
+ * Makes up to 1,000 audits at a level of 5 %. A sound rule claims too much in at most 50 of 1,000 on average, and in more
+ * than 75 with probability below 4e-4. The draws are seeded, so a test that passes once always passes.
  */
 describe.each(RULES)('%s', (_, change) => {
   const claims = (mu: number, audits: number) =>
@@ -55,15 +55,15 @@ describe.each(RULES)('%s', (_, change) => {
   // more than 22 of 200 have probability below 2e-4
   const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
 
-  test('null scores: few audits claim anything', () => {
+  test('claims anything in few audits of scores with the same law in both worlds', () => {
     const reports = claims(0, audits);
     expect(reports.filter(({ epsilon }) => epsilon > 0).length).toBeLessThanOrEqual(most);
     const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.epsilon > 0);
     expect(gaussian.length).toBeLessThanOrEqual(most);
   });
 
-  test('Gaussian scores: few audits claim more than is true', () => {
-    // one training’s canaries have no more than this either, each in or out by itself
+  test('claims more than is true in few audits of Gaussian scores', () => {
+    // canaries of one training run have at most this epsilon too, because each is in or out independently
     const truth = gdpEpsilon(1, AUDIT.delta);
     const reports = claims(1, audits);
     expect(reports.filter(({ epsilon }) => epsilon > truth).length).toBeLessThanOrEqual(most);
@@ -72,7 +72,7 @@ describe.each(RULES)('%s', (_, change) => {
   });
 });
 
-test('the best of all thresholds, read without correction, would fail the same test', () => {
+test('the best of all thresholds without correction would fail the same test', () => {
   const tables = createBoundTables();
   const claims = Array.from({ length: 1000 }, (_, i) =>
     paperEstimate(drawn(400, 0, i), AUDIT.delta, 1 - AUDIT.alpha, tables),
@@ -80,8 +80,8 @@ test('the best of all thresholds, read without correction, would fail the same t
   expect(claims.filter(({ epsilon }) => epsilon > 0).length).toBeGreaterThan(75);
 });
 
-test('the intervals of what is shown beside hold as often as they say', () => {
-  // the area of normal scores that are 1 apart, Phi(1/sqrt(2)), and P(N > q - 1) at the true quantile of the other world
+test('the interval of the area under the ROC curve holds as often as it says', () => {
+  // the true area for normal scores that are 1 apart is Phi(1/sqrt(2))
   const area = 0.7602499389065233;
   let outside = 0;
   for (let i = 0; i < 1000; i++) {
@@ -94,9 +94,9 @@ test('the intervals of what is shown beside hold as often as they say', () => {
 describe('counts', () => {
   const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
 
-  test('by the closed form, with what it assumes beside it', () => {
+  test('have the bound of the closed form and its assumptions', () => {
     const { epsilon, at, decided, adjacency, assumptions, most } = reportOfCounts(AUDIT, counts, false);
-    // scipy 1.17.1: beta.ppf(0.975, 4, 997) and beta.ppf(0.975, 701, 300)
+    // computed by scipy 1.17.1 as beta.ppf(0.975, 4, 997) and beta.ppf(0.975, 701, 300)
     const [fpr, fnr] = [0.008742023238478303, 0.7282788878708555];
     expect(at?.fprUpper).toBeCloseTo(fpr, 12);
     expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
@@ -106,12 +106,12 @@ describe('counts', () => {
       'substitute',
     ]);
     expect(assumptions.map(english).join(' ')).toContain('The runs are independent of one another.');
-    // 0 of 1,000 at 2.5 %: 1 - 0.025^(1/1000)
+    // the Clopper-Pearson upper bound for 0 of 1,000 at 2.5 % is 1 - 0.025^(1/1000)
     const none = 1 - 0.025 ** (1 / 1000);
     expect(most).toBeCloseTo(Math.log((1 - 1e-5 - none) / none), 9);
   });
 
-  test('somebody who looked and stopped claims less, and is told why', () => {
+  test('have a smaller bound, with the reason, if somebody looked and stopped', () => {
     const planned = reportOfCounts(AUDIT, counts, false);
     const watched = reportOfCounts(AUDIT, counts, true);
     expect(watched.epsilon).toBeLessThan(planned.epsilon);
@@ -119,7 +119,7 @@ describe('counts', () => {
     expect(watched.assumptions.map(english).join(' ')).toContain('you may look and stop');
   });
 
-  test('a claim of the game’s adjacency is judged, another is not', () => {
+  test('judge only claims for the adjacency of the game', () => {
     const claims = [
       { adjacency: 'substitute', epsilon: 1 },
       { adjacency: 'substitute', epsilon: 9 },
@@ -140,13 +140,13 @@ interface PeerVector {
   outputs: Record<string, number>;
 }
 
-/** Vectors of one function of a peer, as test/reference/auditing.json has them. */
+/** Test vectors of one function of another library, from test/reference/auditing.json. */
 const peers = (named: string): PeerVector[] =>
   reference.peerVectors
     .filter((one) => one.function.includes(named))
     .flatMap(({ source, cases }) => cases.map((one) => ({ source, ...(one as Omit<PeerVector, 'source'>) })));
 
-test('the counts of TensorFlow Privacy’s audit: the same bound', () => {
+test('the counts of TensorFlow Privacy’s audit have the same bound', () => {
   const [{ inputs, outputs }] = peers('compute_epsilon_and_acc') as [PeerVector];
   const counts = {
     falsePositives: inputs.falsePositives as number,
@@ -158,7 +158,7 @@ test('the counts of TensorFlow Privacy’s audit: the same bound', () => {
   expect(epsilon).toBeCloseTo(outputs.eps as number, 7);
 });
 
-test('the counts of JAX Privacy’s auditor: its published term in delta is larger, so the exact bound is no smaller', () => {
+test('the counts of JAX Privacy’s auditor have a bound at least as large, because its term in delta is not exact', () => {
   const vectors = peers('epsilon_one_run').filter(({ outputs }) => outputs.bestGuesses !== undefined);
   expect(vectors).toHaveLength(2);
   for (const { inputs, outputs } of vectors) {
@@ -176,19 +176,22 @@ test('the counts of JAX Privacy’s auditor: its published term in delta is larg
   }
 });
 
-test('guesses are read by the exact bound, each planned number at its share', () => {
+test('guesses have the exact bound for one run', () => {
   const { epsilon, decided } = reportOfGuesses(
     { ...AUDIT, game: 'in-out' },
     { m: 1000, k: 2, planned: [{ r: 100, v: 75 }] },
   );
   expect(epsilon).toBe(oneRunEpsLowerExact({ m: 1000, r: 100, v: 75, k: 2 }, 1e-5, 0.05));
   expect(english(decided.words)).toContain('fixed beforehand');
+});
+
+test('guesses at secrets of three values are refused in a game of two', () => {
   expect(() =>
     reportOfGuesses({ ...AUDIT, game: 'in-out' }, { m: 10, k: 3, planned: [{ r: 5, v: 5 }] }),
   ).toThrow('secrets of two values');
 });
 
-test('losses, which are smaller where the record was seen, make the same report as scores', () => {
+test('losses, of which smaller ones speak for z, have the same report as their negatives', () => {
   const scores = drawn(300, 2, 0);
   const audit = (sign: 1 | -1, thresholds: number[]) =>
     reportOfScores(AUDIT, settings({ rule: 'fixed', thresholds, sign }), scores);
@@ -198,7 +201,7 @@ test('losses, which are smaller where the record was seen, make the same report 
   expect(turned.kind === 'rates' && turned.at?.threshold).toBe(-1);
 });
 
-test('many scores show much of what is true, by every rule', () => {
+test('every rule shows much of the true epsilon from many scores', () => {
   const scores = drawn(20_000, 3, 0);
   const truth = gdpEpsilon(3, AUDIT.delta);
   const found = RULES.slice(0, 5).map(
@@ -212,7 +215,7 @@ test('many scores show much of what is true, by every rule', () => {
   }
 });
 
-describe('what allows no claim is refused', () => {
+describe('settings and scores that allow no claim are refused', () => {
   test.each([
     [{ rule: 'whole', watched: true }, 'needs a number of trainings that was fixed beforehand'],
     [{ rule: 'split', watched: true }, 'needs a number of trainings that was fixed beforehand'],
@@ -225,22 +228,22 @@ describe('what allows no claim is refused', () => {
     expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
   });
 
-  test('coins that are not fair are refused', () => {
+  test('coins that are not fair', () => {
     const lopsided = readerScores(new Float64Array(900), new Float64Array(100));
     expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
   });
 
-  test('a split of too few is refused', () => {
+  test('a split of too few scores', () => {
     expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
   });
 });
 
-test('equal scores, in whatever order the file has them, prove nothing of one training', () => {
+test('equal scores prove nothing about one training run', () => {
   const alike = readerScores(new Float64Array(500), new Float64Array(500));
   expect(reportOfScores(AUDIT, settings({ trainings: 'one' }), alike).epsilon).toBe(0);
 });
 
-test('where equal scores stand in the file changes nothing for one training', () => {
+test('the order of equal scores in the file changes nothing for one training run', () => {
   const few = (seed: number) => Float64Array.from({ length: 250 }, (_, i) => (i * seed) % 3);
   const one = settings({ trainings: 'one', guesses: [100, 500] });
   const report = (z: Float64Array, other: Float64Array) => reportOfScores(AUDIT, one, readerScores(z, other));
@@ -248,8 +251,8 @@ test('where equal scores stand in the file changes nothing for one training', ()
   expect(report(z.toReversed(), other.toSorted())).toEqual(report(z, other));
 });
 
-test('guesses are made strictly beyond the tied cut', () => {
-  // 60 highest, 20 lowest, and a hundred and twenty that tie between them
+test('equal scores at the cut are not guessed', () => {
+  // 60 scores are the highest, 20 the lowest, and 120 equal ones lie between them
   const of = (high: number, middle: number, low: number) =>
     Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
   const scores = readerScores(of(50, 50, 2), of(10, 70, 18));
@@ -260,8 +263,8 @@ test('guesses are made strictly beyond the tied cut', () => {
   expect(report(20)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
 });
 
-test('guesses are said to be fewer than planned', () => {
-  // 60 highest, 20 lowest, and a hundred and twenty that tie between them
+test('a remark says that fewer guesses were made than planned', () => {
+  // 60 scores are the highest, 20 the lowest, and 120 equal ones lie between them
   const of = (high: number, middle: number, low: number) =>
     Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
   const scores = readerScores(of(50, 50, 2), of(10, 70, 18));
@@ -278,8 +281,8 @@ describe('a split', () => {
     (at.fprUpper >= normalTail(at.threshold as number) &&
       at.fnrUpper >= normalTail(1 - (at.threshold as number)));
 
-  test('the bounds on both rates hold as often as they say', () => {
-    // so many misses at 5 % have probability 1e-6 or less
+  test('has bounds on both rates that hold as often as they say', () => {
+    // more misses than this have probability 1e-6 or less if each has probability 5 %
     const [audits, most] = size([200, 26], [1000, 87]) as [number, number];
     let misses = 0;
     for (let i = 0; i < audits; i++) {
@@ -289,7 +292,7 @@ describe('a split', () => {
     expect(misses).toBeLessThanOrEqual(most);
   });
 
-  test('which rows set the threshold follows from their places, and not from their ranks', () => {
+  test('learns its threshold on rows that are chosen by their places in the file', () => {
     const { rows } = drawn(200, 2, 0);
     const counted = (z: Float64Array) => {
       const report = reportOfScores(AUDIT, settings({ rule: 'split' }), readerScores(z, rows.substituted));
@@ -302,7 +305,7 @@ describe('a split', () => {
   test.each([
     ['rising', (a: number, b: number) => a - b],
     ['falling', (a: number, b: number) => b - a],
-  ])('rows in %s order of their scores are refused, for their places are ranks', (_, order) => {
+  ])('refuses rows in %s order of their scores', (_, order) => {
     const { rows } = drawn(100, 1, 0);
     const sorted = readerScores(rows.original.toSorted(order), rows.substituted);
     expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), sorted)).toThrow(
@@ -311,7 +314,7 @@ describe('a split', () => {
   });
 });
 
-test('only the order of scores counts: infinite ones are read as larger than all others', () => {
+test('infinite scores are read as the largest or smallest ones', () => {
   const { rows } = drawn(400, 2, 3);
   const replaced = (beyond: number) =>
     readerScores(

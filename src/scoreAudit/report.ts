@@ -1,4 +1,4 @@
-// Everything that the result of a reader's own audit must state.
+// The report of a reader's own audit, with everything that must be stated beside its bound.
 
 import type { AnyRun } from '../accounting';
 import { boundsAt } from '../audit/estimation/estimate';
@@ -24,7 +24,7 @@ import { SCORE_AUDIT } from './sentences';
 import { checkThresholds, type GuessedSide, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
-/** The same game where all canaries are of one training run. */
+/** The game of one training run that corresponds to each game of many runs. */
 const ONE_RUN_GAME: Readonly<Record<AuditGameId, OneRunGameId>> = {
   'in-out': 'in-out',
   'two-records': 'choose-one',
@@ -38,13 +38,13 @@ interface GuessesWords {
   level?: number;
 }
 
-/** Said of guesses that ties have prevented. */
+/** The remark on guesses that ties have prevented. */
 const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
   made === r ? [] : [SCORE_AUDIT.leftOut({ planned: r, made })];
 
 /**
- * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
- * if the game has no such secrets.
+ * The report on guesses in one run: of m secrets of k values, v of r planned guesses are right, and fewer than r may have
+ * been made. Throws InputError for numbers out of range, and if the game has no secrets of k values.
  */
 export function reportOfGuesses(
   audit: AuditTerms,
@@ -102,19 +102,20 @@ export type OwnGuessesReport = GuessesReport<AuditGameId> & {
 
 export type OwnAuditReport = RatesReport<AuditGameId> | OwnGuessesReport;
 
-/** What is known besides of a report on scores. */
+/** Fields of a report on scores that one on counts or guesses does not have. */
 export interface OfScores {
   /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
-  /** The scores speak against the direction that was taken, and no direction was learnt from them. */
+  /** Whether the scores contradict the direction that was taken, and no direction was learnt from them. */
   reversed: boolean;
-  /** Null where no run's whole curve is claimed. */
+  /** The test of a claimed run's whole curve; null if none is claimed. */
   claimedCurve: ClaimedCurve | null;
 }
 
 /**
- * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
- * thresholds alike), and on the whole curve of a run that is `claimed`. Throws InputError for settings or numbers of scores that allow no bound.
+ * The report on scores of two worlds, and on the whole curve of a run that is `claimed`. The scores must be turned so that
+ * larger ones speak for z; `settings.sign` turns typed thresholds in the same way. Throws InputError for settings or
+ * numbers of scores that allow no bound.
  */
 export function reportOfScores(
   audit: AuditTerms,
@@ -134,7 +135,7 @@ export function reportOfScores(
   return { ...report, columns, reversed: speakAgainst(scores, settings, audit.alpha), claimedCurve: curve };
 }
 
-/** The claimed run's curve for the adjacency of the game, held against all that the scores show of it. */
+/** The claimed run's curve for the adjacency of the game, tested against all bounds that the scores give. */
 function curveOfClaim(
   { game, delta, alpha }: AuditTerms,
   settings: ScoreSettings,
@@ -173,7 +174,7 @@ function reportOfCanaries(
   return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own });
 }
 
-/** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
+/** Result of a rule: its best bound, the most that it could have shown, and what was decided beforehand. */
 interface Found {
   best: BestBound;
   most: BoundedErrors;
@@ -232,7 +233,7 @@ const whole: Rule = (scores, _, delta, level) => {
   };
 };
 
-/** All bounds that a rule's report may be read from, which hold together. */
+/** Visits all bounds that a rule's report may be read from, which all hold together. */
 const BOUNDS_OF: Readonly<
   Record<
     ThresholdRule,

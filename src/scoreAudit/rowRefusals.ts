@@ -1,4 +1,4 @@
-// Whoever refuses rows of scores does so under one field.
+// The errors that refuse rows of scores, which all name the same field.
 import { refusals } from '../base/numerics/errors';
 
 export const ROW_REFUSALS = refusals('rows');

@@ -1,5 +1,5 @@
-// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
-// drawn.
+// The results that the page shows of scores besides the bound: how well they distinguish the two worlds, with intervals, and the data
+// of the figures.
 import type { SortedScores } from '../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../audit/estimation/scores/scoreHistogram';
 import { areaOf, levelOf } from './direction';
@@ -12,7 +12,10 @@ const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
 const POINTS = 101;
 
-/** False-alarm rates from 0 to 1, the smallest share of misses measured there, and above which the true curve lies at no rate. */
+/**
+ * False-alarm rates from 0 to 1, the smallest share of misses that was measured at each, and an upper bound on the true
+ * share that holds at all rates at once.
+ */
 function curveOf(scores: SortedScores, alpha: number) {
   const alphas = Array.from({ length: POINTS }, (_, i) => i / (POINTS - 1));
   const misses = alphas.map(() => 1);
@@ -31,7 +34,7 @@ function curveOf(scores: SortedScores, alpha: number) {
   return { alphas, misses, missesUpper };
 }
 
-/** The same bins for negated scores, in the units of the file. */
+/** A histogram of negated scores turned back to the units of the file. */
 const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogram => ({
   edges: edges.map((edge) => -edge).reverse(),
   original: original.toReversed(),
@@ -43,8 +46,8 @@ const infinite = (ascending: Float64Array): number =>
 
 /**
  * The view of ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
- * holds at all rates at once, if the training runs are independent; a direction that was chosen after the scores
- * were seen has its cost in it.
+ * holds at all rates at once, if the training runs are independent. It is wider if the direction was chosen after the
+ * scores were seen.
  */
 export function scoreView(scores: SortedScores, alpha: number, settings: ScoreSettings) {
   const { original, substituted } = scores;
@@ -54,9 +57,9 @@ export function scoreView(scores: SortedScores, alpha: number, settings: ScoreSe
     confidence: 1 - alpha,
     original: original.length,
     substituted: substituted.length,
-    /** How many are infinite. The outermost bins hold them. */
+    /** Number of infinite scores, which the outermost bins hold. */
     infinite: infinite(original) + infinite(substituted),
-    /** P(a score of z is larger), ties by half, with an interval. */
+    /** P(a score of z exceeds one of the other world), ties as one half, with an interval. */
     auc: areaOf(scores, alpha),
     found: FALSE_ALARMS.filter((fpr) => fpr * substituted.length >= 1).map((fpr) =>
       foundAt(scores, fpr, level),

@@ -1,4 +1,4 @@
-// What is said about an audit from scores: the rule that was followed, and the rows or settings that allow no bound.
+// The sentences on an audit from scores: on the rule that was followed, and on rows or settings that allow no bound.
 import { sentences } from '../base/sentences/family.ts';
 
 export const SCORE_AUDIT = sentences('scoreAudit', {

@@ -1,4 +1,4 @@
-// What a reader says about their audit, because no file says it.
+// The settings of an audit that a reader has to state, because the file of scores does not have them.
 import { estimatorsReading } from '../audit/estimators/lookup';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
 import { InputError, requireNumber } from '../base/numerics/errors';
@@ -20,24 +20,27 @@ export interface ScoreSettings {
   /** All thresholds, for the rule 'fixed', that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
   /**
-   * Which canaries of one training run are guessed: the highest scores as z and as many of the lowest as not (both), or
+   * Which canaries of one training run are guessed: the highest scores as z and as many of the lowest as not z (both), or
    * those of one side alone.
    */
   side: GuessedSide;
-  /** How many guesses were planned, for one training run. Empty means a tenth of the canaries, half of them, and all, or half as many of one side. */
+  /**
+   * The planned numbers of guesses, for one training run. Empty means a tenth of the canaries, half of them, and all; for
+   * one side half as many.
+   */
   guesses: readonly number[];
   /** Sign of the scores: larger ones speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;
-  /** The direction was chosen after the scores were seen, which costs half of the level. */
+  /** Whether the direction was chosen after the scores were seen, which costs half of the level. */
   turned: boolean;
-  /** The number of trainings was not fixed beforehand: somebody looked, and stopped. */
+  /** Whether the number of trainings was not fixed beforehand, because somebody looked at results and then stopped. */
   watched: boolean;
 }
 
-/** Largest number of thresholds that one may plan: each takes its share of the confidence. */
+/** Largest number of thresholds that may be planned, because each takes a share of the level. */
 const MOST_THRESHOLDS = 1000;
 
-/** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
+/** Throws an InputError unless there are 1 to 1000 thresholds, all finite and different. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
     const sentence = SCORE_AUDIT.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });

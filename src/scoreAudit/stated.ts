@@ -1,4 +1,4 @@
-// A report on scores as compute and the package answer it, under names that never change.
+// The report on scores as `compute` and the package return it, under names that must never change.
 import type { AnyRun } from '../accounting';
 import type { BoundedErrors } from '../audit/report/boundedErrors';
 import type { JudgedClaim } from '../audit/report/claims';
@@ -22,17 +22,17 @@ interface Stated {
   confidence: number;
   /** Adjacency of the game, to which every epsilon here belongs. */
   adjacency: string;
-  /** Rule that was decided before looking. */
+  /** The rule that was decided before the scores were seen. */
   rule: Sentence;
-  /** What must be said beside the number; mostly nothing. */
+  /** Remarks that must be shown beside the number; mostly none. */
   remarks: readonly Sentence[];
-  /** Columns that were taken; null where no file was read. */
+  /** Columns that were taken; null if no file was read. */
   columns: ColumnsTaken | null;
-  /** The scores speak against the direction that was taken. */
+  /** Whether the scores contradict the direction that was taken. */
   reversed: boolean;
   /** The lower bound on epsilon, at delta. */
   epsilon: number;
-  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  /** The largest bound that an audit of this size and rule could have shown, with no mistake at all. */
   most: number;
   assumptions: readonly Sentence[];
   claims: readonly JudgedClaim[];
@@ -45,11 +45,11 @@ interface StatedRates extends Stated {
   kind: 'rates';
   /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
-  /** Epsilon if the counted shares were the true rates. */
+  /** Epsilon that would follow if the counted shares were the true rates. */
   point: number;
   /** The reading for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
-  /** P(a score of z is larger), ties by half, with its interval. */
+  /** P(a score of z exceeds one of the other world), ties as one half, with its interval. */
   auc: Area;
   /** The share of z that is found at some rates of false alarms. */
   found: readonly FoundAt[];
@@ -58,10 +58,10 @@ interface StatedRates extends Stated {
 /** A statement from canaries of one training run. */
 interface StatedGuesses extends Stated {
   kind: 'guesses';
-  /** Canaries, and the values of a secret. */
+  /** m canaries, each with a secret of k values. */
   m: number;
   k: number;
-  /** Guesses made, of the best planned number, and how many of them are right. */
+  /** r guesses made, for the best planned number, and v of them right. */
   r: number;
   v: number;
   /** Every number of guesses that was planned. */
@@ -72,11 +72,11 @@ interface StatedGuesses extends Stated {
 
 export type StatedScores = StatedRates | StatedGuesses;
 
-/** What to ask where the scores speak the other way. */
+/** The remark on how to ask again if the scores contradict the direction. */
 const turning = (reversed: boolean, { sign }: ScoreSettings): Sentence[] =>
   reversed ? [SCORE_AUDIT.askTurned({ lower: String(sign === 1) })] : [];
 
-/** InputError for settings or numbers of scores that allow no bound. */
+/** The statement of an audit from scores. Throws InputError for settings or numbers of scores that allow no bound. */
 export function statedScores(
   audit: AuditTerms,
   settings: ScoreSettings,
@@ -97,7 +97,7 @@ export function statedScores(
       reversed,
       ...curve,
     };
-  // canaries of one training are not independent, as the intervals of auc and found need it
+  // the intervals of auc and found need independent scores, which canaries of one training run are not
   const { auc, found } = scoreView(scores, audit.alpha, settings);
   return { ...statedRates(report), kind: 'rates', remarks, columns, reversed, auc, found, ...curve };
 }

@@ -1,6 +1,5 @@
-// Error counts of two worlds' scores, with upper bounds on their rates, by the rule that found the
-// threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
-// least 1 - alpha.
+// Error counts of two worlds' scores, with upper bounds on both error rates, by the rule that found the threshold. The
+// bounds of a rule all hold together, at every threshold that it gives, with probability at least 1 - alpha.
 
 import { boundsAt } from '../audit/estimation/estimate';
 import { CALIBRATION_SHARE, errorsOf } from '../audit/estimation/holdoutThreshold';
@@ -15,7 +14,7 @@ import { ROW_REFUSALS } from './rowRefusals';
 import { SCORE_AUDIT } from './sentences';
 import type { ScoreSettings } from './settings';
 
-/** Thresholds that were all fixed beforehand: each has its share of alpha (Bonferroni). */
+/** Bounds at thresholds that were all fixed beforehand; each has its share of alpha (Bonferroni). */
 export function atFixed(
   scores: SortedScores,
   alpha: number,
@@ -35,8 +34,8 @@ export function atFixed(
 }
 
 /**
- * Deals a world's rows into those that only set the threshold and those that are counted: a seeded draw for each row's
- * place, which knows no score.
+ * Splits a world's rows into those that only set the threshold and those that are counted, by a seeded draw for each
+ * place of a row, which does not depend on the scores.
  */
 function dealt(rows: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
   const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, rows.length);
@@ -46,7 +45,7 @@ function dealt(rows: Float64Array, world: number): { learnt: Float64Array; count
   };
 }
 
-/** Whether the rows rise throughout, or fall throughout, so that a place in them is a rank. All alike are in no order. */
+/** Whether the rows rise throughout or fall throughout, so that the place of a row is its rank. Rows that are all equal do neither. */
 function inOrderOfSize(rows: Float64Array): boolean {
   const rises = rows.every((score, i) => i === 0 || score >= rows[i - 1]);
   const falls = rows.every((score, i) => i === 0 || score <= rows[i - 1]);
@@ -54,9 +53,9 @@ function inOrderOfSize(rows: Float64Array): boolean {
 }
 
 /**
- * A threshold learnt on a fifth of the scores, chosen by a seeded draw of rows, and counted on the others. Refuses
- * rows that stand in the order of their scores, because the same ranks would be drawn in every file of their number,
- * and the bounds on the rates would not have their confidence.
+ * Bounds at a threshold that is learnt on a fifth of the scores, chosen by a seeded draw of rows, and counted on the
+ * others. Rows in the order of their scores are refused, because the same ranks would be drawn in every file of this
+ * size, and the bounds on the rates would not have their confidence.
  */
 export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): BoundedErrors {
   const original = dealt(rows.original, 0);
@@ -82,13 +81,12 @@ export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): 
   return boundedCounts(counts, test.threshold, alpha / 2, boundsAt('planned'));
 }
 
-/** Share of each count below which neighbouring thresholds of many scores differ too little to say anything else. */
+/** Neighbouring thresholds whose counts differ by less than this share have almost the same bounds, and are skipped. */
 const FINENESS = 1e-3;
 
 /**
- * Visits thresholds from the lowest up, with bounds that hold for all of them at once: all thresholds that one of a
- * few thousand scores can make, and of more those that differ by a thousandth of a count. What is passed over makes
- * no bound wrong.
+ * Visits thresholds from the lowest up, with bounds that hold for all of them at once. Of a few thousand scores every
+ * threshold is visited, and of more those whose counts differ by a thousandth. Skipping thresholds makes no bound wrong.
  */
 export function visitBounded(
   { original, substituted }: SortedScores,

@@ -1,4 +1,4 @@
-// The real workers behind the jobs. The only file here that needs a browser.
+// Starts the page's workers and makes its store of results over them. No other file of this folder needs a browser.
 import { IDLE } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
@@ -14,14 +14,14 @@ import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
 import type { AuditTable } from './worker/audit';
 
-// the bundler finds a worker only where `new Worker(new URL(...))` is written out
+// The bundler finds a worker only where `new Worker(new URL(...))` is written out.
 const queriesWorker = () =>
   new Worker(new URL('../../workers/queries.worker.ts', import.meta.url), { type: 'module' });
 const auditWorker = () =>
   new Worker(new URL('../../workers/audit.worker.ts', import.meta.url), { type: 'module' });
 const trainingWorker = () =>
   new Worker(new URL('../../workers/trainingAudit.worker.ts', import.meta.url), { type: 'module' });
-/** Starts a thread of the training worker, one for each core. */
+/** Starts one thread of the training worker, which asks for a thread for each core. */
 const trainingThread = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
@@ -33,7 +33,7 @@ export const CHAPTER_WORKERS: ChapterWorkers = {
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
 };
 
-/** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */
+/** Milliseconds that the training worker has to answer an abort. Killing it earlier would lose the models that it has trained. */
 const TRAINING_GRACE = 3000;
 
 const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });

@@ -1,6 +1,6 @@
-// What the page reads of the jobs: their door. It holds words and what they mean, no store and no worker: those are
-// started where the page starts (`store/resultsStore`, './browser'), and './chapters' is loaded with the chapters.
-// So tests in Node need no Worker, and nothing that draws stands on what computes.
+// The exports of this folder for the rest of the page: types of requests and replies, and pure functions on them. Stores and
+// workers are left out. They are started where the page starts (`store/resultsStore`, './browser'), and './chapters' is
+// loaded with the chapters. So tests in Node need no Worker, and the code that draws imports none that computes.
 
 export { type CurveName, forEachCurve } from '../accounting/curves/registry';
 export type * from '../audit/training/audit/types';

@@ -1,4 +1,4 @@
-// A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
+// A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same bit by bit.
 import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
 import { WorkerBridge } from '../base/rpc/workerBridge';
@@ -25,7 +25,7 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-/** Trains by the reference, one step per message turn. `onStep` gets the step that was done and its worker. */
+/** A worker that trains by the reference code, one step for each turn of messages. `onStep` gets the step that was done and the worker. */
 function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
   const workers: ChannelWorker[] = [];
   const steps: number[] = [];
@@ -39,7 +39,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
           if ('prepared' in next.value) throw new Error('nothing is prepared here');
           steps.push(next.value.done);
           onStep(next.value.done, worker);
-          // work enough for messages to come between
+          // busy for long enough that messages arrive between two steps
           const until = performance.now() + 10;
           while (performance.now() < until);
           yield next.value;
@@ -64,7 +64,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
   return { run: queries.run, settled, workers, steps };
 }
 
-/** What an undisturbed run finds. */
+/** The findings of an undisturbed run. */
 async function whole() {
   const { run, settled } = setUp(1e9);
   run.want(DESIGN);
@@ -74,7 +74,7 @@ async function whole() {
   return reply;
 }
 
-test('a run that was stopped goes on from the step it was stopped at', async () => {
+test('a stopped run goes on from the step at which it was stopped', async () => {
   const { run, settled, steps, workers } = setUp(1e9, (step) => {
     if (step === 12 && steps.length === 12) setTimeout(() => run.stop());
   });
@@ -89,13 +89,13 @@ test('a run that was stopped goes on from the step it was stopped at', async () 
   expect(reply?.findings).toEqual(undisturbed?.findings);
   expect(reply?.moment).toEqual(undisturbed?.moment);
   expect(workers.length).toBe(1);
-  // the step gone on from is shown again, and none is done twice
+  // the step that the run goes on from is shown again, and no step is done twice
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
   expect(steps.length).toBe(30 + 1);
   expect(reply?.seconds).toBeGreaterThan(0.25);
 });
 
-test('a run whose worker dies is taken up by the next one where it was', async () => {
+test('a run whose worker dies goes on in the next worker from where it was', async () => {
   let died = false;
   const { run, settled, steps, workers } = setUp(0, (step, worker) => {
     if (step !== 20 || died) return;
@@ -110,11 +110,11 @@ test('a run whose worker dies is taken up by the next one where it was', async (
   expect(reply?.findings).toEqual(undisturbed?.findings);
   expect(reply?.moment).toEqual(undisturbed?.moment);
   expect(workers.length).toBe(2);
-  // nothing but what came after the last checkpoint that was heard
+  // only the steps after the last checkpoint that had arrived were done again
   expect(steps.filter((step) => step === 1).length).toBe(1);
 });
 
-test('what was finished is forgotten: the same run starts from its first step', async () => {
+test('a finished run that is asked for again starts from its first step', async () => {
   const { run, settled, steps } = setUp(0);
   run.want(DESIGN);
   await settled();

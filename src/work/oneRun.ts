@@ -1,6 +1,6 @@
-// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped,
-// or whose worker was lost, goes on from the last step that this side of the border heard of, a sweep from its last
-// cell. Loaded with its figure.
+// Chapter 5's queries over two workers, one for the run that is watched and one for experiments beside it. A run that was
+// stopped, or whose worker was lost, goes on from the last step that reached the page, and a sweep from its last cell.
+// This file is loaded with the chapter's figure.
 
 import { IDLE } from '../base/liveness/limits';
 import type { Roster } from '../base/rpc/roster';
@@ -45,7 +45,7 @@ export function createOneRunQueries(
       ask: (signal, design, onPartial) =>
         runs.run(signal, { design, assets }, ({ partial }) => onPartial(partial)),
     }),
-    // one store each, so that one prediction's answer does not replace another's
+    // each prediction has a store of its own, so that its answer does not replace another's
     secondCanary: sweep(),
     selfComparison: sweep(),
     guessCounts: latest('guessCounts'),
@@ -53,10 +53,10 @@ export function createOneRunQueries(
   };
 }
 
-/** Milliseconds that half a step of 10,000 canaries by 1,000 labels may take. */
+/** Milliseconds that a worker has to answer an abort, because half a step of 10,000 canaries by 1,000 labels may take as long. */
 const STEP_GRACE = 8000;
 
-/** Two workers, neither started before its first job. */
+/** Chapter 5's queries over two workers, each of which is started with its first job. */
 export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
   const bridge = (name: Sentence) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(

@@ -1,4 +1,4 @@
-// The requests that a scenario makes of the workers, and the key under which an answer is kept. Pure.
+// The requests that a scenario makes of the workers, and the keys under which replies are kept.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../accounting/curves/registry';
 import { axisValues, rowValues, shownValues } from '../scenario/axisWindow';
 import { drawsMu } from '../scenario/derived';
@@ -11,7 +11,7 @@ import type { MuRequest, PointRequest } from './queries/accountant';
 import type { CurvesRequest } from './queries/fastCurves';
 import type { AuditRequest } from './worker/audit';
 
-/** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
+/** The curves that are always drawn. The implied curve takes as long as all others together, so the reader has to ask for it. */
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
 /** The curves of the figure, in the order in which they help one another. */
@@ -28,7 +28,7 @@ export function figureCurves({
 /** The sampling, left out for Poisson batches, so that requests kept before other batches existed stay the same. */
 const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
 
-/** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */
+/** Number of values along the axis. With random allocation each takes about a second, unless the law of an epoch stays the same. */
 function valuesFor({ sampling, axis }: Scenario): number {
   if (sampling === 'poisson') return 65;
   return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
@@ -52,7 +52,7 @@ export const curvesRequest = (
 
 const STEP_POINTS = 33;
 
-/** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
+/** The curves of the first t steps, t = 1..T, denser early in training, where the curves are steep. */
 export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
   const { steps, delta } = scenario;
   const values = Array.from({ length: STEP_POINTS }, (_, i) =>
@@ -68,7 +68,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
   };
 }
 
-/** Points of mu while something is dragged, and once the reader rests: each takes about a millisecond a curve of Poisson batches. */
+/** Number of values of mu during a drag (few) and after it (all). With Poisson batches each takes about a millisecond a curve. */
 const MU_POINTS = {
   poisson: { few: 13, all: 25 },
   'fixed-size': { few: 5, all: 17 },
@@ -88,7 +88,7 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
   return { mechanism, axis, values, names, ...drawn(scenario) };
 }
 
-/** The key under which the accountant's reply is known. Of curves and of mu, the own value along the axis plays no part. */
+/** The key of a reply of the accountant. For curves and mu it leaves out the scenario's own value along the axis, which changes nothing. */
 export function accountantKey(name: NameOf<typeof ACCOUNTANT>, request: object): string {
   if (!('axis' in request)) return `${name}|${keyOfData(request)}`;
   const { mechanism, axis, ...rest } = request as CurvesRequest | MuRequest;

@@ -1,4 +1,4 @@
-// What the page's workers are called, and what is said of results that cannot be opened.
+// The names of the page's workers in messages.
 import { sentences } from '../base/sentences/family.ts';
 
 export const WORKER_NAMES = sentences('workerName', {

@@ -1,4 +1,4 @@
-// The team of workers on machines of different cores.
+// The team of workers on machines with different numbers of cores.
 import { expect, test } from 'vitest';
 import { teamOf } from './team';
 
@@ -7,7 +7,7 @@ const team = (cores: number) =>
     throw new Error('nothing is asked here');
   });
 
-test('with the worker that attacks they are never more than the cores and one', () => {
+test('with the audit’s worker there is never more than one worker beyond the number of cores', () => {
   for (let cores = 1; cores <= 64; cores++) {
     const { hand, beside, point, slow } = team(cores);
     const bridges = new Set([hand, point, slow, ...(beside ? [beside] : [])]);
@@ -15,7 +15,7 @@ test('with the worker that attacks they are never more than the cores and one', 
   }
 });
 
-test('from two cores on, what follows the hand waits for nothing else', () => {
+test('from two cores on, requests during a drag have a worker of their own', () => {
   for (const cores of [2, 3, 4, 8]) {
     const { hand, beside, point, slow } = team(cores);
     expect([beside, point, slow], `${cores} cores`).not.toContain(hand);

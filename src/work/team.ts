@@ -1,5 +1,5 @@
-// The workers that answer the tables of queries, and who answers what. With the one that attacks and those of
-// chapter 5 they are never more than the cores and one; what a reader starts has workers of its own.
+// The workers that answer the tables of queries, and which of them answers what. With the audit's worker and those of
+// chapter 5 there is never more than one worker beyond the number of cores; work that a reader starts has workers of its own.
 
 import { IDLE } from '../base/liveness/limits';
 import { Roster } from '../base/rpc/roster';
@@ -7,26 +7,26 @@ import type { Sentence } from '../base/sentences/sentence';
 import { Bridge } from './client/bridge';
 import { WORKER_NAMES } from './sentences';
 
-/** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
+/** Milliseconds that a worker has to answer an abort, as long as one certified composition, because replacing it loses what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
-/** Milliseconds for which a worker may keep others' questions waiting that it shares. */
+/** Milliseconds that a worker has to answer an abort if other requests share it and would have to wait. */
 const SHARED_GRACE = 1000;
 
 export interface Team {
-  /** Holds all workers that the page starts by itself to the cores and one. */
+  /** Limits the workers that the page starts by itself to one more than the number of cores. */
   roster: Roster;
-  /** What follows the reader's hand, so nothing here takes long. */
+  /** The worker for requests that follow a drag, none of which takes long. */
   hand: Bridge;
-  /** Half of the curves, where a core is to spare. */
+  /** A second worker for half of the curves, if there is a core for it. */
   beside: Bridge | null;
-  /** The certified point, and what else a resting hand waits for. */
+  /** The worker for the certified point, and for other requests made when a drag rests. */
   point: Bridge;
-  /** Maps, compositions, and what a reader starts. */
+  /** The worker for maps, compositions and work that a reader starts. */
   slow: Bridge;
 }
 
-/** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
+/** Ways to the workers that chapters ask. The page hands them down, so that no chapter imports the code that computes. */
 export interface ChapterWorkers {
   team: Team;
   oneRun: () => Worker;
@@ -37,7 +37,7 @@ export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
   const of = (named: { name: Sentence; grace: number }) =>
     new Bridge({ ...named, create, idle: IDLE, roster });
-  // stays, since a drag would wait for it to start
+  // this worker is never ended while idle, because a drag would have to wait for it to start again
   const hand = new Bridge({
     name: WORKER_NAMES.accounting,
     create,

@@ -7,10 +7,10 @@ import { mechanismOf } from '../scenario/mechanism';
 import { isRecordSource } from '../scenario/recordSources';
 import type { Scenario } from '../scenario/types';
 
-/** What the sources of records have read; `version` tells a reading from an earlier one. */
+/** The records that sources have read; `version` tells one reading from another. */
 export type ReadRecords = ReadonlyMap<string, { data: AuditData; version: number }>;
 
-/** Null when the scenario is about a source of records that has read none. `records`: null where no source is asked. */
+/** The request of a scenario; null if its records come from a source that has read none. `records` is null if there are no sources. */
 export function trainingRequest(
   scenario: Scenario,
   records: ReadRecords | null,

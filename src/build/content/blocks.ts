@@ -1,11 +1,14 @@
-// A text of src/content as its paragraphs, for the tests of how it is written and of what all languages share. Pure.
+// A text of src/content as a list of its paragraphs, for tests of its style and of what all languages share.
 import type { Attributes, Content, ContentElement, ContentNode } from '../../base/language/content.ts';
 
-/** Attributes by which code knows an element: the same in every language. All others are words. */
+/** Attributes that code reads, which are the same in every language. All other attributes are words to be translated. */
 const KEYS = new Set(['name', 'id', 'place', 'href', 'of']);
 
 export interface TextBlock {
-  /** The element's name with the attributes that code reads: 'p', 'Figure name=map'. Words in an attribute have its name: 'Unfold summary'. */
+  /**
+   * The element's name with the attributes that code reads, such as 'p' or 'Figure name=map'. A block of words in an
+   * attribute is named after the attribute: 'Unfold summary'.
+   */
   element: string;
   /** Names of the components around the element, the outermost first. */
   inside: readonly string[];
@@ -39,7 +42,7 @@ function inWords(held: readonly ContentNode[], within: string[]): string {
     .join('');
 }
 
-/** The blocks in the order of the text; what an element holds follows it. */
+/** The blocks in the order of the text. The blocks inside of an element follow it. */
 export function blocksOf(content: Content, inside: readonly string[] = []): TextBlock[] {
   return content.filter(isElement).flatMap(([name, attributes, ...held]) => {
     const element = named(name, attributes);

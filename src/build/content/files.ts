@@ -1,4 +1,4 @@
-// The texts of src/content, a file each and a folder for each language.
+// Finds and reads the texts of src/content, which has a folder for each language and a file for each text.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -9,27 +9,27 @@ import { contentTree } from './tree.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** Matches the module id of a text in the language that texts are written in first. */
+/** Matches the module id of a text in the source language, in which texts are written first. */
 export const SOURCE_TEXT = new RegExp(`/src/content/${SOURCE}/.+\\.mdx$`);
 
-/** 'promise/chapter.mdx' for the id of a module. */
+/** The name of the text in a module, such as 'promise/chapter.mdx'. */
 export const nameOfText = (id: string): string => relative(`${FOLDER}${SOURCE}`, id).replaceAll('\\', '/');
 
-/** The names of a language's texts: 'promise/chapter.mdx' and so on, in the order of the alphabet. */
+/** The names of a language's texts, such as 'promise/chapter.mdx', in alphabetical order. */
 export const textNames = (language: Language): string[] =>
   readdirSync(`${FOLDER}${language}`, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.mdx'))
     .sort();
 
-/** The key by which the page looks a text up: as long as the hash of a sentence, so that files of code are searched for both at once. */
+/** The key by which the page looks a text up. It is as long as the hash of a sentence, so that one pattern finds both in code. */
 export const idOfText = (name: string): string =>
   createHash('sha256').update(`src/content/${name}`).digest('base64').slice(0, 6);
 
-/** Each file is read once for as long as its words stay. */
+/** Trees of files by path and content, so that a file is parsed again only after a change. */
 const known = new Map<string, Content>();
 
-/** Null where the language lacks the text. @throws SyntaxError for what is no text of the page. */
+/** The tree of a text; null if the language lacks it. @throws SyntaxError for a file that is no text of the page. */
 export function textIn(language: Language, name: string): Content | null {
   const path = `${FOLDER}${language}/${name}`;
   if (!existsSync(path)) return null;

@@ -1,4 +1,4 @@
-// Every language has the same texts, with the same components in the same paragraphs.
+// Every language has the same texts, with the same components in the same order.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, SOURCE } from '../../base/language/languages';
 import { blocksOf, type TextBlock } from './blocks';
@@ -10,18 +10,18 @@ const NAMES = textNames(SOURCE);
 const skeleton = (blocks: readonly TextBlock[]) =>
   blocks.map(({ element, inside, within }) => [...inside, element, within]);
 
-test('there are texts', () => expect(NAMES.length).toBeGreaterThan(6));
+test('the source language has texts', () => expect(NAMES.length).toBeGreaterThan(6));
 
 describe.each(LANGUAGES.filter((language) => language !== SOURCE))('%s', (language) => {
   test('has the same files', () => expect(textNames(language)).toEqual(NAMES));
 
-  test.each(NAMES)('has the components of %s, in their order', (name) => {
+  test.each(NAMES)('has the components of %s in their order', (name) => {
     const [english, translated] = [SOURCE, language].map((one) => blocksOf(textIn(one, name) ?? []));
     expect(skeleton(translated ?? [])).toEqual(skeleton(english ?? []));
   });
 });
 
-test('a component that is missing, another one or elsewhere is found, and other words are not', () => {
+test('the comparison finds components that differ, and ignores words that do', () => {
   const of = (...blocks: Parameters<typeof blocksOf>[0]) => skeleton(blocksOf(blocks));
   const sentence = of(['p', 0, 'At ', ['Sym', 0, 'δ'], ' = 0']);
   expect(of(['p', 0, 'Bei ', ['Sym', 0, 'δ'], ' = 0'])).toEqual(sentence);

@@ -1,9 +1,10 @@
+// Parsing texts of src/content into trees, and refusing code in them by file and line.
 import { describe, expect, test } from 'vitest';
 import { contentTree } from './tree';
 
 const read = (written: string) => contentTree(written, 'x.mdx');
 
-test('words and components become a tree, a broken line a space', () => {
+test('words and components become a tree in which a line break is a space', () => {
   expect(read('At *most* <Sym>C</Sym>,\n**in** <Term name="a step" after="." />')).toEqual([
     [
       'p',
@@ -20,7 +21,7 @@ test('words and components become a tree, a broken line a space', () => {
   ]);
 });
 
-test('components in a paragraph of their own stand by themselves, with the paragraphs that they hold', () => {
+test('components in a paragraph of their own are not wrapped in one', () => {
   expect(
     read('<Figure name="map" wide />\n\n<Unfold summary="Why">\n\nBecause.\n\n<Chart />\n\n</Unfold>'),
   ).toEqual([
@@ -29,7 +30,7 @@ test('components in a paragraph of their own stand by themselves, with the parag
   ]);
 });
 
-test('titles, lists, quotations, links and code are Markdown’s', () => {
+test('titles, lists, quotations, links and code are read as in Markdown', () => {
   expect(read('# One\n\n- a [b](#c)\n- `d`\n\n1. e\n\n> f')).toEqual([
     ['h1', 0, 'One'],
     ['ul', 0, ['li', 0, 'a ', ['a', { href: '#c' }, 'b']], ['li', 0, ['code', 0, 'd']]],
@@ -38,11 +39,11 @@ test('titles, lists, quotations, links and code are Markdown’s', () => {
   ]);
 });
 
-test('a note to whoever translates is in no text', () => {
+test('a note to translators is left out', () => {
   expect(read('{/* Keep it short. */}\n\nShort.')).toEqual([['p', 0, 'Short.']]);
 });
 
-describe('the file and the line are named of', () => {
+describe('an error names the file and the line of', () => {
   test.each([
     ['code in braces', 'One.\n\nTwo {1 + 1}.', /x\.mdx:3 has code in braces/],
     ['an import', "One.\n\nimport a from 'a'\n", /x\.mdx:3 has a mdxjsEsm/],

@@ -1,5 +1,5 @@
-// A text of src/content, as its author writes it in MDX, becomes the tree that the page draws (src/base/language/content.ts). A text
-// holds prose and components with plain attributes; code has no place in it, so that whoever translates meets none.
+// Parses a text of src/content, which is written in MDX, into the tree that the page draws (src/base/language/content.ts).
+// A text has prose and components with plain attributes. Code is refused, so that translators meet none.
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -22,7 +22,7 @@ const reader = unified().use(remarkParse).use(remarkMdx);
 
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Elements of Markdown's own marks, with the attributes that each takes. */
+/** The element and the attributes for each node of Markdown. */
 const ELEMENTS: Readonly<
   Record<string, (node: Node) => readonly [name: string, attributes: Attributes | 0]>
 > = {
@@ -39,17 +39,17 @@ const ELEMENTS: Readonly<
 const isComponent = ({ type }: Node): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
 const isBlank = ({ type, value = '' }: Node): boolean => type === 'text' && value.trim() === '';
 
-/** Components in a paragraph of their own stand by themselves, as everywhere in MDX. */
+/** Whether a paragraph has nothing but components. Such components stand without the paragraph, as everywhere in MDX. */
 const isUnwrapped = ({ type, children = [] }: Node): boolean =>
   type === 'paragraph' &&
   children.some(isComponent) &&
   children.every((child) => isComponent(child) || isBlank(child));
 
 /**
- * Reads one file.
+ * Parses the text of one file.
  *
- * @param file Its path, for what is said of a mistake.
- * @throws SyntaxError for what is no MDX, and for code in it, with the line.
+ * @param file Path of the file, for error messages.
+ * @throws SyntaxError with the line, for a text that is no MDX or that has code.
  */
 export function contentTree(written: string, file: string): Content {
   const wrong = (node: Node, what: string): never => {
@@ -71,7 +71,7 @@ export function contentTree(written: string, file: string): Content {
   const held = (node: Node): ContentNode[] => {
     const { type, children = [] } = node;
     const [only, ...more] = children;
-    // an item of one paragraph is that paragraph's words
+    // an item with a single paragraph holds the words of that paragraph
     if (type === 'listItem' && only?.type === 'paragraph' && more.length === 0) return held(only);
     return children.flatMap(nodesOf);
   };

@@ -1,4 +1,4 @@
-// The characters that the cut fonts hold are those that the page writes.
+// The cut fonts hold every character that the page writes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { FACES } from './faces.ts';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every character that the sources and their translations can put on the page, with what comments say in words. */
+/** Every character in the sources and their translations, which includes characters that only comments have. */
 const written = new Set<string>();
 for (const name of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(?:tsx?|css|po)$/.test(name) || name.includes('.test.')) continue;
@@ -17,7 +17,7 @@ interface Rule {
   family: string;
   style: string;
   file: string;
-  /** Code points, from first to last; all of them where the rule names none. */
+  /** Ranges of code points, first and last; empty if the rule has none and so holds for all. */
   ranges: [number, number][];
 }
 
@@ -42,7 +42,7 @@ const within = ({ ranges }: Rule, c: string): boolean => {
 };
 const alphabetOf = (file: string): string => FACES.find(({ name }) => name === file)?.alphabet ?? '';
 
-/** What text in these families is drawn in their own type. */
+/** Characters that text in these families has in their own type. */
 const held = (families: readonly string[], style: string): Set<string> =>
   new Set(
     RULES.filter((rule) => families.includes(rule.family) && rule.style === style).flatMap((rule) =>
@@ -52,16 +52,16 @@ const held = (families: readonly string[], style: string): Set<string> =>
 
 const missing = (from: Set<string>): string[] => [...written].filter((c) => !from.has(c)).sort();
 
-test('the sans holds every letter and sign that the page writes', () => {
+test('the sans font holds every character that the page writes', () => {
   expect(written.size).toBeGreaterThan(100);
   expect(missing(held(['Inter Variable'], 'normal'))).toEqual([]);
 });
 
-test.each(['normal', 'italic'])('so does the serif, %s', (style) => {
+test.each(['normal', 'italic'])('the %s serif font holds every character that the page writes', (style) => {
   expect(missing(held(['Lector Serif', 'Lector Relations'], style))).toEqual([]);
 });
 
-test('the style sheet asks for every cut, and for all that is in it', () => {
+test('the style sheet names every cut with all of its characters', () => {
   expect([...new Set(RULES.map(({ file }) => file))].sort()).toEqual(FACES.map(({ name }) => name).sort());
   for (const { name, alphabet } of FACES) {
     const rules = RULES.filter(({ file }) => file === name);
@@ -70,7 +70,7 @@ test('the style sheet asks for every cut, and for all that is in it', () => {
 });
 
 test.each(['serif-rare', 'serif-rare-italic', 'sans-rare'])(
-  '%s is fetched for its own signs alone',
+  '%s is fetched only for characters that it holds',
   (name) => {
     const [rule] = RULES.filter(({ file }) => file === name);
     const letters = rule?.ranges.flatMap(([first, last]) =>

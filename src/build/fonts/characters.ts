@@ -1,5 +1,5 @@
-// The characters that a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut
-// leaves out without a word what its source lacks, and the page would then show it in the reader's system type.
+// Reads which characters a font has from its table `cmap` (OpenType 1.9, formats 4 and 12, which all of our fonts have). A
+// cut silently leaves out characters that its source lacks, which the page would then show in a font of the reader's system.
 
 type Range = readonly [first: number, last: number];
 
@@ -20,10 +20,11 @@ function rangesOf(font: Buffer, at: number): Range[] {
 }
 
 /**
- * The offset of a font's table.
+ * The offset of a font's table with this tag.
  *
  * @param sfnt a TrueType or OpenType file
- * @throws RangeError where the file has no such table
+ * @param what name of the table's contents, for the error
+ * @throws RangeError if the file has no such table
  */
 export function tableOf(sfnt: Buffer, tag: string, what: string): number {
   const entries = Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
@@ -33,7 +34,7 @@ export function tableOf(sfnt: Buffer, tag: string, what: string): number {
   return sfnt.readUInt32BE(entry + 8);
 }
 
-/** The characters that a font lacks, in their order; `sfnt` is a TrueType or OpenType file. RangeError where it has no `cmap` table. */
+/** Those of the characters that a TrueType or OpenType file lacks, in their order. RangeError if it has no `cmap` table. */
 export function missingFrom(sfnt: Buffer, characters: string): string[] {
   const table = tableOf(sfnt, 'cmap', 'characters');
   const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>

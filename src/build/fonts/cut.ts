@@ -1,5 +1,4 @@
-// Cuts a face down to what the page shows of it: a first visit would otherwise fetch 420 KB of type before it looks
-// as meant, and fetches 100.
+// Cuts a font down to the characters that the page shows. A first visit fetches 100 KB of fonts instead of 420 KB.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
@@ -10,10 +9,10 @@ import { renamed } from './rename.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Licence and where to read it, in the file's own names: they have to travel with it. */
+/** Ids of the names in a font file that hold the licence and its address, which must stay in the file. */
 const LICENCE = [13, 14];
 
-/** A face cut down, as WOFF2, renamed where the licence asks. RangeError where the source lacks a character to be kept. */
+/** The cut font as WOFF2, renamed if its licence asks for that. RangeError if the source lacks a character to be kept. */
 export async function cut({
   source,
   alphabet,

@@ -1,4 +1,4 @@
-// The files of type that the page is set in, and what they are cut from.
+// The font files of the page, and the fonts that they are cut from.
 import { CODE, GREEK, INTERFACE, INTERFACE_RARE, NAME_LETTERS, RARE, RELATIONS, TEXT } from './alphabet.ts';
 
 export interface Face {
@@ -7,9 +7,9 @@ export interface Face {
   /** The font that the face is cut from. */
   source: string;
   alphabet: string;
-  /** What is kept of a variable font's axes. */
+  /** Values or ranges of a variable font's axes that are kept. */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Whether the face is asked for before the style sheet has been read. */
+  /** Whether the file is preloaded, before the style sheet has been read. */
   first: boolean;
 }
 
@@ -20,7 +20,7 @@ const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' 
   axes: { wght: WEIGHTS },
 });
 
-/** The italic without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
+/** The italic without the axis of optical sizes, which is most of a file. Italics stand in running text, which has one size. */
 const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   source: serif(subset, 'italic').source,
   axes: { wght: WEIGHTS, opsz: 18 },
@@ -31,7 +31,7 @@ const mono = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   axes: { wght: 400 },
 });
 
-/** The signs that no subset of the variable font has. */
+/** The whole font at one weight, for characters that no subset of the variable font has. */
 const serifWhole = (weight: string): Pick<Face, 'source' | 'axes'> => ({
   source: `@expo-google-fonts/source-serif-4/${weight}/SourceSerif4_${weight}.ttf`,
   axes: {},
@@ -39,7 +39,7 @@ const serifWhole = (weight: string): Pick<Face, 'source' | 'axes'> => ({
 
 const SANS: Pick<Face, 'source' | 'axes'> = {
   source: 'inter-ui/variable/InterVariable.woff2',
-  // the optical size that text at its defaults has
+  // 14 is the optical size that text has by default
   axes: { wght: WEIGHTS, opsz: 14 },
 };
 
@@ -60,5 +60,5 @@ export const FACES: readonly Face[] = [
   { name: 'mono-greek', ...mono('greek'), alphabet: GREEK, first: false },
 ];
 
-/** Features that text at its defaults uses, and the figures of tables. */
+/** OpenType features that text uses by default, and those for figures in tables. */
 export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];

@@ -1,4 +1,4 @@
-// npm run fonts: cuts the page's type into src/lab/fonts. Part of every install, as the training kernel is.
+// npm run fonts: cuts the page's fonts into src/lab/fonts. Every install does this, as it builds the training kernels.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cut } from './cut.ts';

@@ -1,5 +1,5 @@
-// A cut of a font is a changed font, and its licence (OFL 1.1, section 3) keeps the name 'Source' for the unchanged
-// one. The copyright notice stays as it is.
+// Renames a cut font. A cut is a modified version, and the licence (OFL 1.1, section 3) reserves the name 'Source' for the
+// original. The copyright notice is not changed.
 import { tableOf } from './characters.ts';
 
 const COPYRIGHT = 0;
@@ -9,12 +9,12 @@ const RESERVED = wide('Source');
 const OURS = wide('Lector');
 
 /**
- * Gives the names in a font's `name` table ours in place of the reserved one. Checksums are left to whoever packs
- * the font: WOFF2 stores none.
+ * Replaces the reserved name by ours in a font's `name` table. Checksums are not updated, because the font is packed as
+ * WOFF2, which stores none.
  *
  * @param sfnt a TrueType or OpenType file
- * @returns a copy with other names; the same bytes where nothing was reserved
- * @throws RangeError where the file has no `name` table
+ * @returns a copy with other names; the same bytes if nothing was reserved
+ * @throws RangeError if the file has no `name` table
  */
 export function renamed(sfnt: Buffer): Buffer {
   const font = Buffer.from(sfnt);

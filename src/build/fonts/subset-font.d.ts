@@ -1,8 +1,8 @@
-// Types of two packages that bring none.
+// Types of two packages that come without types.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType features to keep; without it all. */
+    /** OpenType features to keep; all if it is left out. */
     keepFeatures?: readonly string[];
     /** Names to keep besides those that harfbuzz keeps. */
     preserveNameIds?: readonly number[];

@@ -1,4 +1,4 @@
-// The catalogues of a language, as translators write them, compiled to what the page looks sentences up in.
+// Reads the catalogues of a language, which translators write, and compiles them to the tables of the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Messages } from '@lingui/core';
@@ -10,7 +10,7 @@ import type { Sentences } from './transform.ts';
 
 const FOLDER = fileURLToPath(new URL('../../base/language/', import.meta.url));
 
-/** Nothing where a translator has left it open. */
+/** The translated sentences by their ids. A sentence that a translator has left open is missing. */
 export function translations(language: Language): Sentences {
   const sentences: Sentences = new Map();
   if (language === SOURCE) return sentences;
@@ -27,7 +27,7 @@ export function translations(language: Language): Sentences {
 export const compiled = (sentences: Sentences): Messages =>
   Object.fromEntries([...sentences].map(([id, text]) => [id, compileMessage(text)]));
 
-/** A line for each sentence that it lacks. What it has too much, `npm run messages` takes out. */
+/** The English of each sentence that is not translated. `npm run messages` removes translations that are no longer used. */
 export function lackingSentences(english: Sentences, translated: Sentences): string[] {
   return [...english].filter(([id]) => !translated.has(id)).map(([, text]) => text);
 }

@@ -1,4 +1,4 @@
-// What the core composes, in German: driven through values and files that it refuses, and read for English.
+// Sentences that the core composes have no English left in German. They come from values and files that the core refuses.
 
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
@@ -23,7 +23,7 @@ function* ofLinks(): Generator<Sentence> {
     for (const { message } of parseLink(link).problems) yield message;
 }
 
-test('bad values of a link, a box and a scenario file', () => {
+test('refusals of a link, a number box and a scenario file have no English left in German', () => {
   expect(leftIn(ofLinks())).toEqual([]);
   const boxes = FIELD_LIST.flatMap((field) =>
     field.kind === 'number' ? BAD.map((text) => readNumberField(field, text)) : [],
@@ -34,7 +34,7 @@ test('bad values of a link, a box and a scenario file', () => {
   expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
 });
 
-test('what comes late or to grief, and what trains', () => {
+test('sentences on failures and on training backends have no English left in German', () => {
   const late = WORKER.died({ name: WORKER_NAMES.accounting, what: WORKER.silent({ seconds: 20 }) });
   const adapter = BACKEND.emulatedAdapter({ adapter: BACKEND.unnamedAdapter });
   const messages = [

@@ -1,4 +1,4 @@
-// Every sentence of the core, made with a value in each of its holes, is whole in English and in German.
+// Every sentence of the core, with a value for each placeholder, is a whole sentence in English and in German.
 import { describe, expect, test } from 'vitest';
 import type { Param, Sentence, Style } from '../../base/sentences/sentence';
 import { english, joinedWith, textOf } from '../../base/sentences/sentence';
@@ -39,25 +39,25 @@ const ALL = FAMILIES.flatMap(({ family: { name, templates } }) =>
   Object.entries(templates).map(([member, template]) => filled(`${name}.${member}`, template)),
 );
 
-test('names of families and sentences are told apart', () => {
+test('every family of sentences has a name of its own', () => {
   expect(new Set(FAMILIES.map(({ family }) => family.name)).size).toBe(FAMILIES.length);
 });
 
-/** What is left of a template whose holes were not read. */
+/** Matches the rest of a template whose placeholders were not filled in. */
 const UNFILLED = /[{}]|undefined/;
-/** Whether a text ends as a sentence, or with one that is filled in, if it begins as one and is longer than a title. */
+/** Whether a text that is longer than one sentence ends with a full stop or the like, or with a sentence that is filled in. */
 const isWhole = (text: string): boolean =>
   !/^\p{Lu}[^.]*\. /u.test(text) || /(?:[.?!)”“:]|PART)$/u.test(text.trim());
 
 describe.each(ALL)('$code', (sentence) => {
-  test('in English', () => {
+  test('is whole in English', () => {
     const said = english(sentence);
     expect(said).not.toMatch(UNFILLED);
     expect(said.trim()).not.toBe('');
     expect(isWhole(said)).toBe(true);
   });
 
-  test('in German, with the same values', () => {
+  test('is whole in German, with the same values', () => {
     const said = textOf(sentence, {
       ...style,
       template: (own) => (own === PART ? 'PART' : style.template(own)),

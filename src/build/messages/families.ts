@@ -1,5 +1,5 @@
-// All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
-// languages does not compile.
+// All families of the core's sentences (src/base/sentences), each with its translations. A line that lacks a language does
+// not compile.
 
 import { ACCOUNTING_DE, DESCRIBED_DE, GOAL_DE, LIBRARY_DE } from '../../accounting/sentences.de.ts';
 import { ACCOUNTING, DESCRIBED, GOAL, LIBRARY } from '../../accounting/sentences.ts';
@@ -140,6 +140,6 @@ const OF_GUESTS = Object.values<{ catalogue: string; families?: readonly Transla
 
 export const FAMILIES: readonly Translated[] = [...OF_THE_CORE, ...OF_GUESTS];
 
-/** What a language says instead of each English template, by the sentence's code. */
+/** The templates of a language by the codes of the sentences; empty for English. */
 export const familyTranslations = (language: Language): Translation =>
   language === 'en' ? {} : Object.assign({}, ...FAMILIES.map((family) => family[language]));

@@ -1,14 +1,15 @@
-// The sentences that the page starts with, and those that come with a chapter that is opened.
+// Divides the page's sentences into those that it starts with, and those that are fetched with each part, such as a chapter.
 import type { Rolldown } from 'vite';
 import { ARTICLE } from '../firstScreen.ts';
 
 export const FIRST = 'first';
 
-/** The folder that a sentence or a text is of: a chapter's, a guest's, or one beside them. */
+/** Matches the folder of the file that has a sentence or a text, which names its part: a chapter, a guest or another folder. */
 const FOLDER = /\/src\/(?:content\/\w+\/|guests\/|lab\/(?:chapters\/)?)?([\w-]+)\//;
-/** A look-up, as it stands in compiled code: the hash of the English, quoted. */
+/** Matches a look-up in compiled code, which is the quoted hash of the English sentence. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
 
+/** A chunk and all chunks that it imports statically, directly or through others. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
@@ -24,10 +25,10 @@ export function withImports(
 }
 
 /**
- * Sentences of each part, by their hashes; and for each file of code that is loaded late, by its name in assets/,
- * the parts it needs beside the first.
+ * The hashes of the sentences in each part; and for each chunk that is loaded late, by its name in assets/, the parts that
+ * it needs besides the first one.
  *
- * @param saidIn The files that say each sentence.
+ * @param saidIn The files in which each sentence stands, by its hash.
  */
 export function partsOfPage(bundle: Rolldown.OutputBundle, saidIn: ReadonlyMap<string, readonly string[]>) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

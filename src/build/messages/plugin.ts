@@ -1,5 +1,5 @@
-// Sentences and texts in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev
-// server writes it into the page, and tests read the English that stands in the code.
+// Provides sentences and texts in every language. The built page fetches the catalogue of the chosen language
+// (public/boot.js), the dev server writes it into the page, and tests read the English in the code.
 import type { Messages } from '@lingui/core';
 import type { Plugin } from 'vite';
 import type { Content } from '../../base/language/content.ts';
@@ -11,9 +11,10 @@ import { familyTranslations } from './families.ts';
 import { FIRST, partsOfPage } from './parts.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
+/** The most missing sentences that an error lists. */
 const SHOWN = 20;
 
-/** A build for whoever translates: what is not yet said is shown in English. */
+/** Whether this is a build for translators, which shows in English what is not yet translated. */
 const DRAFT = process.env.DRAFT === '1';
 
 function complete(english: Sentences, language: Language): Sentences {
@@ -29,7 +30,7 @@ function complete(english: Sentences, language: Language): Sentences {
   );
 }
 
-/** The texts by what the page looks them up by, from their names. @throws Error for one that the language lacks. */
+/** The trees of texts, by the keys with which the page looks them up. @throws Error for a text that the language lacks. */
 function texts(language: Language, names: readonly string[]): Record<string, Content> {
   const draft = (name: string) => (DRAFT ? textIn(SOURCE, name) : null);
   return Object.fromEntries(
@@ -45,7 +46,7 @@ function texts(language: Language, names: readonly string[]): Record<string, Con
 const together = (sentences: Messages, content: Record<string, Content>): Messages =>
   ({ ...sentences, ...content }) as Messages;
 
-/** What the page of a language reads (src/base/language/i18n.ts). */
+/** A catalogue in the form that the page reads (src/base/language/i18n.ts). */
 const catalogue = (language: Language, messages: Messages): LoadedCatalogue => ({
   language,
   messages,
@@ -53,11 +54,11 @@ const catalogue = (language: Language, messages: Messages): LoadedCatalogue => (
   late: {},
 });
 
-/** All of a language at once, where nothing is fetched. */
+/** The whole catalogue of a language, for the dev server and the build, where nothing is fetched. */
 export const wholeCatalogue = (language: Language): LoadedCatalogue =>
   catalogue(language, together(compiled(translations(language)), texts(language, textNames(SOURCE))));
 
-/** Looks sentences and texts up, and leaves the English in the code unless a catalogue of the build will bring it. */
+/** Turns sentences and texts into look-ups. The English stays in the code unless a catalogue of the build has it. */
 export function sentencesPlugin(): Plugin {
   const english: Sentences = new Map();
   const saidIn = new Map<string, string[]>();

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
+// Every sentence of the page is marked for translation, and the catalogues translate each completely and in one way.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tests read code with such strings as text
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,20 +15,20 @@ import { familyTranslations } from './families';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What looks like a sentence and is none: code, or a name by which code knows a thing. */
+/** Texts that look like sentences of the page but are code or names in code, by file. */
 const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/live\/python\//, /./],
-  // the protocol's and the figure's own names, whatever the language
+  // names in a protocol and of quantities, which are the same in every language
   [/^lab\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
   [/^lab\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
   [/^lab\/export\/provenance\.ts$/, /^Adjacency Lab$/],
-  // names, markup, and what is only ever part of an English error
+  // names, markup, and a part of an error that is only in English
   [/^(?:lab\/app\/Masthead|guests\/calculator\/page\/PrintedForm)\.tsx$/, /^Adjacency Lab$/],
   [/^lab\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^lab\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them
   [/^lab\/pages\/bounds\/measured\/recordings\.ts$/, /^mean [\w ]+$/],
-  // the word by which the format has a category, with the product's name; a score as the paper's table has it
+  // a keyword of the GIFT format with the name of the project, and a score as the paper's table writes it
   [/^lab\/lesson\/gift\.ts$/, /^\$CATEGORY: Adjacency Lab/],
   [/^lab\/pages\/paper\/tables\/printedTables\.ts$/, /^log Pr\(/],
   // names of the glossary's entries
@@ -42,7 +43,7 @@ const SILENT = Object.entries<{ catalogue: string; silent?: readonly string[] }>
 const listed = (file: string, text: string): boolean =>
   SILENT.includes(file) || NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
-/** The page, and the pages of guests; what guests compute speaks as the core does. */
+/** The source files of the page and of guests' pages. Sentences in the computing code of guests are checked like the core's. */
 const sources = ['lab', 'guests'].flatMap((folder) =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -52,7 +53,7 @@ const sources = ['lab', 'guests'].flatMap((folder) =>
 );
 
 describe('every sentence of page and lesson', () => {
-  test('stands in a catalogue', () => {
+  test('is marked for translation', () => {
     const outside = sources.flatMap((file) =>
       unmarked(readFileSync(SRC + file, 'utf8'), file)
         .filter(({ text }) => !listed(file, text))
@@ -83,7 +84,7 @@ describe('every sentence of page and lesson', () => {
     ['a sentence in quotes', "const x = { text: 'It is there' };"],
     ['one that is filled in', 'const x = `It has ${n} of them`;'],
     ['a sentence beside a marked one', 'const x = <p title={n ? t`It is` : "It is not"} />;'],
-  ])('or is found: %s', (_, code) => expect(unmarked(code, 'x.tsx')).toHaveLength(1));
+  ])('is found if it is not marked: %s', (_, code) => expect(unmarked(code, 'x.tsx')).toHaveLength(1));
 
   test.each([
     ['marked text', 'const x = <Trans>It <b>is</b> there</Trans>;'],
@@ -96,10 +97,10 @@ describe('every sentence of page and lesson', () => {
     ['an error for programmers', "throw new Error('It is not there');"],
     ['a type', "type X = 'it is' | 'it is not';"],
     ['a formula', 'const x = String.raw`\\\\frac{it is}{there}`;'],
-  ])('but nothing is made of %s', (_, code) => expect(unmarked(code, 'x.tsx')).toEqual([]));
+  ])('is not confused with %s', (_, code) => expect(unmarked(code, 'x.tsx')).toEqual([]));
 });
 
-/** What must be the same in every language: what is filled in, and the elements. Words in a plural's braces are neither. */
+/** The placeholders and elements of a message, which must be the same in every language. Words in a plural's braces are not. */
 function holes(message: string): string[] {
   const found = new Set<string>();
   const read = (tokens: CompiledMessage) => {
@@ -116,7 +117,7 @@ function holes(message: string): string[] {
   return [...found].sort();
 }
 
-test('the holes of a message are what is filled in, also in a plural', () => {
+test('the placeholders of a message are found, also within a plural', () => {
   expect(holes('<0>t</0> = {n, plural, one {step} other {# of {x}}}')).toEqual(['</0>', '<0>', 'n', 'x']);
 });
 
@@ -124,7 +125,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
   const folder = `${SRC}base/language/${language}/`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
 
-  test.each(files)('%s fills in what the English does, and leaves nothing open', (name) => {
+  test.each(files)('%s translates every message with the placeholders of the English', (name) => {
     const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
     const wrong = items
       .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
@@ -133,7 +134,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
   });
 
-  test('says a sentence one way, in whichever catalogues it stands', () => {
+  test('translates a sentence in the same way in every catalogue', () => {
     const said = new Map<string, Set<string>>();
     for (const name of files) {
       for (const { msgid, msgctxt, msgstr } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
@@ -144,8 +145,8 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     expect([...said].filter(([, ways]) => ways.size > 1).map(([key]) => key)).toEqual([]);
   });
 
-  // numbers in sentences look as the page's own do; 0.004 is code
-  test('groups thousands by a narrow space, in no other way', () => {
+  // numbers in sentences have to look like those that the page writes; a number such as 0.004 is code
+  test('groups thousands only by a narrow space', () => {
     const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
     const sentences = files.flatMap((name) =>
       PO.parse(readFileSync(folder + name, 'utf8')).items.flatMap(({ msgstr }) => msgstr),

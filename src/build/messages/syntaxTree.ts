@@ -1,4 +1,4 @@
-// A file's syntax as a tree that can be walked, by the parser that bundles the page.
+// The syntax tree of a file, by the parser that also bundles the page.
 import { parseSync } from 'vite';
 
 /** A node of the tree; what its fields hold goes with its type (ESTree, with the types of TypeScript). */
@@ -13,11 +13,11 @@ export const isNode = (value: unknown): value is Node =>
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The parts of a template between what is filled in. */
+/** The fixed parts of a template string, between its placeholders. */
 export const templateParts = ({ quasis }: Node): string[] =>
   (quasis as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked ?? '');
 
-/** The whole file. `file` says by its ending what may stand in it. @throws SyntaxError for what is none of that. */
+/** The tree of a whole file. The ending of `file` decides the language. @throws SyntaxError for code that cannot be parsed. */
 export function syntaxTree(code: string, file: string): Node {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);

@@ -1,4 +1,4 @@
-// What is written as a sentence (`t`, `<Trans>`, `<Plural>` of Lingui's macros) becomes a look-up in the catalogue.
+// Compiles sentences in the code (`t`, `<Trans>` and `<Plural>` of Lingui's macros) to look-ups in the catalogue.
 import { type NodePath, types as node, type PluginObj, transformAsync } from '@babel/core';
 import macro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
@@ -21,7 +21,10 @@ const property = (sentence: node.ObjectExpression, name: string): node.ObjectPro
       node.isObjectProperty(entry) && node.isIdentifier(entry.key, { name }),
   );
 
-/** Runs behind the macro, on the descriptions that it leaves: hands on what they say, and puts it in compiled, or takes it out. */
+/**
+ * A Babel plugin that runs after the macro, on the description that the macro makes of each sentence. It reports the
+ * sentence to `found`, and replaces its English by the compiled form, or removes it if `strip` is true.
+ */
 const described = (found: (id: string, english: string) => void, strip: boolean): PluginObj => ({
   visitor: {
     ObjectExpression({ node: sentence }: NodePath<node.ObjectExpression>) {
@@ -37,7 +40,7 @@ const described = (found: (id: string, english: string) => void, strip: boolean)
   },
 });
 
-/** The code, the way back to what was written, and what the file says. */
+/** The compiled code of a file with its source map, and the sentences of the file. */
 async function read(code: string, file: string, strip: boolean) {
   const sentences: Sentences = new Map();
   const found = (id: string, english: string) => sentences.set(id, english);
@@ -54,10 +57,10 @@ async function read(code: string, file: string, strip: boolean) {
   return { code: result.code, map: JSON.stringify(result.map), sentences };
 }
 
-/** The page is drawn once in each language, and tests of several projects import the same files: each is read once. */
+/** Compiled files by their content, because the page is drawn in each language and several test projects import the same files. */
 const known = new Map<string, ReturnType<typeof read>>();
 
-/** `strip` leaves the English out, where a catalogue brings it; otherwise it stands there ready to be filled in. */
+/** The compiled code of a file. With `strip` the English is left out, because a catalogue has it. */
 export function lookedUp(code: string, file: string, strip: boolean): ReturnType<typeof read> {
   const key = `${strip}\n${file}\n${code}`;
   const reading = known.get(key) ?? read(code, file, strip);

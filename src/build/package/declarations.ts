@@ -1,4 +1,4 @@
-// The type declarations of what the package exports, as TypeScript prints them, and where each name is declared.
+// Prints the type declarations of the exported modules by TypeScript, and finds where each name is declared.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { parseSync } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What can be imported from the package: `adjacency-lab/accounting`, `adjacency-lab/audit`. */
+/** The modules of the package that can be imported: `adjacency-lab/accounting` and `adjacency-lab/audit`. */
 export const MODULES = ['accounting', 'audit'] as const;
 
-/** Calls `use` with a folder of declarations that mirrors src/, and removes it afterwards. Throws what tsc finds wrong. */
+/** Calls `use` with a temporary folder of declarations that mirrors src/. Throws if tsc finds an error. */
 export function withDeclarations<T>(use: (folder: string) => T): T {
   mkdirSync(join(ROOT, '.tsbuild'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.tsbuild/types-'));
@@ -19,7 +19,7 @@ export function withDeclarations<T>(use: (folder: string) => T): T {
     composite: false,
     declaration: true,
     lib: ['ES2023'],
-    // the modules ask package.json for the version
+    // the modules import package.json for the version, so the root is above src/
     rootDir: ROOT,
     outDir: folder,
   };
@@ -76,7 +76,7 @@ export function readDeclarations(file: string) {
   return { text, declared, elsewhere };
 }
 
-/** The file that declares a name, however often it is passed on; null for a name of JavaScript's own or a parameter's. */
+/** The place where a name is declared, through any number of re-exports; null for a built-in name or a type parameter. */
 export function declaredAt(place: SourcePlace): (SourcePlace & { declaration: string }) | null {
   const { declared, elsewhere } = readDeclarations(place.file);
   const declaration = declared.get(place.name);

@@ -1,4 +1,4 @@
-// The first step of `npm pack`: a fresh clone is installed.
+// The first step of `npm pack`, which installs the packages in a fresh clone.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

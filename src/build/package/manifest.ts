@@ -1,4 +1,4 @@
-// The package.json that is packed: the repository's, without what only those who work on it need.
+// The package.json of the packed package, which is the repository's without the fields that only developers need.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './declarations';

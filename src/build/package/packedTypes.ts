@@ -1,5 +1,5 @@
-// The declarations that the package carries: those of its modules and of every file that these import. Their
-// imports are written with their endings, as Node resolves them.
+// The type declarations in the packed package: those of its modules and of every file that these import. Imports in them
+// are written with file endings, as Node needs them.
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { declaredAt, fileOf, MODULES, readDeclarations } from './declarations';
@@ -11,7 +11,7 @@ const requestTo = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** A module names the files that declare what it exports, so that nothing else comes along. */
+/** The declarations of a module, which re-export each name from the file that declares it, so that no other file is packed. */
 function entryText(entry: string): string {
   const lines = [...readDeclarations(entry).elsewhere.keys()].map((name) => {
     const found = declaredAt({ file: entry, name });
@@ -21,7 +21,7 @@ function entryText(entry: string): string {
   return lines.join('');
 }
 
-/** Texts of the packed types, by path from `folder`. */
+/** The texts of the packed declarations by their paths from `folder`. */
 export function packedTypes(folder: string): ReadonlyMap<string, string> {
   const packed = new Map<string, string>();
   const add = (file: string, text: string): void => {

@@ -1,4 +1,4 @@
-// The last step of `npm pack`: the repository's package.json is put back in its place.
+// The last step of `npm pack`, which restores the repository's package.json.
 import { copyFileSync, rmSync } from 'node:fs';
 
 copyFileSync('.tsbuild/package.json', 'package.json');

@@ -1,11 +1,11 @@
-// The step before `npm pack` packs: the page beside the compiled commands, without the data that they have too, and the packed
-// package.json in place of the repository's, which postpack.ts puts back.
+// The step before `npm pack` packs. It copies the page beside the compiled commands, and replaces the repository's
+// package.json by the packed one until postpack.mjs restores it.
 import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './declarations';
 import { packedManifest } from './manifest';
 
-/** Copies dist/ there, without the data sets, which stand beside it in the package. */
+/** Copies dist/ to a folder, without the data sets, which the package already has beside it. */
 function pageInto(folder: string): void {
   const dist = join(ROOT, 'dist');
   if (!existsSync(join(dist, 'index.html')))

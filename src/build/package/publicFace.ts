@@ -1,5 +1,5 @@
-// The public face of a module of the package as one text to be reviewed (docs/api): every exported name with its
-// signature, then the types that those speak of. A change of it is a change of what versions promise.
+// Writes the public interface of a module of the package as one text to be reviewed (docs/api): every exported name with
+// its signature, followed by the types that these mention. A change of the text is a change of what a version promises.
 import { join } from 'node:path';
 import { declaredAt, type MODULES, readDeclarations } from './declarations';
 
@@ -27,7 +27,7 @@ export function publicFace(name: (typeof MODULES)[number], folder: string): stri
   const places = names.map((word) => {
     const found = declaredAt({ file: entry, name: word });
     if (!found) throw new Error(`${entry} exports ${word}, which nothing declares.`);
-    // a name that stands for another is said before what it stands for
+    // a name that is exported under another name is followed by the declaration of that name
     const alias = found.name === word ? '' : `// exported as ${word}\n`;
     exported.set(found.name, alias + withoutComments(found.declaration));
     return found;

@@ -1,5 +1,5 @@
-// An SVG as PNG, in the page's own type, without a browser. The type is fixed at one weight here: what paints knows
-// no variable fonts.
+// Draws an SVG as PNG in the page's own fonts, without a browser. The fonts are fixed at one weight, because the library
+// that draws does not support variable fonts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** The letters that the pictures need, by the family that they are named with. */
+/** The fonts of the picture, with the fixed axes of variable ones. */
 const FACES = [
   ['@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf', {}],
   ['@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf', {}],

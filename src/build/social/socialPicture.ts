@@ -1,5 +1,4 @@
-// The picture that stands beside a link to the page: its question, both ε, and the live figure's two curves, as
-// SVG.
+// The picture for previews of links to the page, as SVG: the page's question, both ε, and the live figure's two curves.
 
 import { decimalText } from '../../base/language/numbers';
 import { roundTo } from '../../base/numerics/safeSide';
@@ -23,7 +22,7 @@ const STRONG = 'font-family="Source Serif 4 SemiBold"';
 const FRAME = { left: 700, right: 1140, top: 90, bottom: 520 };
 const MOST = 20;
 
-/** Lines of at most so many characters, broken between words. */
+/** A text as lines of at most `most` characters, broken between words. */
 export function broken(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -56,7 +55,7 @@ export function socialPicture(
   const y = (epsilon: number) => FRAME.bottom - (epsilon / MOST) * (FRAME.bottom - FRAME.top);
   const points = (name: 'addRemove' | 'substitute') =>
     Array.from(values, (value, i) => [value, curves[name].value[i] ?? Number.NaN] as const)
-      // beyond the frame too, which cuts them off at its edge
+      // points somewhat beyond the frame are kept, so that the line reaches the edge at which the frame clips it
       .filter(([, epsilon]) => epsilon <= 10 * MOST)
       .map(([value, epsilon]) => `${x(value).toFixed(1)},${y(epsilon).toFixed(1)}`);
   const line = (name: 'addRemove' | 'substitute') =>

@@ -1,4 +1,4 @@
-// Each query asks and answers by the schemas that it states, in all of its examples.
+// Every query follows its schemas of requests and replies, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { thorough } from '../../../test/statistics/size';
@@ -12,7 +12,7 @@ import { replySchema, requestSchema } from './schemas';
 
 afterAll(closeTraining);
 
-/** What has been asked, word by word: nobody waits for it twice. */
+/** Replies by the lines of their queries, so that each is computed once. */
 const asked = new Map<string, ReturnType<typeof answer>>();
 
 async function ask(query: object) {
@@ -23,17 +23,17 @@ async function ask(query: object) {
 }
 
 const entries = [...QUERIES];
-/** The example of each, and in full its further ones. */
+/** The example of each query, and in the thorough run its further ones. */
 const examples = entries.flatMap(([query, entry]) =>
   [entry.example, ...(thorough ? (entry.more ?? []) : [])].map((example) => [query, example, entry] as const),
 );
 
 describe('each query', () => {
-  test.each(examples)('%s asks what its example gives: %j', (_, example, { asks }) => {
+  test.each(examples)('%s has an example that meets its schema of requests: %j', (_, example, { asks }) => {
     expect(asks.safeParse(example).error?.message).toBeUndefined();
   });
 
-  test.each(examples)('%s answers %j by the schema it states', async (query, example, { answers }) => {
+  test.each(examples)('%s answers %j by its schema of replies', async (query, example, { answers }) => {
     const { id, version, ...reply } = await ask({ query, ...example });
     expect([id, typeof version, reply.error]).toEqual([7, 'string', undefined]);
     expect(answers.safeParse(reply).error?.message).toBeUndefined();
@@ -63,7 +63,7 @@ const OUTSIDE = examples.flatMap(([query, example, { asks }]) =>
 );
 
 test.each(OUTSIDE)(
-  '%s refuses %s = %d, which is outside of the range it says',
+  '%s refuses %s = %d, which is outside of the range in its schema',
   async (query, name, value, example) => {
     const { error } = await ask({ query, ...example, [name]: value });
     expect(error?.field).toBe(name);
@@ -71,7 +71,7 @@ test.each(OUTSIDE)(
   },
 );
 
-/** What a query leaves out, as its schema says that it then is. */
+/** Default values of the fields that a query's example leaves out. */
 const defaultsOf = ({ asks, example }: QueryEntry): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(asks.shape).flatMap(([name, field]) => {
@@ -79,17 +79,17 @@ const defaultsOf = ({ asks, example }: QueryEntry): Record<string, unknown> =>
     }),
   );
 
-/** A reply but for the time that it took. */
+/** A reply without the time that it took. */
 const timeless = ({ seconds, elapsed, ...reply }: Record<string, unknown>) => reply;
 
 const DEFAULTED = entries.map(([query, entry]) => [query, entry, defaultsOf(entry)] as const);
 
 test.each(DEFAULTED.filter(([, , left]) => Object.keys(left).length > 0))(
-  '%s answers the same where what may be left out is said',
+  '%s answers the same if its defaults are given explicitly',
   async (query, { example }, left) => {
     const said = { ...left };
     let reply = await ask({ query, ...example, ...said });
-    // what has no part in this example is no field of it
+    // a default of a field that this example cannot have is left out again
     while (reply.error?.code === 'unknown' || reply.error?.code === 'inconsistent') {
       expect(said).toHaveProperty(reply.error.field);
       delete said[reply.error.field];
@@ -99,7 +99,7 @@ test.each(DEFAULTED.filter(([, , left]) => Object.keys(left).length > 0))(
   },
 );
 
-test('an array in place of a number is in the schema too', async () => {
+test('the schemas accept an array in place of a number', async () => {
   const { example, answers, asks } = QUERIES.get('epsilon') as QueryEntry;
   const query = { ...example, delta: [1e-5, 1e-6] };
   expect(asks.safeParse(query).success).toBe(true);
@@ -107,7 +107,7 @@ test('an array in place of a number is in the schema too', async () => {
   expect(answers.safeParse(reply).error?.message).toBeUndefined();
 });
 
-test('the help of a query is its line and its reply', async () => {
+test('the help of a query ends with an example and its reply', async () => {
   const help = await queryHelp(QUERIES, 'gdpEps');
   const [line = '', reply = ''] = (help ?? '').trimEnd().split('\n').slice(-2);
   expect(JSON.parse(reply)).toEqual(JSON.parse(await answer(QUERIES, line, 1)));

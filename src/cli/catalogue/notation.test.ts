@@ -1,4 +1,4 @@
-// The help's notation of schemas.
+// The notation in which the help prints schemas.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { described, signature } from './notation';
@@ -18,13 +18,13 @@ const asks = z.strictObject({
   parts: z.array(z.strictObject({ a: number, b: number.optional() })).nullable(),
 });
 
-test('each field is shown with its kind, its marks and what is inside', () => {
+test('each field is shown with its kind, its marks and its inner fields', () => {
   expect(described(asks)).toBe(
     'adjacency:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public score:number|inf|-inf? flags:boolean[]~ other:* parts[]?{a b~}',
   );
 });
 
-test('a signature says what may be left out, and what it then is', () => {
+test('a signature shows optional fields with their defaults', () => {
   expect(signature(asks)).toBe(
     'adjacency q [T] [seed=1] [failures=[0.1,0.5]] [start=public] score [flags] other parts',
   );

@@ -26,7 +26,7 @@ function kindOf(schema: z.ZodType): string {
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What stands behind a field's name: marks, and in braces what is inside. */
+/** The text behind a field's name: its marks, and in braces its inner fields. */
 function marksOf(schema: z.ZodType): { marks: string; inside: string } {
   const around = (inner: unknown, mark: string) => {
     const { marks, inside } = marksOf(inner as z.ZodType);
@@ -52,7 +52,7 @@ export const described = ({ shape }: Pick<StrictObject, 'shape'>): string =>
     })
     .join(' ');
 
-/** The names as a reader would write them down: what may be left out in brackets, with what it then is. */
+/** The names of the fields, where those that may be left out have brackets and their default. */
 export function signature({ shape }: Pick<StrictObject, 'shape'>): string {
   const shown = fieldsOf(shape).map(([name, field]) => {
     if (field instanceof z.ZodDefault) return `[${name}=${written(field.def.defaultValue)}]`;

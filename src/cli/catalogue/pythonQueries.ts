@@ -1,4 +1,4 @@
-// The methods of the Python helper, one a query, from the catalogue: their fields with types and ranges, and a docstring.
+// Writes the methods of the Python helper from the catalogue, one for each query, with types, ranges and a docstring.
 import { z } from 'zod';
 import { version } from '../../../package.json';
 import { QUERIES } from '../queries';
@@ -22,9 +22,9 @@ interface Schema {
   exclusiveMaximum?: number;
 }
 
-/** Words of Python's own among the names of fields. */
+/** Names of fields that are keywords of Python. */
 const KEYWORDS = new Set(['lambda']);
-/** A field as a parameter. Python's own words have a line behind them. */
+/** The parameter of a field, with an underscore behind a keyword of Python. */
 const parameter = (field: string): string => (KEYWORDS.has(field) ? `${field}_` : field);
 
 const literal = (values: readonly unknown[]): string =>
@@ -54,11 +54,11 @@ function unionOf(types: readonly string[]): string {
   return others.length === all.length ? union : `Optional[${union}]`;
 }
 
-/** Whether a schema's end of a range bounds anything: at the largest safe whole number it does not. */
+/** Whether an end of a range is a real bound. The largest safe integer, which zod writes for every integer, is not. */
 const isBound = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** The range of a number as an interval; none where there is no range. */
+/** The range of a number as an interval; empty if it has no range. */
 function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, anyOf, items }: Schema): string[] {
   const inner = anyOf?.[0] ?? items;
   if (inner) return rangeOf(inner);
@@ -72,7 +72,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, anyOf, 
 
 const WIDTH = 108;
 
-/** Lines of at most WIDTH signs, the later ones further in. */
+/** A text in lines of at most WIDTH characters, of which the later ones are indented by `further`. */
 function wrapped(text: string, indent: string, further = indent): string[] {
   const lines: string[] = [];
   let line = indent;

@@ -6,7 +6,7 @@ import { QUERIES } from '../queries';
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const schemaOf = (object: z.ZodType): object => {
-  // the schema as a request is written down: what has a default may be left out
+  // 'input' makes fields with a default optional, as they are in a request
   const { $schema, ...rest } = z.toJSONSchema(object, { io: 'input' }) as { $schema?: string };
   return rest;
 };
@@ -16,7 +16,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** A request may give the adjacency by its older name in place of its own. */
+/** A schema of requests that also takes the older name of adjacency. */
 function withOlderField(schema: ObjectSchema): object {
   const { adjacency, ...others } = schema.properties;
   if (!adjacency) return schema;

@@ -1,14 +1,14 @@
-// The thread that reads standard input for watchedInput.ts. It waits in the system's own call, so that it hears of the
-// end of the input while the main thread computes.
+// The thread that reads standard input for watchedInput.ts. It blocks in the system's read call, so that it notices the end
+// of the input even while the main thread computes.
 import { readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { parentPort } from 'node:worker_threads';
 import type { Read } from './watchedInput';
 
 const PIECE = 1 << 16;
-/** Characters that are held for the main thread, so that memory stays bounded. */
+/** The most characters that are held for the main thread, so that memory stays bounded. */
 const MOST = 1 << 26;
-/** Milliseconds between two looks at a pipe that somebody has opened without waiting. */
+/** Milliseconds before reading again from a pipe that was opened as non-blocking and is empty. */
 const AGAIN = 20;
 /** Milliseconds that the main thread has to end by itself. */
 const GRACE = 250;
@@ -18,14 +18,14 @@ const tell = (read: Read): void => parentPort?.postMessage(read);
 const clock = new Int32Array(new SharedArrayBuffer(4));
 const sleep = (milliseconds: number): void => void Atomics.wait(clock, 0, 0, milliseconds);
 
-/** Number of bytes read into the buffer; 0 at the end. */
+/** Reads into the buffer and returns the number of bytes; 0 at the end of the input. */
 function readInto(buffer: Uint8Array): number {
   for (;;) {
     try {
       return readSync(0, buffer);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      // Windows says in this way that a pipe has ended
+      // EOF is how Windows reports that a pipe has ended
       if (code === 'EOF') return 0;
       if (code !== 'EAGAIN') throw error;
       sleep(AGAIN);
@@ -53,6 +53,6 @@ parentPort?.once('message', (held: Int32Array<SharedArrayBuffer>) => {
   }
   tell({ ended: true });
   sleep(GRACE);
-  // the main thread is in the midst of a query and hears nothing
+  // the main thread is still computing and has not received the message that ends the process
   process.kill(process.pid, 'SIGKILL');
 });

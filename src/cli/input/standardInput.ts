@@ -1,12 +1,12 @@
-// Standard input as chunks of text, or why there is nothing to read.
+// Reads standard input as chunks of text, or says why it cannot be read.
 import { fstatSync } from 'node:fs';
 
 const REMEDY = 'Give a file or a pipe of queries, as in compute < queries.jsonl.';
 
-/** A stream that breaks off. Its message says why, and what to do. */
+/** The error of an input that breaks off. Its message says why, and what to do. */
 export class InputBroken extends Error {}
 
-/** Why standard input can hold no lines; null where it can. Node itself takes a folder for an empty file. */
+/** Says why standard input cannot hold lines; null if it can. This is needed because Node reads a folder as an empty file. */
 export function whyNoLines(): string | null {
   const found = fstatSync(0);
   if (found.isDirectory()) return `Standard input is a folder. ${REMEDY}`;
@@ -14,7 +14,7 @@ export function whyNoLines(): string | null {
   return null;
 }
 
-/** Throws an InputBroken where the system refuses to read on. */
+/** Standard input as chunks of text. Throws an InputBroken if the system refuses to read on. */
 export async function* standardInput(): AsyncGenerator<string> {
   try {
     process.stdin.setEncoding('utf8');

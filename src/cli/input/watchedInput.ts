@@ -1,16 +1,16 @@
-// Standard input read by a thread of its own, which ends the process as soon as the input ends: a program that asks
-// and is killed leaves nobody to answer, however long its query would still take.
+// Reads standard input by a thread of its own, and ends the process as soon as the input ends. A program that has asked
+// and was killed needs no reply, however long its query would still take.
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { brokenOff } from './standardInput';
 
-/** What the thread sends: text, that there is no more, or why it cannot read. */
+/** Message of the thread: a text, that the input has ended, or why it cannot be read. */
 export type Read = { text: string } | { ended: true } | { broken: string };
 
-/** Characters that were read and not yet taken. The thread waits while there are more than it may hold. */
+/** A counter of characters that were read and not yet taken. The thread waits while there are more than it may hold. */
 const counter = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(4));
 
-/** Ends the process with status 0 where the input ends, and never comes to an end itself. */
+/** Standard input as chunks of text. At the end of the input the process ends with status 0, so this iteration never ends. */
 export async function* watchedInput(start: () => Worker): AsyncGenerator<string> {
   const thread = start();
   const held = counter();

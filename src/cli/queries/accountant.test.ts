@@ -1,4 +1,4 @@
-// What the page asks of its accountant, asked by compute: the same numbers, as JSON has them.
+// The queries that the page asks its accountant, asked of compute: they have the same numbers, as JSON.
 import { expect, test } from 'vitest';
 import { bracketEpsilon, epsilon, epsilonCurves } from '../../accounting';
 import { answer } from '../answer';
@@ -10,7 +10,7 @@ const delta = 1e-5;
 const ask = async (query: object) =>
   JSON.parse(await answer(QUERIES, JSON.stringify({ ...mechanism, delta, ...query }), 1));
 
-test('curves are those of the core, and only those that are asked for', async () => {
+test('the reply has those curves of the core that were asked for', async () => {
   const values = [100, 200, 400];
   const names = ['substitute', 'addRemove'] as const;
   const reply = await ask({ query: 'curves', axis: 'steps', values, names });
@@ -22,14 +22,14 @@ test('curves are those of the core, and only those that are asked for', async ()
   expect(reply).not.toHaveProperty('implied');
 });
 
-test('a point is every guarantee with its bracket', async () => {
+test('a point has every guarantee with its bracket', async () => {
   const reply = await ask({ query: 'point' });
   expect(reply.implied).toEqual(epsilon('implied', mechanism, delta));
   const { lower, upper } = bracketEpsilon('substitute', mechanism, delta);
   expect(reply.certifiedSubstitute).toEqual({ lower, upper });
 });
 
-test('a batch for a target keeps it, and the epochs', async () => {
+test('a batch size for a target keeps the target', async () => {
   const reply = await ask({
     query: 'calibrate',
     solveFor: 'batchSize',

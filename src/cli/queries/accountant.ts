@@ -1,4 +1,4 @@
-// What the page asks of its accountant, for whoever has no page: each query is the page's own entry.
+// The queries that the page asks its accountant, offered by compute too. Each is the page's own entry.
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { entry as calibrate } from '../../work/queries/accountant/calibrate';
 import { entry as curves } from '../../work/queries/accountant/curves';
@@ -12,7 +12,7 @@ interface Named {
   names?: readonly string[];
 }
 
-/** Answers with those curves that were asked for. */
+/** An entry whose answers leave out the curves that were not asked for. */
 const named = <Request extends Named, Words>(
   entry: Words & { answer: (request: Request) => Steps<object> },
 ) => ({

@@ -52,7 +52,7 @@ import {
   type UnknownField,
 } from '../sampledFields';
 
-/** The fields that every inverse shares; the wanted one is left out by the caller. */
+/** The fields of a target, which every query that solves for a parameter has. */
 function target(query: read.Query) {
   return {
     delta: read.delta(query),
@@ -60,7 +60,7 @@ function target(query: read.Query) {
   };
 }
 
-/** One field of one of the run's segments, which goes without it. */
+/** Solves for a field of the one segment that lacks it. */
 const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
   const { segments, at } = poissonSegments(query, name);
   if (at === null) {
@@ -74,7 +74,7 @@ const hasSegments = ({ segments }: read.Query): boolean => segments !== undefine
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
 const GROUP_ADJACENCIES = ['add-remove', 'substitute'] as const;
-/** The floor's default in the package gdpnum. */
+/** Default of floor, which is that of the Python package gdpnum. */
 const DEFAULT_FLOOR = 1e-10;
 
 const LISTS =
@@ -92,7 +92,7 @@ const work =
   () =>
     compute(...fields);
 
-/** A query that is answered by bounds where these will do; `further` reads what is asked besides the run. */
+/** Answers a query about a run, possibly by a bracket only; `further` reads the fields besides those of the run. */
 function bounded<Further>(
   query: read.Query,
   further: (query: read.Query) => Further,
@@ -110,7 +110,7 @@ function bounded<Further>(
 
 const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
 
-/** Another way of drawing batches, or another goal than epsilon, is solved for by the certificate. */
+/** Whether a target needs the certified solver: for batches that are not Poisson's, for a target mu, or with further fields. */
 const isSampled = (query: read.Query, unknown: UnknownField): boolean =>
   unknown === 'epochs' ||
   samplingField(query) !== 'poisson' ||
@@ -133,9 +133,9 @@ const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
 const { adjacency } = FIELD;
-/** The noise multiplier, which may be less than other methods take where bounds will do. */
+/** The noise multiplier of queries that may answer by a bracket, which may be smaller than in other queries. */
 const noise = numberIn(BOUNDED_NOISE);
-/** A run by one mechanism, by segments, each of its sampling, or by schedules. */
+/** The fields of a run: one mechanism, segments that each have a sampling of their own, or schedules. */
 const RUN = {
   ...z.strictObject({ ...MECHANISMS, noiseMultiplier: many(noise) }).partial().shape,
   ...FURTHER,
@@ -164,7 +164,7 @@ const TARGET = {
   floor,
 };
 
-/** The elements of an array that have no answer, each with why. */
+/** The elements of an array that have no answer, each with the error that says why. */
 const REFUSED = {
   refused: z.array(z.strictObject({ at: number, code: text, field: text, message: text })).optional(),
 };

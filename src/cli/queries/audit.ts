@@ -1,4 +1,4 @@
-// Queries that run an attack.
+// The query that audits the worst case.
 
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
@@ -25,7 +25,7 @@ const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
 const CONFIDENCE = { min: 0.5, max: 1, exclusiveMax: true };
 
-/** The values of the repeats can be had by seeds of one repeat each. */
+/** The mean over repeats with its error. The values of the repeats are left out, because queries of one repeat each give them. */
 const summary = ({ mean, twoStandardErrors }: { mean: number; twoStandardErrors: number | null }) => ({
   mean,
   twoStandardErrors,
@@ -59,7 +59,7 @@ const estimate = z.strictObject({
   moment: text,
   epsilon: number,
   pointEstimate: number,
-  /** Null where it is infinite, because nothing was shown. */
+  /** Upper end of the interval; null if it is infinite, because nothing was shown. */
   upper: number.nullable(),
   confidence: number,
   adjacency: text,
@@ -81,7 +81,7 @@ const counted = z.strictObject({
   rule: text,
 });
 
-/** What is said of each in a sentence of its own. */
+/** The estimators that the notes describe in sentences of their own. */
 const DESCRIBED: readonly EstimatorOf<'worstCase'>[] = ['paper', 'valid', 'directBest', 'direct'];
 const OTHERS = estimatorsOf('worstCase')
   .filter((id) => !DESCRIBED.includes(id))

@@ -1,4 +1,4 @@
-// Queries about guarantees as shapes: mu-GDP, (epsilon, delta), a finite privacy-loss distribution.
+// Queries about guarantees without a mechanism: mu-GDP, (epsilon, delta), and a finite privacy-loss distribution.
 import { z } from 'zod';
 import {
   advantageEpsilonDelta,
@@ -27,7 +27,7 @@ import { readFields, typed } from '../typed';
 const mu = numberIn(NON_NEGATIVE);
 const eps = numberIn(NON_NEGATIVE);
 const delta = numberIn(BELOW_ONE);
-/** A Gaussian mechanism with delta = 0 has no finite epsilon. */
+/** A delta above 0, because a Gaussian mechanism has no finite epsilon at delta = 0. */
 const positiveDelta = numberIn(OPEN_UNIT_INTERVAL);
 const alpha = numberIn(UNIT_INTERVAL);
 const RESPONSES = { eps0: numberIn(NON_NEGATIVE), folds: numberIn({ ...POSITIVE_COUNT, max: 10_000 }) };
@@ -48,7 +48,7 @@ export const gaussianQueries: QueryTable = {
       const log10Delta = logGdpDelta(mu, eps) / Math.LN10;
       return {
         delta: gdpDelta(mu, eps),
-        // finite where delta itself underflows; within 1e-40 of delta = 1 no reference distinguishes it from 0
+        // the logarithm is finite even if delta underflows; within 1e-40 of delta = 1 no reference distinguishes it from 0
         log10Delta: log10Delta > -1e-40 ? 0 : log10Delta,
       };
     },

@@ -1,4 +1,4 @@
-// The noise of a run that is to be trained: given, or found for an epsilon.
+// Reads the noise of a run that is to be trained, which is given or found for an epsilon.
 import { DOMAIN } from '../../accounting/domain';
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import { InputError } from '../../base/numerics/errors';
@@ -18,6 +18,6 @@ export function noiseField(
   }
   const targetEpsilon = read.number(query, 'targetEpsilon', ABOVE_ZERO);
   const calibrated = noiseMultiplierFor(adjacency(), { ...run, targetEpsilon });
-  // the upper end never promises more than was asked for
+  // the upper end of the bracket certainly meets the target
   return calibrated.value ?? calibrated.upper;
 }

@@ -30,7 +30,7 @@ const CHOICES = { ...POSITIVE_COUNT, min: 2 };
 const eps = numberIn(NON_NEGATIVE);
 const delta = numberIn(BELOW_ONE);
 const { alpha } = FIELD;
-/** A level, as papers on f-DP call it. */
+/** A level in (0, 1), under the name that papers on f-DP use. */
 const tau = numberIn(OPEN_UNIT_INTERVAL);
 const m = numberIn(CANARIES);
 /** Fields of counts for secrets of two values. */
@@ -40,7 +40,7 @@ const COUNTS = { ...BINARY_COUNTS, k: numberIn(CHOICES).default(2) };
 const P_VALUE = { ...BINARY_COUNTS, eps, delta };
 const LOWER_BOUND = { ...BINARY_COUNTS, delta, alpha };
 
-/** The published bound knows two values alone: another k would be answered wrongly. */
+/** Refuses any k but 2, because the published bound is for secrets of two values. */
 function refuseChoices(query: read.Query): void {
   if (query.k === undefined || query.k === 2) return;
   const message = `k is ${JSON.stringify(query.k)}, but the classic bound is for secrets of two values. Give no k, or the exact bound.`;

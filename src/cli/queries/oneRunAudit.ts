@@ -1,4 +1,4 @@
-// The query that audits one training run, whole: canaries, training, guesses, report.
+// The query for a whole audit of one training run: canaries, training, guesses and report.
 import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
@@ -44,7 +44,7 @@ const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
 const TWO_OR_MORE = { ...POSITIVE_COUNT, min: 2 };
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
-/** Steps of one run, up to as many as are worth waiting for. */
+/** Range of the steps of one run, limited to what a caller would wait for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
 
 function askedMechanism(query: read.Query, delta: number): Mechanism {
@@ -172,7 +172,7 @@ function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: 
 }
 
 const count = numberIn(POSITIVE_COUNT);
-/** What every audit of one training run asks. */
+/** The fields of every query that audits one training run. */
 export const ONE_RUN_FIELDS = {
   m: count,
   steps: numberIn(STEPS),

@@ -1,4 +1,4 @@
-// A report asked for by a line of JSON: the core's own, and errors that name the field.
+// The query `report`: its reply is the report of the package, and its errors name the field.
 import { expect, test } from 'vitest';
 import { report } from '../../report/report';
 import { answer } from '../answer';
@@ -9,13 +9,13 @@ const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 }
 const ask = async (query: object) =>
   JSON.parse(await answer(QUERIES, JSON.stringify({ id: 1, query: 'report', ...query }), 1));
 
-test('is the package’s own, and has the version of the line', async () => {
+test('the reply is the report of the package', async () => {
   const { id, ...reply } = await ask({ ...RUN, language: 'de', marks: { steps: [4, 5] }, countNoise: 10 });
   expect(id).toBe(1);
   expect(reply).toEqual(report({ ...RUN, language: 'de', marks: { steps: [4, 5] }, countNoise: 10 }));
 });
 
-test('has the numbers that epsilon, mu and attackSuccess answer', async () => {
+test('the reply has the numbers of the queries epsilon, mu and attackSuccess', async () => {
   const { guarantees, guesses, run, delta } = await ask({ ...RUN, values: [5] });
   for (const { adjacency, epsilon, mu } of guarantees) {
     const other = async (query: string, fields: object) =>
@@ -27,11 +27,18 @@ test('has the numbers that epsilon, mu and attackSuccess answer', async () => {
   }
 });
 
-test('of a run whose batches nobody knows how to have been drawn is the package’s own', async () => {
-  const unknown = { ...RUN, sampling: 'unknown', noiseMultiplier: 2, values: [2] } as const;
-  const { id, ...reply } = await ask(unknown);
-  expect(reply).toEqual(report(unknown));
-  expect((await ask({ ...unknown, bands: 3 })).error).toMatchObject({ code: 'inconsistent', field: 'bands' });
+const UNKNOWN_WAY = { ...RUN, sampling: 'unknown', noiseMultiplier: 2, values: [2] } as const;
+
+test('the reply for an unknown way of drawing batches is the report of the package', async () => {
+  const { id, ...reply } = await ask(UNKNOWN_WAY);
+  expect(reply).toEqual(report(UNKNOWN_WAY));
+});
+
+test('a field that an unknown way of drawing batches cannot have is refused by name', async () => {
+  expect((await ask({ ...UNKNOWN_WAY, bands: 3 })).error).toMatchObject({
+    code: 'inconsistent',
+    field: 'bands',
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// The report of a training run, by the same fields as its epsilon.
+// The queries for the report of a training run and for its registry record, by the same fields as its epsilon.
 import { registryRecord } from '../../report/registryRecord';
 import { report } from '../../report/report';
 import {
@@ -42,7 +42,7 @@ function requestOf(query: read.Query): ReportRequest {
   };
 }
 
-/** The error of the line names what the run lacks, or what stands in the wrong place. */
+/** Throws an InputError that names a field which the run lacks, or which does not belong to it. */
 function checkRunOf(query: read.Query): void {
   if (query.sampling === 'unknown') possibleRuns(given(query, DESCRIBING));
   else anyRunFields(query);
@@ -53,7 +53,7 @@ const { answer, answers, ...words } = entry();
 export const reportQueries: QueryTable = {
   report: {
     ...words,
-    // the line brings the version
+    // every reply of compute has the version anyway
     answers: answers.omit({ version: true }),
     run: (query) => {
       checkRunOf(query);

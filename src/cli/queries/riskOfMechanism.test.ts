@@ -12,7 +12,7 @@ const ask = async (query: object) =>
 const FULL_BATCH = { samplingRate: 1, steps: 100 };
 const REMOVED = { adjacency: 'add-remove', prior: 0.1 };
 
-test('the noise for a limit at a prior of a tenth is that of the removal, and its success by the same curve', async () => {
+test('the noise for a limit on a value follows from removal and keeps the limit', async () => {
   const { noiseMultiplier } = await ask({
     query: 'noiseMultiplierForRisk',
     ...REMOVED,
@@ -28,21 +28,25 @@ test('the noise for a limit at a prior of a tenth is that of the removal, and it
   expect(gaussianAttackSuccess(game).success).toBeLessThan(reply.upper as number);
 });
 
-test('the epsilon for a limit is that of the removal', async () => {
+test('the epsilon for a limit on a value follows from removal', async () => {
   const reply = await ask({ query: 'epsilonForRisk', ...REMOVED, maxSuccess: 0.2 });
   expect(reply.epsilon).toBeCloseTo(Math.log(2), 10);
 });
 
-test('membership is asked for by name, at the likelier answer’s prior', async () => {
-  const fair = { adjacency: 'add-remove', secret: 'membership', prior: 0.5 };
+const FAIR = { adjacency: 'add-remove', secret: 'membership', prior: 0.5 };
+
+test('membership has the bound for a secret of two values', async () => {
   const mechanism = { ...FULL_BATCH, noiseMultiplier: 10 };
-  const there = await ask({ query: 'attackSuccess', ...fair, ...mechanism });
+  const there = await ask({ query: 'attackSuccess', ...FAIR, ...mechanism });
   const variation = await ask({ query: 'totalVariation', adjacency: 'add-remove', ...mechanism });
   expect(there.form).toBe('twoValues');
   expect(there.upper).toBeCloseTo(0.5 + 0.5 * (variation.value as number), 8);
-  const value = await ask({ query: 'attackSuccess', ...fair, secret: 'value', ...mechanism });
+  const value = await ask({ query: 'attackSuccess', ...FAIR, secret: 'value', ...mechanism });
   expect(value.upper).toBeGreaterThan(there.upper as number);
-  const rare = await ask({ query: 'epsilonForRisk', ...fair, prior: 0.1, maxSuccess: 0.2 });
+});
+
+test('membership with a prior below one half is refused', async () => {
+  const rare = await ask({ query: 'epsilonForRisk', ...FAIR, prior: 0.1, maxSuccess: 0.2 });
   expect(rare.error).toMatchObject({ field: 'prior', code: 'out-of-range' });
 });
 

@@ -1,5 +1,5 @@
-// Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon
-// a limit asks.
+// Queries about what an attacker can reach under a whole curve, of Gaussian DP or of DP-SGD, and about the noise or the
+// epsilon that keeps a limit.
 
 import { z } from 'zod';
 import { type AnyRun, DOMAIN } from '../../accounting';
@@ -42,11 +42,14 @@ const SIGMA = { min: 0, max: 1e6, exclusiveMin: true };
 const SAMPLES = { ...POSITIVE_COUNT, max: 1e8 };
 const VALUES = { ...POSITIVE_COUNT, min: 2 };
 const KAPPA = { min: 1, max: 1e300 };
-/** Constant of the published classic form, which stands where kappa does. */
+/** Constant of the published classic form, which stands in place of kappa. */
 const PRINTED_CONSTANT = 2;
 const FAILURE = 0.05;
 
-/** The add/remove curve bounds a value by removal, and is that of an exchange only between the two answers to whether a record is there. */
+/**
+ * The secret of a query. Under add-remove a value is bounded by removal. An exchange under add-remove is only between the
+ * two answers of membership, that a record is there or that it is not.
+ */
 function secretOf(query: read.Query, adjacency = read.choice(query, 'adjacency', ADJACENCIES)): Secret {
   const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
   const kind = read.orDefault(query, 'secret', SECRETS, 'value');
@@ -86,7 +89,7 @@ function goalOf(query: read.Query): RiskGoal {
   return { of: 'count', atMost, targets, failure: failureOf(query) };
 }
 
-/** The game of one-hot values. Without an exponent every value is alike. */
+/** The game of one-hot vectors. Without an exponent its prior is uniform. */
 function oneHotGame(query: read.Query) {
   const size = read.number(query, 'size', POSITIVE_COUNT);
   const uniform = query.zipfExponent === undefined || query.zipfExponent === null;
@@ -117,7 +120,7 @@ function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secre
   return reply;
 }
 
-/** Bounds on one guess at a value by both guarantees of the run, and the smaller. Whether a record is there has one guarantee. */
+/** Bounds on one guess at a value by both guarantees of the run, and the smaller one. Membership has one guarantee only. */
 function bothWays(run: AnyRun, { chance, kappa, adjacency, by }: Secret, upper: number) {
   if (adjacency === 'add-remove' && by === 'exchange')
     return { byRemoval: null, byExchange: upper, smallest: upper };
@@ -126,7 +129,7 @@ function bothWays(run: AnyRun, { chance, kappa, adjacency, by }: Secret, upper: 
   return { ...both, byExchange, smallest: smallestOf({ ...both, byExchange }).success };
 }
 
-/** The adjacency: that of the smaller bound, where the query has none. */
+/** The adjacency of a query. If it has none, the adjacency with the smaller bound is taken. */
 function adjacencyOf(query: read.Query, run: AnyRun): (typeof ADJACENCIES)[number] {
   if (query.adjacency !== undefined && query.adjacency !== null)
     return read.choice(query, 'adjacency', ADJACENCIES);

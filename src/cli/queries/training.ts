@@ -24,11 +24,11 @@ const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
 const RUNS_PER_WORLD = { min: 2, max: 100_000, integer: true };
-/** Steps of training, up to as many as one machine would ever train thousands of models for. */
+/** Range of the steps of training, limited to what one machine can train thousands of models for. */
 const STEPS = { min: 1, max: 100_000, integer: true };
-/** Checkpoints of the reference runs: t = 1 and T times .02 to 1. */
+/** Number of checkpoints of the reference runs, which are t = 1 and T times .02 to 1. */
 const REFERENCE_CHECKPOINTS = 10;
-/** Statistical tests print what they need at this level. */
+/** Confidence of the bounds in the reply. */
 const CONFIDENCE = 0.95;
 
 let environment: NodeEnvironment | null = null;
@@ -81,10 +81,10 @@ export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
   return { ...request, key: JSON.stringify(request), ownData: null };
 }
 
-/** What the reply describes whatever the canary; one that takes long is described when asked for. */
+/** Canaries that every reply describes. One that takes long to craft is described only if it is asked for. */
 const DESCRIBED = CANARY_KINDS.filter((kind) => !CANARIES[kind].slow);
 
-/** Something of each estimator that readers choose among, and of the valid one at all checkpoints together. */
+/** A value for each estimator that readers choose among, and familyValid for the valid one at all checkpoints together. */
 function chosen<Value>(make: (id: ChosenEstimator) => Value, familyValid: Value) {
   const { paper, valid, ...others } = byEstimator('trained', make, CHOSEN_ESTIMATORS);
   return { paper, valid, familyValid, ...others };
@@ -144,7 +144,7 @@ export const TRAINING_EXAMPLE = {
 
 /** Models per world, under either of the field's two names. */
 const modelsPerWorld = numberIn(RUNS_PER_WORLD).optional();
-/** What every audit of real training asks. */
+/** The fields of every query that audits real training. */
 export const TRAINING_FIELDS = {
   dataset: text,
   samplingRate: MECHANISM.samplingRate,

@@ -1,18 +1,18 @@
-// The build's file of headers, _headers, in the form that hosts of static pages read: a path at the margin, * for
-// anything in it, and below it the headers of what it names, indented.
+// Reads the build's file of headers, _headers, in the form that hosts of static pages use: a path at the margin, in which *
+// stands for anything, and below it the headers of matching files, indented.
 
 interface Rule {
   path: RegExp;
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** A name and a value with no sign that HTTP refuses in them. */
+/** Matches a header whose name and value have no character that HTTP refuses. */
 const HEADER = /^\s+([!#$%&'*+.^`|~\w-]+):\s*([\t\x20-\x7e\x80-\xff]*?)\s*$/;
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
-/** Lines of another form are passed over, as hosts do. */
+/** The rules in the text of the file. Lines of any other form are ignored, as hosts do. */
 export function parseHeaders(text: string): readonly Rule[] {
   const rules: { path: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
@@ -23,7 +23,7 @@ export function parseHeaders(text: string): readonly Rule[] {
   return rules;
 }
 
-/** Headers of a path by their lower-case names. Several rules that give one header are joined, so that a browser holds to all of them. */
+/** Headers of a path by their lower-case names. Values of one header from several rules are joined, so that a browser obeys all. */
 export function headersOf(rules: readonly Rule[], path: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-// A link's own numbers stand beside it, and nothing of the start's; where there are none the page is as it was built.
+// The preview of a link has the numbers of the link's own scenario; if they are not known the page is as it was built.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../accounting';
@@ -14,7 +14,13 @@ ${headLines({ home: 'https://example.org/', version: '1.2.3' }, language, PAGE_H
 const saidBy = (html: string) =>
   [...html.matchAll(/description" content="([^"]*)"/g)].map(([, said]) => said);
 
-test('both descriptions have the two ε of the link, and the picture of the start is gone', () => {
+test('a page with numbers lacks the picture, which has the numbers of the start', () => {
+  const html = withNumbers(page('en'), '?v=2&q=1&s=20&T=100&d=1e-6&lang=en');
+  expect(html).not.toContain('og:image');
+  expect(html).toContain('application/ld+json');
+});
+
+test('both descriptions have the two ε of the link', () => {
   const html = withNumbers(page('en'), '?v=2&q=1&s=20&T=100&d=1e-6&lang=en');
   const [said, again] = saidBy(html);
   const mechanism = { samplingRate: 1, noiseMultiplier: 20, steps: 100 };
@@ -24,25 +30,23 @@ test('both descriptions have the two ε of the link, and the picture of the star
     );
   expect(said).toContain('δ = 1e-6');
   expect(again).toBe(said);
-  expect(html).not.toContain('og:image');
-  expect(html).toContain('application/ld+json');
 });
 
-test('numbers are written as the page’s language writes them', () => {
+test('numbers are written as in the page’s language', () => {
   expect(saidBy(withNumbers(page('de'), '?v=2&q=1&s=20&T=100'))[0]).toMatch(/ε = \d,\d\d /);
 });
 
 describe('the page is as it was built', () => {
   test.each([
-    ['of an address that is not understood', '?v=2&q=7'],
-    ['of batches whose ε is no single number', '?v=2&b=fixed-size'],
+    ['for an address that is not understood', '?v=2&q=7'],
+    ['for batches whose ε is no single number', '?v=2&b=fixed-size'],
   ])('%s', (_, search) => expect(withNumbers(page('en'), search)).toBe(page('en')));
 
-  test('by a build that left no sentence', () =>
+  test('for a build without the sentence to be filled in', () =>
     expect(withNumbers('<html></html>', '?v=2')).toBe('<html></html>'));
 });
 
-test('whatever the address says, none of it gets into the page', () => {
+test('no text of an address gets into the page, over texts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const html = withNumbers(page('en'), `?v=2&q=1&s=20&T=100&${text}<script>`);

@@ -1,10 +1,10 @@
-// What is shown beside a link to the page where this server answers, as in a chat: both ε of the link's own
-// scenario. A host of static files shows the picture of the start beside every link.
+// Makes the preview that chats show beside a link to the page, if this server serves it: both ε of the link's own
+// scenario. A host of static files has the picture of the start for every link.
 import { epsilon, type Verified } from '../../accounting';
 import { roundSignificant } from '../../base/numerics/safeSide';
 import { mechanismOf, parseLink, VIEW_KEYS } from '../../scenario';
 
-/** The sentence with its holes, as the build writes it (src/build/aboutPage.ts). */
+/** Matches the sentence with its placeholders, which the build writes (src/build/aboutPage.ts). */
 const SENTENCE = /<meta name="adjacency-lab:numbers" content="([^"]*)"/;
 const LANGUAGE = /<html lang="([a-z]+)"/;
 const DESCRIPTIONS = /(<meta (?:name="|property="og:)description" content=")[^"]*/g;
@@ -12,8 +12,8 @@ const DESCRIPTIONS = /(<meta (?:name="|property="og:)description" content=")[^"]
 const PICTURE = /\s*<meta property="og:image[^>]*>/g;
 
 /**
- * The page with the numbers of the scenario in its address; as it is where the address names none, or where one of
- * the two ε is not known as a number.
+ * The page with the numbers of the scenario in its address. It is unchanged if the address has no readable scenario, or
+ * if one of the two ε is not verified.
  *
  * @param search of the address, with its question mark
  */

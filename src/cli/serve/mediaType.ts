@@ -1,4 +1,4 @@
-// What a server says that a file of the page is.
+// The media type of each kind of file of the page, which a server sends with it.
 import { extname } from 'node:path';
 
 const TYPES: Record<string, string> = {

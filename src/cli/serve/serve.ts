@@ -1,4 +1,4 @@
-// `npx adjacency-lab serve`: the built page on localhost, out of the package, without a network.
+// The command `adjacency-lab serve`, which serves the built page of the package on localhost, without a network.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../base/numerics/errors';

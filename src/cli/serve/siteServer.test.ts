@@ -1,4 +1,4 @@
-// The server under requests that no browser sends: each is answered by its status, and the next one too.
+// The server under requests that no browser sends: each is answered by its status, and so is the next request.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(room, { recursive: true });
 });
 
-/** What these bytes are answered, until the server closes or nothing comes for long. */
+/** The answer to these bytes, until the server closes the connection or sends nothing for `silence` milliseconds. */
 const answered = (bytes: string, silence = 5000): Promise<string> =>
   new Promise((resolve) => {
     let said = '';
@@ -57,14 +57,14 @@ const answered = (bytes: string, silence = 5000): Promise<string> =>
       said += text;
     });
   });
-/** An answer that must come, however busy the machine is. */
+/** The answer to a request, which is waited for up to a minute, because the machine may be busy. */
 const asked = (target: string, method = 'GET') =>
   answered(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 60_000);
 const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(said)?.[1]);
 const headers = (said: string) => said.slice(0, said.indexOf('\r\n\r\n')).toLowerCase();
 const body = (said: string) => said.slice(said.indexOf('\r\n\r\n') + 4);
 
-describe('whatever is asked, the server goes on', () => {
+describe('the server answers and goes on', () => {
   test.each([
     ['//', 400],
     ['///', 400],
@@ -116,7 +116,7 @@ describe('whatever is asked, the server goes on', () => {
     ['http://localhost/..%2fsecret.txt', 404],
     [`/${'a'.repeat(5000)}`, 404],
     [`/${'a/'.repeat(5000)}`, 404],
-  ])('%s', async (target, status) => {
+  ])('after a request for the target %s', async (target, status) => {
     const said = await asked(target);
     expect(statusOf(said)).toBe(status);
     expect(said).not.toContain('secret.txt\n');
@@ -129,7 +129,7 @@ describe('whatever is asked, the server goes on', () => {
     ['OPTIONS', 405],
     ['DELETE', 405],
     ['NONE', 400],
-  ])('by the method %s', async (method, status) => {
+  ])('after a request by the method %s', async (method, status) => {
     expect(statusOf(await asked('/', method))).toBe(status);
     expect(statusOf(await asked('//', method))).toBe(status);
   });
@@ -142,12 +142,12 @@ describe('whatever is asked, the server goes on', () => {
     ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
     ['another expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
     ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('by %s', async (_, bytes, status) => {
+  ])('after a request with %s', async (_, bytes, status) => {
     expect(statusOf(await answered(bytes, 1000))).toBe(status);
     expect(statusOf(await asked('/'))).toBe(200);
   });
 
-  test('by sockets that say half of a request, and by ones that go away', async () => {
+  test('after connections that send half of a request or break off', async () => {
     const slow = Array.from({ length: 100 }, () => {
       const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost:'));
       return socket.on('error', () => {});
@@ -169,7 +169,7 @@ test('HEAD has the headers of GET, and nothing after them', async () => {
   }
 });
 
-test('every answer has the headers of the build, also where it is an error', async () => {
+test('every answer has the headers of the build, errors included', async () => {
   for (const target of ['/', '/none', '//', '/assets/%C3%A9%20b.js']) {
     const said = headers(await asked(target));
     expect(said).toContain("default-src 'self'");
@@ -183,14 +183,17 @@ test('every answer has the headers of the build, also where it is an error', asy
   expect(headers(await asked('/data/set.csv'))).toContain('x-robots-tag: noindex');
 });
 
-test('rules of headers hold for their paths, and what is no rule is passed over', () => {
+test('rules of headers hold for the paths that they match, and other lines are ignored', () => {
   const rules = parseHeaders('  Early: x\n/a.b/*/c\n  One: 1\n  Two:2\r\n  : none\n  Bad: \u0001\nplain\n');
   expect(headersOf(rules, '/a.b/x/y/c')).toEqual({ one: '1', two: '2' });
   expect(headersOf(rules, '/aXb/x/c')).toEqual({});
 });
 
-test('an address of another protocol is no target, and an absolute one is read for its path', () => {
+test('an absolute address is read for its path and query', () => {
   expect(requestTarget('http://a.example/b/../c?d')).toEqual({ pathname: '/c', search: '?d' });
+});
+
+test('an address of another protocol is no target', () => {
   expect(requestTarget('ftp://a.example/')).toBeNull();
   expect(requestTarget('')).toBeNull();
 });

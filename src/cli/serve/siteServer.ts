@@ -1,5 +1,5 @@
-// A server of the built page for one machine: files of its folder and nothing else, under the headers that the
-// build wrote. Whatever is asked gets an answer, and no request ends the server.
+// A server of the built page for one machine. It serves the files of two folders and nothing else, with the headers that
+// the build wrote. Every request gets an answer, and none ends the server.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
@@ -13,13 +13,13 @@ const HERE = '127.0.0.1';
 export interface SiteFolders {
   /** Folder with index.html and _headers. */
   page: string;
-  /** Folder of what is asked for under data/. */
+  /** Folder of the files under data/. */
   data: string;
 }
 
 type HeaderRules = ReturnType<typeof parseHeaders>;
 
-/** The build's rules, among which the policy that holds for every file has to be. */
+/** The rules of headers that the build wrote. Rejects if they have no content security policy for every file. */
 async function rulesOf(page: string): Promise<HeaderRules> {
   const path = join(page, '_headers');
   const rules = parseHeaders(await readFile(path, 'utf8'));
@@ -28,13 +28,13 @@ async function rulesOf(page: string): Promise<HeaderRules> {
   return rules;
 }
 
-/** A file on the disk, and where it stands on the page, which the rules of headers go by. */
+/** A file on the disk with its path on the page, by which its headers are chosen. */
 interface FileAsked {
   file: string;
   path: string;
 }
 
-/** File that a path asks for; null for one that leads out of the folders. */
+/** The file that a path asks for; null for a path that leads out of the folders. */
 function fileAsked(pathname: string, { page, data }: SiteFolders): FileAsked | null {
   let decoded: string;
   try {
@@ -65,10 +65,10 @@ const plain = (status: number, content: string, headers: Answer['headers'] = {})
   headers,
 });
 
-/** What a disk says of a path at which there is no file. */
+/** Error codes of a path at which there is no file. */
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'];
 
-/** Content of a file; null where there is none. Rejects where there is one that cannot be read. */
+/** The content of a file; null if there is no file. Rejects if there is one that cannot be read. */
 async function contentOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -78,7 +78,7 @@ async function contentOf(file: string): Promise<Buffer | null> {
   }
 }
 
-/** The page as it is where the link has no numbers. */
+/** The page with the numbers of its link, or unchanged if they cannot be computed. */
 function numbered(html: Buffer, search: string): Buffer | string {
   try {
     return withNumbers(html.toString(), search);
@@ -124,7 +124,7 @@ async function answer(
   response.end(method === 'HEAD' ? undefined : content);
 }
 
-/** Listens on localhost; port 0 takes any that is free. Rejects where the port is taken or the page was not built. */
+/** Starts a server on localhost; port 0 takes any free port. Rejects if the port is taken or the page was not built. */
 export async function serveSite(folders: SiteFolders, port: number): Promise<Server> {
   const rules = await rulesOf(folders.page);
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { logNormalCdf, normalDensity } from '../../base/numerics/normal';
 import type { Prior } from '../priors/prior';
 import { RISK } from '../sentences';
 
-/** Noise on a vector whose clipping norm is 1, and its mu of Gaussian DP for each adjacency. */
+/** A secret value, drawn from the prior and released as a one-hot vector of norm 1 with Gaussian noise on every entry. */
 export interface OneHotGame {
   prior: Prior;
   /** Standard deviation of the noise, (0, 1e6]. */
@@ -15,11 +15,13 @@ export interface OneHotGame {
 
 /** Work grows as the square of the number of different probabilities. */
 const MOST_DIFFERENT = 200;
+/** The quadrature runs over z from -REACH to REACH. */
 const REACH = 9;
 const PANELS = 36;
 const ORDER = 12;
-/** Standard deviations beyond which a value loses, except with probability 1e-23. */
+/** Lead of the true value, in standard deviations, beyond which a rival wins with probability below 1e-23. */
 const CERTAIN = 10;
+/** Logarithm below which a probability counts as 0, because exp would give 0. */
 const NOTHING = -745;
 
 interface Level {
@@ -73,7 +75,7 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
     };
     success += mine.values * mine.probability * integrate(won, -REACH, REACH, PANELS, ORDER);
   }
-  // mu if the vector is there or not, and if it is another one, orthogonal to it: no attacker exceeds a bound at
-  // the second
+  // muAddRemove is for a vector that is there or not, muSubstitute for one that is replaced by an orthogonal one.
+  // No attacker exceeds a bound at muSubstitute.
   return { success: Math.min(1, success), muAddRemove: 1 / sigma, muSubstitute: Math.SQRT2 / sigma };
 }

@@ -1,4 +1,4 @@
-// The idealised attack: quadrature against the reference and against draws, and under every bound of its own mu.
+// The idealised attack: its quadrature against reference values and against draws, and its success against the bounds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
@@ -27,7 +27,7 @@ describe('the idealised Gaussian attack', () => {
   test('meets the golden cases', () => {
     const { cases, tolerance } = reference.functions.idealizedGaussianSuccess;
     for (const { inputs, outputs } of cases) {
-      // compute.test.ts meets them all
+      // larger sizes take long; test/reference/compute.test.ts has all cases
       if (inputs.size > 10) continue;
       const law =
         inputs.zipfExponent === null
@@ -41,7 +41,7 @@ describe('the idealised Gaussian attack', () => {
     }
   });
 
-  test('lies between the prior and the bound of its own substitute mu', () => {
+  test('lies between the prior and the bound at its own substitute mu, over priors and noise', () => {
     fc.assert(
       fc.property(prior, sigma, (law, s) => {
         const { success, muSubstitute } = gaussianAttackSuccess({ prior: law, sigma: s });
@@ -53,19 +53,19 @@ describe('the idealised Gaussian attack', () => {
     );
   });
 
-  test('is the normal law at half the distance for two even values', () => {
+  test('is the normal law at half the distance of two equally likely values', () => {
     const { success, muAddRemove } = gaussianAttackSuccess({ prior: uniformPrior(2), sigma: 1 });
     expect(success).toBeCloseTo(normalCdf(Math.SQRT1_2), 12);
     expect(muAddRemove).toBe(1);
   });
 
-  test('may pass the bound of its add/remove mu, which is another adjacency', () => {
-    // the substitute bound would be passed at the add/remove mu: they may not be mixed up
+  test('can exceed a substitute bound that is computed at its add/remove mu', () => {
+    // so the two values of mu must not be confused
     const ten = gaussianAttackSuccess({ prior: uniformPrior(10), sigma: 1 });
     expect(ten.success).toBeGreaterThan(successByTests(gdpCurve('substitute', ten.muAddRemove), 0.1).bound);
   });
 
-  test('its count of several targets lies under the bound on the count', () => {
+  test('is right about no more of several targets than the bound on the count', () => {
     for (const [size, s] of [
       [2, 3],
       [10, 1],
@@ -84,7 +84,7 @@ describe('the idealised Gaussian attack', () => {
     }
   });
 
-  // false alarms: four normal standard errors, 6e-5 a case; the seed is fixed
+  // four standard errors of a normal: a false alarm has probability 6e-5 a case, and the seed is fixed
   test.each([
     [uniformPrior(10), 1],
     [zipfPrior(10, 1), 2],
@@ -96,7 +96,7 @@ describe('the idealised Gaussian attack', () => {
     expect(simulateGaussianAttack(game, 1000, 12)).toEqual(simulateGaussianAttack(game, 1000, 12));
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range', () => {
     expect(() => gaussianAttackSuccess({ prior: uniformPrior(2), sigma: 0 })).toThrow(/sigma is 0/);
     expect(() => gaussianAttackSuccess({ prior: zipfPrior(300, 1), sigma: 1 })).toThrow(InputError);
     expect(() => simulateGaussianAttack({ prior: uniformPrior(2000), sigma: 1 }, 10, 1)).toThrow(

@@ -1,4 +1,4 @@
-// The idealised attack on sampled noise: by quadrature where every step counts, by draws elsewhere, and under the bound.
+// The idealised attack on DP-SGD: by quadrature where every record is in every step, by simulation elsewhere, and under the bound.
 import { describe, expect, test } from 'vitest';
 import { mechanismCurve } from '../curve';
 import { uniformPrior } from '../priors/prior';
@@ -8,12 +8,12 @@ import { gaussianAttackSuccess } from './gaussianAttack';
 import { MOST_PLAYED_STEPS, sampledAttackSuccess } from './sampledAttack';
 
 const known = (found: ReturnType<typeof sampledAttackSuccess>) => {
-  if (found === null) throw new Error('not played out');
+  if (found === null) throw new Error('not simulated');
   return found;
 };
 
 describe('the idealised attack on DP-SGD', () => {
-  // false alarms: four standard errors, 6e-5 a case; the seed is fixed
+  // four standard errors: a false alarm has probability 6e-5 a case, and the seed is fixed
   test.each([
     [2, 20],
     [10, 20],
@@ -65,12 +65,12 @@ describe('the idealised attack on DP-SGD', () => {
     }
   });
 
-  test('is not played out over more steps than one waits for', () => {
+  test('is not simulated over more than MOST_PLAYED_STEPS steps', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(sampledAttackSuccess(10, mechanism, 1)).toBeNull();
   });
 
-  test('names what is out of range', () => {
+  test('refuses numbers out of range by name', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: MOST_PLAYED_STEPS + 1 };
     expect(() => sampledAttackSuccess(1, mechanism, 1)).toThrow(/values is 1/);
     expect(() => sampledAttackSuccess(2, { ...mechanism, samplingRate: 0 }, 1)).toThrow(/samplingRate is 0/);

@@ -1,5 +1,5 @@
 // The idealised attack on DP-SGD itself. Every value of every target's secret has a unit gradient of its own, all
-// at right angles, and the attacker sees every step. It is played out.
+// at right angles, and the attacker sees every step. The attack is simulated.
 
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
@@ -14,24 +14,25 @@ export interface SampledSuccess {
   standardError: number;
 }
 
-/** Draws of each of the two sums of log-likelihood ratios. */
+/** Number of draws of each of the two sums of log-likelihood ratios, that of the true value and that of another one. */
 const MOST_DRAWS = 2000;
 const LEAST_DRAWS = 200;
-/** Steps that are played out in all, for each of the two sums. */
+/** Steps that are simulated for each of the two sums, over all draws together. */
 const MOST_PLAYED = 2e6;
 
-/** Beyond these steps playing it out would take too long, and the answer is null. */
+/** Beyond this number of steps the simulation would take too long, and the answer is null. */
 export const MOST_PLAYED_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
  * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one"
  * against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) / sigma^2)), y = B + sigma z for the
- * true value (B: drawn in this step) and sigma z for every other, in units of the clipping norm; the values' sums
- * are independent given the coins, so the guess is right when the true one's exceeds all others'. Estimated without
- * bias from draws of both sums: of N draws of the other, c below it, the mean of prod (c - i) / (N - i) over i =
- * 0..values - 2. At q = 1 by quadrature. A replaced record moves by sqrt(2) here, not by 2 as in the worst case.
- * Null where steps exceed {@link MOST_PLAYED_STEPS} and q < 1. seed as in the generators. Throws InputError outside.
- * Derived here.
+ * true value (B is 1 if the record is drawn in this step, else 0) and sigma z for every other, in units of the
+ * clipping norm; the values' sums are independent given the draws B, so the guess is right when the true one's exceeds
+ * all others'. The success is estimated without bias from draws of both sums: where c of N draws of another value's
+ * sum lie below a draw of the true one's, its share is prod (c - i) / (N - i) over i = 0..values - 2. At q = 1 the
+ * success is computed by quadrature. A replaced record moves the sum by sqrt(2) here, not by 2 as in the worst case.
+ * Returns null if steps exceed {@link MOST_PLAYED_STEPS} and q < 1. seed a 32-bit unsigned integer. Throws InputError
+ * outside. Derived here.
  */
 export function sampledAttackSuccess(
   values: number,
@@ -57,7 +58,7 @@ export function sampledAttackSuccess(
   return meanAbove(own, other, values - 1);
 }
 
-/** `present` is the probability that the record shows in a step; null means never. */
+/** Draws of one value's sum over steps. `present` is the probability that the record is drawn in a step; null means never. */
 function sums(draws: number, steps: number, q: number, sigma: number, seed: number, present: number | null) {
   const noise = new Float64Array(steps);
   const coins = new Float64Array(steps);
@@ -92,8 +93,8 @@ function meanAbove(own: Float64Array, other: Float64Array, others: number): Samp
   };
   const won = Float64Array.from(below, (c) => share(c, n, others));
   const success = mean(won);
-  // the weight of one draw of the other sum, from the draws of the true one above it, each with all its remaining
-  // rivals below
+  // how much one draw of the other sum contributes to the estimate: every draw of the true sum above it counts with
+  // the probability that its remaining rivals lie below it too
   const weight = new Float64Array(n + 1);
   below.forEach((c) => {
     if (c > 0) weight[c] += (others * share(c - 1, n - 1, others - 1)) / own.length;

@@ -1,4 +1,4 @@
-// The idealised Gaussian attack played out, which checks its quadrature independently. The draws of one trial
+// The idealised Gaussian attack in simulation, which checks its quadrature independently. The draws of one trial
 // depend only on (seed, trial).
 import { requireNumber } from '../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../base/numerics/randomStreams';
@@ -19,7 +19,7 @@ export function simulateGaussianAttack({ prior, sigma }: OneHotGame, samples: nu
   requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
   const size = prior.size;
   const cumulative = Float64Array.from({ length: size }, (_, i) => prior.heaviest(i + 1));
-  // argmax of y_j / sigma^2 + ln pi_j, times sigma: the noise in units of its own
+  // the guess is the argmax of y_j / sigma^2 + ln pi_j; both terms are multiplied by sigma, so that the noise is standard normal
   const favour = Float64Array.from({ length: size }, (_, i) => sigma * Math.log(prior.atRank(i + 1)));
   const signal = 1 / sigma;
   const trials = Math.max(1, Math.floor(DRAWS_AT_ONCE / size));

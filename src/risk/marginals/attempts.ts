@@ -1,10 +1,10 @@
-// What counts as right, exactly or within some bins in every unknown column, and the best attempt at a value whose
+// Decides which attempts are right, exactly or within some bins in every unknown column, and finds the best one at a value whose
 // law is known.
 import { requireNumber } from '../../base/numerics/errors';
 import { anyMetric, exactSecret, type Secret } from '../secret';
 import { combination } from './chowLiuTree';
 
-/** The values, for each attempt, for which it is right. */
+/** For each attempt, the values for which it is right. */
 export type Windows = readonly (readonly number[])[];
 
 /** An attempt is right if no column of it is more than `tolerance` (0, 1, ...) bins from the value. */
@@ -20,7 +20,7 @@ export function windows(sizes: readonly number[], tolerance: number): Windows {
 const mass = (law: ArrayLike<number>, window: readonly number[]): number =>
   window.reduce((sum, value) => sum + law[value], 0);
 
-/** The lowest of those with the most probability. */
+/** The attempt that is right with the largest probability under `law`, and the lowest of several such attempts. */
 export function bestAttempt(law: ArrayLike<number>, all: Windows): number {
   let best = 0;
   let most = -1;
@@ -34,7 +34,7 @@ export function bestAttempt(law: ArrayLike<number>, all: Windows): number {
   return best;
 }
 
-/** A target as the bounds need it, with its best attempt beforehand, under substitute adjacency. */
+/** A target's secret under substitute adjacency; its chance is that of the best attempt before the release. */
 export function attemptSecret(law: Float64Array, all: Windows): Secret {
   const chance = Math.min(1, mass(law, all[bestAttempt(law, all)]));
   if (all.every((window) => window.length === 1)) return exactSecret(chance);

@@ -1,5 +1,5 @@
-// The attack on the shipped table: what it finds without noise and with too much, and that it does not pass its bounds. More repeats in
-// npm run verify:risk.
+// Attribute inference on the shipped table: what it finds without noise and with too much, and that it does not exceed
+// its bounds. npm run verify:risk runs more repeats.
 import { expect, test } from 'vitest';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { readAsset } from '../../audit/training/node/environment';
@@ -42,7 +42,7 @@ function run(design: Partial<AttributeInferenceDesign>) {
 
 const mean = (values: readonly number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
 
-test('without noise the attack finds nearly all, told the rest all', () => {
+test('without noise the attack finds nearly all values, and all of them where it knows the other targets', () => {
   const { right, toldTheRest, epsilons, bounds } = run({
     claim: { ...DESIGN.claim, epsilon: null },
     repeats: 2,
@@ -53,7 +53,7 @@ test('without noise the attack finds nearly all, told the rest all', () => {
   expect(bounds.map(({ count }) => count)).toEqual([100, 100, 100]);
 });
 
-test.each([0, 1])('with next to no signal every guess is the prior’s best, tolerance %i', (tolerance) => {
+test.each([0, 1])('with almost no signal every guess is the prior’s best, tolerance %i', (tolerance) => {
   const { released, known } = binData(data, BREAST_COLUMNS, 6);
   const workload = allMarginals(
     released.columns.map(({ size }) => size),
@@ -72,7 +72,7 @@ test.each([0, 1])('with next to no signal every guess is the prior’s best, tol
 
 const REPEATS = 40;
 
-/** Whether so many passed the count as a bound at this failure level allows; false alarm 1e-6. */
+/** Whether no more repeats exceed the count than a bound at this failure level allows; a false alarm has probability 1e-6. */
 function allowed(right: readonly number[], { count, failure }: { count: number; failure: number }) {
   return binomialUpperTail(right.filter((n) => n > count).length, right.length, failure) > 1e-6;
 }
@@ -85,12 +85,12 @@ test.each([0, 1])('counts stay below the bounds as often as these promise, toler
     for (const bound of bounds) expect(allowed(right, bound)).toBe(true);
     expect(mean(right)).toBeLessThan(expectedAtMost);
   }
-  // the test can fail: what the attack gets at epsilon 16 refutes what is said of epsilon 1
+  // this test can fail: what the attack gets at epsilon 16 refutes the bounds for epsilon 1
   expect(allowed(high!.right, low!.bounds[0]!)).toBe(tolerance === 1);
   expect(mean(high!.right)).toBeGreaterThan(low!.expectedAtMost);
 });
 
-test('a release of the records’ own values, without noise, is the table counted', () => {
+test('a release of the records’ own values without noise holds the counts of the table', () => {
   const { released, known } = binData(data, BREAST_COLUMNS, 4);
   const workload = allMarginals(
     released.columns.map(({ size }) => size),
@@ -111,34 +111,40 @@ test('a release of the records’ own values, without noise, is the table counte
   expect(release(unknown, 0, 1, 0, 'prior').secrets).not.toEqual(secrets);
 });
 
-test('of the records’ own values: all without noise, the prior’s best guesses with next to no signal', () => {
-  const own = { secrets: 'records', targets: 40, repeats: 2 } as const;
-  const bare = run({ ...own, claim: { ...DESIGN.claim, epsilon: null } });
+const OWN_VALUES = { secrets: 'records', targets: 40, repeats: 2 } as const;
+
+test('without noise an attack that knows the other targets finds all of the records’ own values', () => {
+  const bare = run({ ...OWN_VALUES, claim: { ...DESIGN.claim, epsilon: null } });
   expect(bare.toldTheRest).toEqual([40, 40]);
   expect(english(bare.assumptions[0]!)).toMatch(/its own from the data/);
-  const drowned = run({ ...own, claim: { ...DESIGN.claim, epsilon: 1e-6, delta: 1e-12 } });
-  expect(drowned.right).toEqual([drowned.prior.ownRight, drowned.prior.ownRight]);
-  // the bounds and what the prior expects know nothing of whence the values are
-  const drawn = run({ ...own, secrets: 'prior', repeats: 1 });
-  expect(run({ ...own, repeats: 1 })).toMatchObject({ bounds: drawn.bounds, prior: drawn.prior });
 });
 
-test('a claim of substitute has more epsilon than add/remove and than the unknown columns', () => {
+test('with almost no signal the guesses at the records’ own values are the prior’s best', () => {
+  const drowned = run({ ...OWN_VALUES, claim: { ...DESIGN.claim, epsilon: 1e-6, delta: 1e-12 } });
+  expect(drowned.right).toEqual([drowned.prior.ownRight, drowned.prior.ownRight]);
+});
+
+test('the bounds are the same for the records’ own values as for drawn ones', () => {
+  const drawn = run({ ...OWN_VALUES, secrets: 'prior', repeats: 1 });
+  expect(run({ ...OWN_VALUES, repeats: 1 })).toMatchObject({ bounds: drawn.bounds, prior: drawn.prior });
+});
+
+test('a claim for substitute has a larger epsilon than add/remove and than replacing the unknown columns alone', () => {
   const substitute = run({ repeats: 1, targets: 5 }).epsilons!;
   expect(substitute.substitute).toBeCloseTo(8, 9);
   expect(substitute.addRemove).toBeLessThan(8);
   expect(substitute.unknownColumns).toBeLessThan(substitute.substitute);
 });
 
-test('a claim of add/remove is that epsilon, and substitute has more', () => {
+test('a claim for add/remove has its epsilon for add/remove and a larger one for substitute', () => {
   const claim = { ...DESIGN.claim, adjacency: 'add-remove' } as const;
   const addRemove = run({ repeats: 1, targets: 5, claim }).epsilons!;
   expect(addRemove.addRemove).toBeCloseTo(8, 9);
   expect(addRemove.substitute).toBeGreaterThan(8);
 });
 
-test('told the rest, one unknown column is the idealised attack on one-hot vectors', () => {
-  // every value of the column stands in a cell of its own in each touched marginal
+test('an attack on one column that knows the other targets is right as often as the idealised attack on one-hot vectors', () => {
+  // every value of the column has a cell of its own in each touched marginal
   const { released, known } = binData(data, BREAST_COLUMNS, 4);
   const workload = allMarginals(
     released.columns.map(({ size }) => size),
@@ -166,7 +172,7 @@ test('told the rest, one unknown column is the idealised attack on one-hot vecto
   }
   const expected = ideal.reduce((sum, p) => sum + p, 0) * repeats;
   const spread = Math.sqrt(ideal.reduce((sum, p) => sum + p * (1 - p), 0) * repeats);
-  // noise is shared by targets, which are right together somewhat; 6 standard deviations of independent ones
+  // targets share noise and so are right together somewhat more often; 6 standard deviations of independent targets
   expect(Math.abs(right - expected)).toBeLessThan(6 * spread);
 });
 

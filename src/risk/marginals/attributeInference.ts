@@ -20,7 +20,7 @@ import { MARGINALS } from './sentences';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
 
-/** What the attacker knows about the values to be found. */
+/** Sentences on what the attacker knows about the values to be found. */
 const ABOUT_SECRETS: Readonly<Record<SecretsFrom, Sentence>> = {
   prior: MARGINALS.secretsFromPrior,
   records: MARGINALS.secretsFromRecords,
@@ -103,7 +103,7 @@ export function* attributeInference(data: AuditData, design: AttributeInferenceD
   };
 }
 
-/** What the best attempts get right without the release, of values drawn from the prior and of the records' own. */
+/** Numbers of targets that the best attempts without the release get right, if values are drawn from the prior or the records' own. */
 function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], all: Windows) {
   const chances = secrets.map(({ chance }) => chance);
   return {
@@ -141,7 +141,7 @@ function limitsOf(
     epsilons: {
       addRemove: gdpEpsilon(muAddRemove, delta),
       substitute: gdpEpsilon(muSubstitute, delta),
-      /** Substitute, with the known columns unchanged. */
+      /** Epsilon for substitute adjacency where the known columns stay unchanged. */
       unknownColumns: gdpEpsilon(muUnknown, delta),
     },
     bounds: failures.map((failure) => countUnder(curve, secrets, failure)),

@@ -89,6 +89,7 @@ function logConditional(table: BinnedTable, parent: number, child: number): Floa
   return counts.map((n, at) => Math.log(n / totals[Math.floor(at / size)]));
 }
 
+/** ln of the tree's probability of a whole record. */
 export function logProbability(
   { sizes, parents, logConditionals }: ChowLiuTree,
   record: ArrayLike<number>,
@@ -116,6 +117,7 @@ export function conditionalLaw(
   return lawOfLogs(logs);
 }
 
+/** Probabilities that are proportional to e^log and sum to 1. */
 export function lawOfLogs(logs: Float64Array): Float64Array {
   const most = logs.reduce((a, b) => Math.max(a, b));
   const weights = logs.map((log) => Math.exp(log - most));

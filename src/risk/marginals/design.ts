@@ -7,9 +7,11 @@ export interface AttributeInferenceDesign {
   columns: readonly string[];
   /** Number of bins of a column, in 2..16. */
   bins: number;
-  /** All marginals with so many columns are released. */
+  /** Number of columns of a marginal. All marginals of this many columns are released. */
   ways: number;
+  /** Names of the columns whose values the attacker has to find. */
   unknown: readonly string[];
+  /** Number of records that are attacked. */
   targets: number;
   secrets: SecretsFrom;
   /** Tolerance of a right guess, in bins, in each unknown column. */

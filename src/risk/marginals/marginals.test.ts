@@ -1,4 +1,4 @@
-// Bins, tree, counts and sensitivities are what they are said to be, on tables drawn at random and on a small one by hand.
+// Bins, the Chow-Liu tree, counts and sensitivities agree with their definitions, on random tables and on small ones by hand.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gdpEpsilon } from '../../accounting';
@@ -30,7 +30,7 @@ const rowOf = ({ columns, values }: BinnedTable, row: number) =>
 const every = (sizes: readonly number[]) =>
   Array.from({ length: sizes.reduce((n, size) => n * size, 1) }, (_, i) => combination(sizes, i));
 
-test('bins hold about equally many', () => {
+test('bins hold about equally many values', () => {
   expect(quantileEdges([5, 1, 4, 2, 3, 0, 7, 6], 4)).toEqual([2, 4, 6]);
 });
 
@@ -51,12 +51,12 @@ test('the tree is a law on records, over tables', () => {
   );
 });
 
-test("the tree's conditionals are that law’s, over tables", () => {
+test('the law of unknown columns follows from the tree’s law by Bayes’ rule, over tables', () => {
   fc.assert(
     fc.property(tables, (given) => {
       const tree = chowLiuTree(given);
       const sizes = sizesOf(given);
-      // two columns unknown: by Bayes' rule from the whole law
+      // columns 0 and 2 are unknown, and the law of whole records gives their law by Bayes' rule
       const unknown = [0, 2];
       const record = rowOf(given, 0);
       const law = conditionalLaw(tree, record, unknown);
@@ -71,7 +71,7 @@ test("the tree's conditionals are that law’s, over tables", () => {
   );
 });
 
-test('no spanning tree shares more information', () => {
+test('no spanning tree has more mutual information, over tables', () => {
   fc.assert(
     fc.property(
       tables.filter(({ columns }) => columns.length <= 4),
@@ -98,7 +98,7 @@ test('no spanning tree shares more information', () => {
   );
 });
 
-test('marginals are what a brute count finds', () => {
+test('marginals hold what counting row by row finds, over tables', () => {
   fc.assert(
     fc.property(tables, fc.integer({ min: 1, max: 3 }), (given, ways) => {
       const workload = allMarginals(sizesOf(given), ways);
@@ -119,7 +119,7 @@ test('marginals are what a brute count finds', () => {
   );
 });
 
-test('replacing what is unknown moves the counts by no more than its sensitivity, which some pair attains', () => {
+test('the largest move of the counts when unknown columns are replaced is their sensitivity', () => {
   const sizes = [2, 3, 4, 2];
   const workload = allMarginals(sizes, 3);
   const unknown = [1, 2];
@@ -150,14 +150,14 @@ test.each(['substitute', 'add-remove'] as const)(
   },
 );
 
-test('a window holds what is near in every column', () => {
+test('a window holds the values that are near in every column', () => {
   const near = windows([3, 2], 1);
   expect(near[0]).toEqual([0, 1, 2, 3]);
   expect(near[2]).toEqual([0, 1, 2, 3, 4, 5]);
   expect(windows([3, 2], 0)).toEqual([[0], [1], [2], [3], [4], [5]]);
 });
 
-test('the best window is the prior’s chance', () => {
+test('the chance of a secret is the probability of the best window', () => {
   const law = Float64Array.of(0.1, 0.1, 0, 0, 0.5, 0.3);
   expect(bestAttempt(law, windows([6], 1))).toBe(4);
   const secret = attemptSecret(law, windows([6], 1));

@@ -48,7 +48,7 @@ export function* relaxedProjection(
   return current;
 }
 
-/** Returns the largest change of a probability. */
+/** Makes the law that begins at `from` sum to 1, in place. Returns the largest change of a probability. */
 function normalise(logs: Float64Array, laws: Float64Array, from: number, values: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let at = from; at < from + values; at++) most = Math.max(most, logs[at]);

@@ -1,4 +1,4 @@
-// What noise on marginals promises for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
+// The guarantee of noise on marginals for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
 import { gdpMu } from '../../accounting/closedForm/gaussianDp';
 import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
@@ -21,7 +21,7 @@ export function releaseGuarantee(workload: Workload, unknown: readonly number[],
   };
 }
 
-/** Noise that gives the guarantee; ranges as for Gaussian DP. */
+/** Standard deviation of the noise that gives (epsilon, delta). Throws InputError outside of the ranges of Gaussian DP. */
 export function noiseFor(
   workload: Workload,
   epsilon: number,

@@ -1,4 +1,4 @@
-// What attribute inference from noisy marginals assumes, and what is said of columns that it cannot be made with.
+// The sentences on what attribute inference from noisy marginals assumes, and on columns that it refuses.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const MARGINALS = sentences('marginals', {

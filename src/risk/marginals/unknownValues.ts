@@ -8,13 +8,13 @@ import { MARGINALS } from './sentences';
 import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
 
 const MOST_VALUES = 4096;
-/** Entries of the table of cells, 80 MB of it. */
+/** The most entries of the table of cells, which then takes 80 MB. */
 const MOST_CELLS = 2e7;
 
 /**
  * `targets` rows, spread evenly over the table, of which `columns` (numbers of columns, ascending) are unknown.
- * Their law is the tree's, given each record's own known columns. Throws InputError for more targets than rows, and
- * for too many values.
+ * The law of the unknown values is the tree's, given each record's own known columns. Throws InputError for more
+ * targets than rows, and for too many values.
  */
 export function unknownValues(
   workload: Workload,
@@ -87,7 +87,7 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
   }
 }
 
-/** Drawn anew from the targets' laws, or taken from the table. */
+/** Whether the unknown values are drawn anew from the targets' laws (prior) or are those of the table (records). */
 export type SecretsFrom = 'prior' | 'records';
 
 /**

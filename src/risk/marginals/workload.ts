@@ -1,4 +1,4 @@
-// What is released: how often each combination of values of some columns stands in the table, for every set of so
+// The released statistics: how often each combination of values of some columns stands in the table, for every set of so
 // many columns, with Gaussian noise on each number.
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM } from '../../base/numerics/randomStreams';
@@ -6,8 +6,11 @@ import type { BinnedTable } from './binnedTable';
 import { MARGINALS } from './sentences';
 
 export interface Marginal {
+  /** Numbers of the columns that are counted together. */
   columns: readonly number[];
+  /** Index of this marginal's first cell among those of all marginals. */
   first: number;
+  /** Number of cells, one for each combination of values. */
   cells: number;
 }
 
@@ -59,7 +62,7 @@ export function countMarginals(
   return counts;
 }
 
-/** The counts with noise of sigma >= 0 on each, which (seed, repeat) decides. */
+/** The counts plus Gaussian noise of standard deviation sigma >= 0 on each, which (seed, repeat) decides. */
 export function addNoise(counts: Float64Array, sigma: number, seed: number, repeat: number): Float64Array {
   const noise = normals({ seed, stream: STREAM.marginalNoise, model: repeat }, counts.length);
   return counts.map((count, cell) => count + sigma * noise[cell]);

@@ -4,23 +4,23 @@ import { escapedText } from '../../base/sentences/escaped';
 import { type Prior, weightedPrior } from './prior';
 import { PRIOR_WORDS } from './sentences';
 
-/** A comma after a separator: a weight as half of the world writes it, or the end of a name and its weight. */
+/** A comma between digits at the end of a line: it may be a decimal mark, or separate a name of digits from a weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
-/** Two numbers about a comma at the end, and what stands before them. */
+/** Digits on both sides of a comma at the end of a line, and the name and separator that may stand before them. */
 const COMMA = /^(?:(.*)([\t,;]))?\s*(\d+),(\d+)$/;
 const PERCENT = /\s*%$/;
 const TABLE = refusals('table');
 
-interface Read {
+interface NamedWeight {
   label: string;
   weight: number;
 }
 
-interface PastedLine extends Read {
+interface PastedLine extends NamedWeight {
   line: number;
   percent: boolean;
   /** The other reading, if a comma may separate a name from its weight instead of being a decimal mark. */
-  otherwise: Read | null;
+  otherwise: NamedWeight | null;
   /** The weight as it was written, without a percent sign, for messages. */
   written: string;
 }
@@ -30,7 +30,10 @@ const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceA
 const doubt = (line: number, written: string): InputError =>
   TABLE.notANumber(PRIOR_WORDS.doubtfulComma({ line, written: escapedText(written) }));
 
-/** A decimal comma. With a percent sign it is certain after a tab or semicolon, and doubtful elsewhere. */
+/**
+ * Reads a line whose weight in per cent has a decimal comma, null if it has none. The comma is certain to be a decimal
+ * mark after a tab or semicolon, and doubtful elsewhere.
+ */
 function decimalPercent(text: string, line: number): PastedLine | null {
   const found = COMMA.exec(text);
   if (found === null) return null;
@@ -83,17 +86,20 @@ interface Part {
   slack: number;
 }
 
-/** One unit of the last place that was written. */
+/** Half a unit of the last place that was written, which is the most that rounding can have changed. */
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
-/** Whether the weights sum to 1, but for rounding. */
+/** Whether the parts sum to 100 per cent, up to rounding. */
 function isWhole(parts: readonly Part[]): boolean {
   const total = parts.reduce((sum, { percent }) => sum + percent, 0);
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);
 }
 
-/** Decimal commas stand after a tab or semicolon; else the one reading with a whole sum is taken, or it throws. */
+/**
+ * Decides whether doubtful commas are decimal marks: the one reading is taken in which the table sums to 100 per
+ * cent. Throws if both readings do, or neither.
+ */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   const doubtful = lines.find(({ otherwise }) => otherwise !== null);
   if (doubtful === undefined) return lines;
@@ -109,7 +115,10 @@ function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   return asDecimals ? lines : parted;
 }
 
-/** Reads numbers beside per cent in the only way they can be meant. */
+/**
+ * The weights in one unit. Where only some have a percent sign, the others are read as per cent or as shares, whichever
+ * makes the table sum to 100 per cent. Throws if both readings do, or neither.
+ */
 function inOneUnit(lines: readonly PastedLine[]): number[] {
   const weights = lines.map(({ weight }) => weight);
   const sign = lines.find(({ percent }) => percent);
@@ -143,7 +152,7 @@ function checkLines(lines: readonly PastedLine[]): void {
  * Reads a line each of name and weight, parted by a tab, comma or semicolon (the last of the line), or of a weight
  * alone. Empty lines and those that begin with # are passed over. Weights are numbers >= 0 of any sum: counts,
  * shares, or per cent, with a sign at each (61 %, 61.5%, 61,5 %) or at none. Throws InputError that names the line:
- * nothing to read, a weight that is none or whose comma may be a decimal mark, a negative one or more than 100 %,
+ * nothing to read, a weight that is no number or whose comma may be a decimal mark, a negative one or more than 100 %,
  * per cent beside numbers that could be either, a name that comes twice, or all weights 0.
  */
 export function pastedPrior(text: string): PastedPrior {

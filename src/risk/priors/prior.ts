@@ -46,7 +46,7 @@ export function weightedPrior(weights: readonly number[]): Prior {
   }
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
   if (largest === 0) throw new InputError('out-of-range', 'weights', PRIOR_WORDS.onlyZeros);
-  // divided by the largest before they are summed: neither overflows nor vanishes
+  // the weights are divided by the largest before they are summed, so that the sum neither overflows nor vanishes
   const sorted = Float64Array.from(weights, (weight) => weight / largest).sort();
   const total = sorted.reduce((sum, weight) => sum + weight, 0);
   const size = sorted.length;

@@ -1,4 +1,4 @@
-// Priors of secrets: uniform, weighted and Zipf's.
+// Priors of secrets: uniform, weighted, Zipf's, and read from a pasted table.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOfGuesses } from '../../../test/shared/anyOfGuesses';
@@ -20,7 +20,7 @@ const prior: fc.Arbitrary<Prior> = fc.oneof(
 );
 
 describe('priors', () => {
-  test('are distributions, likeliest first', () => {
+  test('are distributions with the likeliest value first, over priors of every kind', () => {
     fc.assert(
       fc.property(prior, fc.double({ min: 0, max: 1, noNaN: true }), (p, share) => {
         const count = Math.floor(share * (p.size - 1)) + 1;
@@ -37,23 +37,22 @@ describe('priors', () => {
     );
   });
 
-  test('Zipf’s at 0 is uniform', () => {
+  test('Zipf’s prior with exponent 0 is uniform', () => {
     expect(zipfPrior(7, 0).heaviest(3)).toBeCloseTo(3 / 7, 14);
     expect(medianRank(uniformPrior(10))).toBe(5);
   });
 
-  test('Zipf’s of three values is as by hand', () => {
+  test('Zipf’s prior of three values is that computed by hand', () => {
     const { normaliser, collision } = zipfPrior(3, 1);
     expect(normaliser).toBeCloseTo(1 + 1 / 2 + 1 / 3, 14);
     expect(collision).toBeCloseTo((1 + 1 / 4 + 1 / 9) / normaliser ** 2, 14);
   });
 
-  test('Zipf’s at exponents beside 1 meets that at 1', () => {
-    // the exponents beside 1 meet it
+  test('the normaliser of Zipf’s prior is continuous at exponent 1', () => {
     expect(zipfPrior(1e9, 1 + 1e-12).normaliser / zipfPrior(1e9, 1).normaliser).toBeCloseTo(1, 9);
   });
 
-  test('the tail of Zipf’s sum is what one sums by hand', () => {
+  test('the normaliser of Zipf’s prior is the sum of its terms, over sizes above 1e5 and exponents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1e5, max: 3e5 }), fc.double({ min: 0, max: 3, noNaN: true }), (n, s) => {
         let sum = 0;
@@ -64,7 +63,7 @@ describe('priors', () => {
     );
   });
 
-  test('refuse what is none', () => {
+  test('refuse weights, sizes and ranks out of range', () => {
     expect(() => weightedPrior([])).toThrow(/weights is empty/);
     expect(() => weightedPrior([0, 0])).toThrow(/all 0/);
     expect(() => weightedPrior([1, -1])).toThrow(/weights\[1\] is -1/);
@@ -86,7 +85,7 @@ describe('a pasted table', () => {
     expect(read).toEqual([30, 10, 60]);
     expect(p.heaviest(1)).toBeCloseTo(0.6, 14);
     expect(pastedPrior('3\n1').prior.atRank(2)).toBe(0.25);
-    // a name of digits, quoted where the comma could be taken for a decimal mark
+    // a name of digits is a name, and quotes keep the comma of a name from being taken for a decimal mark
     expect(pastedPrior('2020,5\n"b, 12",3').labels).toEqual(['2020', 'b, 12']);
   });
 
@@ -101,7 +100,7 @@ describe('a pasted table', () => {
     ['a,1\nb, 0,5', /Line 2 .*"0,5".*decimal mark/],
     ['a;1,000', /Line 1 .*"1,000"/],
     ['a, 61,5 %\nb, 20 %', /Line 1 .*"61,5".*decimal mark/],
-    // a whole in both readings, or in one beside a number without its sign
+    // the table sums to 100 per cent in both readings, or in one reading but with a number that lacks its sign
     ['x,49,50 %\ny,50,50 %', /Line 1 .*"49,50".*decimal mark/],
     ['a, 40 %\nb, 12,5 %\nc, 47.5', /Line 2 .*"12,5".*decimal mark/],
     ['a, 61 %\nb, 12', /Line 1 of the table gives per cent, line 2 a number without its sign/],
@@ -116,33 +115,33 @@ describe('a pasted table', () => {
   });
 
   test.each([
-    // a sign at each, with or without a space
+    // a percent sign at each weight, with or without a space before it
     ['benign, 61 %\nmalignant,39%', { benign: 61, malignant: 39 }],
     ['a\t61.5 %\nb\t38.5\u202f%', { a: 61.5, b: 38.5 }],
-    // a table that is no whole is still one
+    // a table need not sum to 100 per cent
     ['123456, 0.6 %\npassword, 0.2 %', { 123456: 0.6, password: 0.2 }],
     ['61 %\n39 %', { 'line 1': 61, 'line 2': 39 }],
     // a comma after a tab or a semicolon is a decimal mark
     ['a; 61,5 %\nb;38,5%', { a: 61.5, b: 38.5 }],
     ['a\t0,5 %\nb\t12,25 %', { a: 0.5, b: 12.25 }],
     ['"a; b"; 61,5 %\n"""c""",38,5 %', { 'a; b': 61.5, '"c"': 38.5 }],
-    // else where the table is a whole in one reading
+    // a comma after a comma is a decimal mark if only that reading sums to 100 per cent
     ['a, 61,5 %\nb, 38,5 %', { a: 61.5, b: 38.5 }],
     ['61,5 %\n38,5 %', { 'line 1': 61.5, 'line 2': 38.5 }],
     ['2020,5 %\n2021,95 %', { 2020: 5, 2021: 95 }],
     ['a,33,3 %\nb,33,3 %\nc,33,3 %', { a: 33.3, b: 33.3, c: 33.3 }],
-    // numbers without a sign as they can only be meant
+    // numbers without a sign are read in the unit in which the table sums to 100 per cent
     ['a, 61 %\nb, 39', { a: 61, b: 39 }],
     ['a, 61 %\nb, 0.39', { a: 61, b: 39 }],
     ['a, 61 %\nb, 30 %\nc, 0', { a: 61, b: 30, c: 0 }],
-  ])('takes per cent: %j', (text, expected) => {
+  ])('reads per cent: %j', (text, expected) => {
     const { labels, weights: given } = pastedPrior(text);
     expect([...labels].sort()).toEqual(Object.keys(expected).sort());
     const right: Record<string, number> = expected;
     for (const [i, label] of labels.entries()) expect(given[i]).toBeCloseTo(right[label]!, 12);
   });
 
-  test('with a sign at each number is the table that it is without, with decimal commas too', () => {
+  test('has the same weights with percent signs and decimal commas as without, over tables', () => {
     const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
     fc.assert(
       fc.property(fc.array(percent, { minLength: 1, maxLength: 30 }), (written) => {
@@ -159,7 +158,7 @@ describe('a pasted table', () => {
     );
   });
 
-  test('comes back as it was written', () => {
+  test('gives its weights as they were written, over weights', () => {
     fc.assert(
       fc.property(weights, (list) => {
         expect(pastedPrior(list.map((w, i) => `v${i},${w}`).join('\n')).weights).toEqual(
@@ -171,7 +170,7 @@ describe('a pasted table', () => {
 });
 
 describe('secrets', () => {
-  test('the chance grows with the guesses, up to certainty with all of them', () => {
+  test('the chance grows with the number of guesses to certainty, over weights', () => {
     fc.assert(
       fc.property(weights, (list) => {
         const p = weightedPrior(list);

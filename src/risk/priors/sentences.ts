@@ -1,4 +1,4 @@
-// What is said about weights, and about a table of them, that are no prior.
+// The sentences that refuse weights, or a table of them, that are no prior.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const PRIOR_WORDS = sentences('priors', {

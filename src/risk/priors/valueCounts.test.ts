@@ -9,13 +9,13 @@ import { valueCounts } from './valueCounts';
 const readAsset = async (name: string) =>
   readFileSync(new URL(`../../../public/data/${name}`, import.meta.url));
 
-test('of the diagnoses are those that their source states', async () => {
+test('the counts of the diagnoses are those that their source states', async () => {
   const [label] = valueCounts(await loadDataset('breast', readAsset));
   // W. Wolberg, O. Mangasarian, W. Street: 357 benign, 212 malignant
   expect(label).toEqual({ column: null, ranges: false, counts: [212, 357] });
 });
 
-test('of the thirty measurements are ranges of all records', async () => {
+test('the thirty measurements are counted by ranges, over all records', async () => {
   const [, ...columns] = valueCounts(await loadDataset('breast', readAsset));
   expect(columns.map(({ column }) => column)).toContain('mean radius');
   expect(columns).toHaveLength(30);
@@ -25,7 +25,7 @@ test('of the thirty measurements are ranges of all records', async () => {
   }
 });
 
-test('pictures have a label alone', async () => {
+test('of pictures only the label is counted', async () => {
   expect(valueCounts(await loadDataset('digits', readAsset)).map(({ column }) => column)).toEqual([null]);
 });
 
@@ -60,7 +60,7 @@ test('few values are counted one by one, whichever split they are in', () => {
 
 test('many values are counted by ranges of equal width, the largest in the last', () => {
   const [, x] = valueCounts(oneColumn([Array.from({ length: 80 }, (_, i) => i), [], [800]]));
-  // 0..99 holds them all, 700..800 the last; what nobody has is left out
+  // the range 0..100 holds the first eighty values and 700..800 the last; ranges that hold none are left out
   expect(x).toEqual({ column: 'x', ranges: true, counts: [80, 1] });
 });
 

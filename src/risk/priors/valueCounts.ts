@@ -8,6 +8,7 @@ const MOST_VALUES = 24;
 const RANGES = 8;
 
 export interface ValueCounts {
+  /** Name of the column; null for the label. */
   column: string | null;
   /** Whether ranges of equal width were counted instead of the values themselves. */
   ranges: boolean;

@@ -4,7 +4,7 @@ import { MOST_VALUES, type Prior, requireRank } from './prior';
 
 const SIZE: NumberRange = { min: 1, max: MOST_VALUES, integer: true };
 const EXPONENT: NumberRange = { min: 0, max: 100 };
-/** Ranks below this are summed one by one; the rest is Euler and Maclaurin's, whose first omitted term is below 1e-18. */
+/** Ranks below this are summed one by one; the rest is by the Euler-Maclaurin formula, whose first omitted term is below 1e-18. */
 const SUMMED = 1e5;
 
 /** The integral of x^-s in a form that does not cancel near s = 1. */
@@ -27,8 +27,8 @@ function harmonic(count: number, s: number): number {
 }
 
 /**
- * p_i = i^-s / H(N, s). size N an integer in 1..1e9, exponent s in [0, 100] (0: uniform); InputError outside. The
- * exponent of a published figure is often left out: it is free here, and has to be said beside what is made of it.
+ * p_i = i^-s / H(N, s). size N an integer in 1..1e9, exponent s in [0, 100] (0 is uniform); InputError outside. Papers
+ * often leave out the exponent of a figure. It is free here, and has to be stated beside every result.
  */
 export function zipfPrior(size: number, exponent: number): Prior & { normaliser: number } {
   requireNumber('size', size, SIZE);

@@ -23,7 +23,7 @@ export interface CountBound {
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
 export type CountTail = (epsilon: number, delta: number, count: number) => number;
 
-/** Throws InputError unless all have the same. */
+/** The adjacency of the targets. Throws InputError unless all have the same. */
 export function sharedAdjacency(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0) throw new InputError('missing', 'targets', RISK.noTargets);
   for (const secret of secrets) checkSecret(secret);
@@ -64,7 +64,7 @@ export function tailBound(secrets: readonly Secret[]): CountTail {
     Math.min(sharedTail(shared, epsilon, delta, count), differingTail(ordered, epsilon, delta, count));
 }
 
-/** One target alone, for what a removal says of one guess says nothing of how guesses at several are right together. */
+/** The tail for one target alone, because a removal bounds one guess and not how many of several are right together. */
 function tailByRemoval(secrets: readonly Secret[]): CountTail {
   if (secrets.length > 1) {
     throw new InputError('inconsistent', 'targets', RISK.severalByRemoval({ count: secrets.length }));
@@ -87,7 +87,7 @@ export function countTail(
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The same bound as printed, with a constant above 0 before n delta. It is in doubt, as its form says. */
+/** The bound on the tail as printed, with `constant` > 0 before n delta. It is in doubt; `BoundForm` in bound.ts says why. */
 export function printedTailBound(secrets: readonly Secret[], constant?: number): CountTail {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);

@@ -1,10 +1,10 @@
-// The bounds on many records at the page's start.
+// The bounds on many records at the page's opening settings.
 import { expect, test } from 'vitest';
 import { recordsRight } from './recordsRight';
 
 const START = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
 
-test('at the page’s start every number keeps its order', () => {
+test('at the page’s opening settings the attack stays below the whole curve’s bounds, and these below those of one (ε, δ)', () => {
   const trace = recordsRight({
     mechanism: START,
     delta: 1e-5,
@@ -23,7 +23,7 @@ test('at the page’s start every number keeps its order', () => {
     expect(Math.abs(count - recursion[i])).toBeLessThanOrEqual(2);
     expect(ideal?.[i]).toBeLessThan(count);
   });
-  // the bound by removal is 35.3 of a hundred on average; the attack has 31
+  // by removal at most 35.3 of a hundred records are right on average; the attack reaches 31
   expect(meanAtMost).toBeCloseTo(35.33, 1);
   expect(100 * (success?.success ?? 1)).toBeLessThan(meanAtMost);
   expect(100 * (success?.success ?? 0)).toBeGreaterThan(25);

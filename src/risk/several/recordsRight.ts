@@ -1,5 +1,5 @@
-// How many of several records an attacker can be right about, all told by one training, by several bounds, and what
-// the idealised attack reaches.
+// How many of several records an attacker can be right about after one training run, by several bounds, and what the
+// idealised attack reaches.
 import { epsilon } from '../../accounting/accountant';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { sampledAttackSuccess } from '../idealised/sampledAttack';

@@ -10,9 +10,9 @@ const MOST_TARGETS = 2000;
 
 /**
  * Whether `count` or more right of n have probability below `level` under every mechanism that keeps the curve.
- * `right` and `wrong` are what the right and the wrong guesses of everything that reaches the count would have to
- * weigh at this level. Each step asks the curve how many must be wrong beside so many right, and goes on to counts
- * one lower.
+ * `right` and `wrong` are the least shares of right and of wrong guesses in the outcomes that reach the count, if
+ * these had probability `level`. Each step asks the curve how large the share of wrong guesses must be beside that of
+ * right ones, and goes on to a count that is one lower. Shares of more than 1 together are impossible.
  */
 function refuted(inverse: (x: number) => number, n: number, k: number, count: number, level: number) {
   let right = (level * count) / n;
@@ -22,7 +22,7 @@ function refuted(inverse: (x: number) => number, n: number, k: number, count: nu
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (n - i)) * (implied - wrong));
     wrong = implied;
-    // stops early, for neither of the two ever falls
+    // the answer is certain already, because neither of the two ever falls
     if (right + wrong > 1) return true;
   }
   return right + wrong > 1;
@@ -30,10 +30,11 @@ function refuted(inverse: (x: number) => number, n: number, k: number, count: nu
 
 /**
  * How many of `targets` (1..2000) secrets, each uniform on `values` >= 2 known values and guessed exactly, can be
- * right except with probability `failure` in (0, 1). Of the curve's adjacency, which is that of exchanging one
- * value for another: substitute, or add-remove with two values. The curve must be symmetric, as every adjacency's
- * here is; h^-1(x) = 1 - h(1 - x) is then known from below where h is from above. InputError outside. Mahloujifar,
- * Melis, Chaudhuri, "Auditing f-Differential Privacy in One Run" (2024), read as a bound on the count.
+ * right except with probability `failure` in (0, 1). The bound is of the curve's adjacency, which is that of
+ * exchanging one value for another: substitute, or add-remove with two values. The curve must be symmetric, as every
+ * adjacency's here is; an upper bound on its power h then gives a lower bound on h^-1(x) = 1 - h(1 - x). InputError
+ * outside. Mahloujifar, Melis, Chaudhuri, "Auditing f-Differential Privacy in One Run" (2024), read as a bound on the
+ * count.
  */
 export function countByRecursion(
   curve: RiskCurve,

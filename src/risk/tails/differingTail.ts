@@ -35,7 +35,7 @@ export function pureDifferingTail(targets: readonly TargetChance[], epsilon: num
   );
 }
 
-/** What a delta adds, per unit of delta. */
+/** The most that a delta adds to the tail, per unit of delta. */
 function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number {
   const mass = new Float64Array(targets.length + 1);
   mass[0] = 1;
@@ -53,13 +53,13 @@ function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number
   return Math.min(kappas, gain);
 }
 
-/** The mass of the count once the i-th target has joined, which is right with probability q. */
+/** Adds the i-th target, which is right with probability q = 1 - rest, to the law of the count, in place. */
 function join(mass: Float64Array, i: number, q: number, rest: number): void {
   for (let t = i + 1; t > 0; t--) mass[t] = mass[t] * rest + mass[t - 1] * q;
   mass[0] *= rest;
 }
 
-/** The tail as {@link printedSharedTail} has it, with the Poisson-binomial law: no bound for every count and metric. */
+/** {@link printedSharedTail} with the Poisson-binomial law of targets that differ. It is not a bound for every count and metric. */
 export function printedDifferingTail(
   targets: readonly TargetChance[],
   epsilon: number,

@@ -1,5 +1,5 @@
 // The number of targets an attack gets right under (epsilon, delta)-DP when all have the same largest prior
-// success: its tail, pure, corrected and as printed. Targets of different priors: differingTail.ts.
+// success: its tail, pure, corrected and as printed. For targets whose priors differ see differingTail.ts.
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { posteriorLogOdds } from '../posterior';
@@ -35,14 +35,14 @@ export function sharedTail(
   return Math.min(1, beta + delta * (kappaSum / count) * tailsOverMass);
 }
 
-/** Constant of the published one-run audit; that of the printed theorems was lost. */
+/** Constant of the published one-run audit, which stands in for that of the printed theorems, missing in our copy. */
 export const ONE_RUN_CONSTANT = 2;
 
 /**
  * beta + c n delta max_{1 <= i <= count} P[count > W >= count - i] / i, as reconstructed from the printed theorems,
  * c the constant. That is the most that P[W + F >= count] can be for any F independent of W, a count whose mean is
  * at most c n delta (Theorem B.1 on average over outputs; the worst F is i with probability c n delta / i, derived
- * here). With c = 2 exceeded at some counts and by some metrics: beside the corrected one only.
+ * here). With c = 2 some counts and metrics exceed it, so it is only shown beside the corrected bound.
  */
 export function printedSharedTail(
   { targets, chance }: SharedTargets,

@@ -1,19 +1,19 @@
-// What each field of a scenario enters. The compiler asks for a new field's line, and guests say it of what they compute
-// (`derived.ts`). src/lab/chapters/enters.test.ts computes each of these from scenarios that differ in one field, so that
-// a line says neither too much nor too little; a guest's own test does so for the guest's.
+// The quantities that each field of a scenario enters. The compiler asks for a new field's line, and guests state the
+// fields of what they compute (`derived.ts`). src/lab/chapters/enters.test.ts computes each quantity from scenarios that
+// differ in one field, so that a line says neither too much nor too little; a guest's own test does so for the guest's.
 import { DERIVED } from '../../guests/faces/derived';
 import type { FieldName } from './fieldTypes';
 import { GUEST_FIELDS, type GuestFieldName } from './guestFields';
 
-/** What guests compute, by the names of their `derived.ts`; `never` where none computes anything. */
+/** Names of the quantities that guests compute, from their `derived.ts`; `never` if there are none. */
 type GuestDerived = {
   [Guest in keyof typeof DERIVED]: keyof (typeof DERIVED)[Guest] & string;
 }[keyof typeof DERIVED];
 
-/** What is computed from a scenario: a request to a worker, or a choice of how its reply is drawn. */
+/** Name of a quantity that is computed from a scenario: a request to a worker, or a choice of how its reply is drawn. */
 export type Derived = OwnDerived | GuestDerived;
 
-/** What the page computes that no guest brings. */
+/** Names of the quantities that the page computes itself. */
 export type OwnDerived =
   // the live figure, the sentence above it and the words in the controls
   | 'curves'
@@ -43,7 +43,7 @@ export type OwnDerived =
   | 'family'
   | 'records';
 
-/** All that is computed for the mechanism of q, sigma and T. */
+/** Quantities that are computed for the mechanism of q, sigma and T. */
 const OF_THE_MECHANISM = [
   'curves',
   'mu',
@@ -137,12 +137,13 @@ const entry = (name: string, own: readonly OwnDerived[]): [string, readonly Deri
   return [name, [...own, ...brought.map(([derived]) => derived as GuestDerived)]];
 };
 
+/** The quantities that each field enters, those of guests included. */
 export const ENTERS = Object.fromEntries([
   ...Object.entries(OWN).map(([name, own]) => entry(name, own)),
   ...Object.keys(GUEST_FIELDS).map((name) => entry(name, [])),
 ]) as Readonly<Record<FieldName, readonly Derived[]>>;
 
-/** The fields, of those named, that enter nothing of what is drawn: their controls would move nothing. */
+/** Those of the named fields that enter none of the drawn quantities, so that their controls would move nothing. */
 export const idleFields = <Name extends FieldName>(
   names: readonly Name[],
   drawn: readonly Derived[],

@@ -26,13 +26,16 @@ interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Nam
 }
 
 export interface NumberField extends Base<'number', NumberFieldName> {
-  /** Symbol in the paper: 'q', 'σ'. Empty where the paper has none. */
+  /** Symbol in the paper: 'q', 'σ'. Empty if the paper has none. */
   symbol: string;
   /** Range of the values; those outside are refused. */
   range: NumberRange;
-  /** Null for a field without one. A box may hold more than its slider. */
+  /** Ends and scale of the slider; null for a field without one. The number box also takes values beyond the slider's ends. */
   slider: { min: number; max: number; scale: SliderScale } | null;
-  /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
+  /**
+   * Change by an arrow key: a factor on log sliders, a factor of the odds on odds sliders, an addend on linear ones. The
+   * page keys take `largeStep`.
+   */
   step: number;
   largeStep: number;
   /** Whether 1/k is written as a fraction. */
@@ -61,13 +64,13 @@ export interface SubsetField extends Base<'subset', 'canaries'> {
   choices: readonly { value: CanaryChoice; label: Sentence }[];
 }
 
-/** A number, or one word that stands for a rule. */
+/** A field whose value is a number, or one word that stands for a rule by which the number is found. */
 export interface RuleField extends Base<'rule', 'target' | 'oneRunClaim'> {
   word: 'paper' | 'page';
   range: NumberRange;
 }
 
-/** A guest writes and reads it itself; here it is only held to what that guest can read. */
+/** A text that a guest writes and reads itself. The scenario only checks that the guest can read it. */
 interface TextField extends Base<'text', GuestFieldName, string>, GuestField {}
 
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;

@@ -1,4 +1,4 @@
-// What a field takes for its value, by the table of fields alone, and what it says to anything else.
+// The values that a field takes, by the table of fields alone, and the message that refuses any other.
 import { english, type Sentence } from '../../base/sentences/sentence';
 import { type Field, fieldRange, fieldTitle, isInRange } from './fields';
 import { FIELD_VALUE } from './sentences';
@@ -8,7 +8,7 @@ export type TakenValue = { ok: true; value: unknown } | { ok: false; message: Se
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
-/** Null for what is no plain data: a cycle, as a message from another window can hold one. */
+/** A value as text; null if it is no plain data, such as an object with a cycle in a message from another window. */
 function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? String(value);
@@ -24,7 +24,7 @@ export function shownGiven(value: unknown): Sentence {
   return text === null ? FIELD_VALUE.notPlain : FIELD_VALUE.value({ value: cut(text, 60) });
 }
 
-/** The same as a text, by which a problem's value is told from others. */
+/** {@link shownGiven} as a text in English, which identifies the refused value of a problem. */
 export const show = (value: unknown): string => english(shownGiven(value));
 
 function refuse(field: Field, given: unknown): TakenValue {
@@ -55,7 +55,10 @@ function takeList<Entry>(
   return fits ? (given as Entry[]) : refuse(field, given);
 }
 
-/** -0 is 0, and canaries stand as the table has them, so that equal sets are equal scenarios. Never throws. */
+/**
+ * Checks a value for a field. -0 becomes 0, and canaries are put in the order of the table, so that equal sets make
+ * equal scenarios. Never throws.
+ */
 export function takeValue(field: Field, given: unknown): TakenValue {
   switch (field.kind) {
     case 'number':

@@ -51,8 +51,8 @@ import {
 
 export type * from './fieldTypes';
 
-// q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test
-// compares.
+// The ranges of q, sigma, T and delta repeat the accounting domain, so that this table needs no accountant; a test
+// compares them.
 const NUMBERS = {
   samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
   // the slider goes as far as the live figure reaches from the opening setting; the box takes more
@@ -131,7 +131,10 @@ const ESTIMATOR_CHOICES = CHOSEN_ESTIMATORS.map((value) => ({
   label: ESTIMATORS[value].label,
 }));
 
-/** The paper's worst-case setting with the strongest audit (Figure 2, q = 1/16, epsilon_S = 8). The order is that of keys in a link. */
+/**
+ * The table of fields, in the order of their keys in a link. The initial values are the paper's worst-case setting with
+ * the strongest audit (Figure 2, q = 1/16, epsilon_S = 8).
+ */
 export const FIELDS = {
   samplingRate: number('samplingRate', 1 / 16),
   sampling: choice<Sampling>('sampling', 'b', 'poisson', [
@@ -241,7 +244,7 @@ export function isInRange(range: NumberRange, value: number): boolean {
 
 export type FieldReading = { ok: true; value: number } | { ok: false; message: Sentence };
 
-/** Reads '1/16', '1e-5', '1,000', '5%'. A refusal quotes `typed`. Never throws. */
+/** Reads the text of a number box, such as '1/16', '1e-5', '1,000' or '5%'. A refusal quotes `typed`. Never throws. */
 export function readNumberField(field: NumberField, text: string, typed = text): FieldReading {
   const parsed = parseNumber(text);
   const refusal = (why: Sentence) => ({

@@ -1,10 +1,11 @@
-// The fields that guests bring to the scenario. Each is a text, which its guest writes and reads by itself.
+// The fields that guests, the features of src/guests, bring to the scenario. Each is a text, which its guest writes and
+// reads by itself.
 import type { Sentence } from '../../base/sentences/sentence';
 import { FIELDS } from '../../guests/faces/fields';
 
 type Guests = typeof FIELDS;
 
-/** Names in the scenario of the fields that guests bring; `never` where no guest brings one. */
+/** Names in the scenario of the fields that guests bring; `never` if no guest brings one. */
 export type GuestFieldName = { [Guest in keyof Guests]: keyof Guests[Guest] & string }[keyof Guests];
 
 /** A guest's field as its `fields.ts` says it. */
@@ -15,7 +16,7 @@ export interface GuestField {
   initial: string;
   /** Whether the guest can read this text. Throws nothing. */
   takes: (text: string) => boolean;
-  /** Another text than `initial` that it can read, for messages. */
+  /** A text other than `initial` that the guest can read, as an example in messages. */
   example: string;
 }
 

@@ -1,4 +1,5 @@
-// What fields and their choices are called. At the start of a line: within a sentence `within` writes them small.
+// The labels of fields and of their choices, written as at the start of a line. A template that puts one within a
+// sentence asks for small letters by `{label:within}`.
 import { sentences } from '../../base/sentences/family.ts';
 
 /** Labels by the names of the fields. */

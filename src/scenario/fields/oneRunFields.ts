@@ -1,5 +1,5 @@
-// The fields of chapter 5's watched run. They say what is run, so that a link opens the same run; what a canary has
-// no room for (a second label, more records than there are) the run leaves out. Data only.
+// The fields of chapter 5's watched run. They say what is run, so that a link opens the same run. A run ignores what
+// its kind of canary cannot have, such as a second label or more records than there are. Data only.
 
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { OneRunComparison, OneRunReading, OneRunStart } from '../types';
@@ -7,9 +7,9 @@ import type { ChoiceOption, NumberEntry } from './fieldTypes';
 import { CHOICES } from './labels';
 import { above, between, byFactors, COARSE, entry, whole } from './numberEntry';
 
-/** Set by native selects; a link may hold any value of the range. */
+/** Steps of fields that the page sets by select boxes; a link may hold any value of the range. */
 const SELECTED = { step: 1, largeStep: 10 };
-/** A value can be arbitrarily close to 0, where arrow keys multiply. */
+/** Steps of a share, which arrow keys multiply, because it can be arbitrarily close to 0. */
 const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {

@@ -1,4 +1,4 @@
-// What is said of values that fields refuse, and of what they take.
+// The sentences on values that fields refuse, and on the values that they take.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const FIELD_VALUE = sentences('fieldValue', {

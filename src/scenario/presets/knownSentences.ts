@@ -1,4 +1,4 @@
-// What known trainings are called, and what is said of their numbers, by their ids.
+// Titles of the known trainings, and notes on their numbers, by the ids of the trainings.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const KNOWN_TRAINING_TITLES = sentences('knownTrainingTitle', {

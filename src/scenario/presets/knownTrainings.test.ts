@@ -19,12 +19,12 @@ describe('known trainings', () => {
     expect(english(note)).toMatch(/\.$/);
   });
 
-  test('MNIST: what the tutorial prints is known here', () => {
+  test('MNIST: the ε that the tutorial prints is among those that libraries print', () => {
     const printed = printedByLibraries(known('mnist-tensorflow'), 1e-5);
     expect(printed.some((library) => library.epsilon.toFixed(3) === '0.563')).toBe(true);
   });
 
-  test('IMDb: nine epochs is where μ passes 2', () => {
+  test('IMDb: nine epochs are the fewest after which μ exceeds 2', () => {
     const { samplingRate: q, noiseMultiplier: s, steps } = known('imdb-tensorflow');
     const mu = (epochs: number) => q * Math.sqrt((epochs / q) * Math.expm1(1 / s ** 2));
     expect(mu(8)).toBeLessThan(2);
@@ -32,7 +32,7 @@ describe('known trainings', () => {
     expect(steps).toBe(9 * Math.floor(1 / q));
   });
 
-  test('the published ε are not exceeded, nor far away', () => {
+  test('CIFAR-10 and ImageNet: the add/remove ε lies just below the published one', () => {
     expect(addRemove('cifar10-jax')).toBeLessThan(0.9);
     expect(addRemove('imagenet-jax')).toBeLessThan(8);
     expect(addRemove('imagenet-jax')).toBeGreaterThan(7);

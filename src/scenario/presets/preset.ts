@@ -1,4 +1,4 @@
-// A scenario worth a visit.
+// The type of a preset, which is a scenario worth a visit, and the way to its whole scenario.
 import type { Sentence } from '../../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { changeScenario } from '../schema';
@@ -22,5 +22,5 @@ export const presetsOf = <Id extends string>(
   scenarios: Readonly<Record<Id, Partial<Scenario>>>,
 ): Preset<Id>[] => (Object.keys(scenarios) as Id[]).map((id) => ({ id, scenario: scenarios[id] }));
 
-/** Does not depend on what the page showed before. */
+/** The whole scenario of a preset, which does not depend on what the page showed before. */
 export const presetScenario = ({ scenario }: Preset): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

@@ -1,4 +1,4 @@
-// What presets are called, and what to look at in them, by their ids.
+// Titles of the presets, and explanations of what to look at, by the ids of the presets.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const PRESET_TITLES = sentences('presetTitle', {

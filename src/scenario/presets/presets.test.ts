@@ -1,4 +1,4 @@
-// What a preset's sentence claims, held against the accountant.
+// Presets: what their sentences claim is compared with the accountant.
 
 import { describe, expect, test } from 'vitest';
 import { epsilon, hiddenStateEpsilon } from '../../accounting';
@@ -59,7 +59,7 @@ describe('presets', () => {
     expect(limit).toBeLessThan(substitute / 4);
   });
 
-  test('group-privacy: substitute just above add/remove, Theorem 4.1 nearly three times as large', () => {
+  test('group-privacy: substitute lies just above add/remove, and Theorem 4.1 gives nearly three times as much', () => {
     const { addRemove, substitute, implied, group } = epsilonsOf(scenarioOf('group-privacy'));
     expect(substitute / addRemove).toBeLessThan(1.2);
     expect(group / substitute).toBeGreaterThan(2.8);
@@ -73,7 +73,7 @@ describe('presets', () => {
     expect(limit).toBeLessThan(addRemove);
   });
 
-  test('steps: the guarantees part with training', () => {
+  test('steps: the gap between the two guarantees grows with the steps', () => {
     const scenario = scenarioOf('steps');
     const gaps = [...scenario.auditPoints, scenario.steps].map((steps) => {
       const { addRemove, substitute } = epsilonsOf({ ...scenario, steps });
@@ -96,7 +96,7 @@ describe('presets of real training', () => {
     expect(parseLink(formatLink(scenario))).toMatchObject({ scenario, problems: [] });
   });
 
-  test('stand apart from one another by the fields of their figure alone', () => {
+  test('after one figure differ only in the field that the figure varies', () => {
     const few = scenarioOf('figure-5-few');
     expect({ ...few, modelsPerWorld: 2500 }).toEqual(scenarioOf('figure-5-many'));
     expect({ ...scenarioOf('figure-a2-small'), clippingNorm: 20 }).toEqual(scenarioOf('figure-a2-large'));

@@ -1,4 +1,4 @@
-// Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
+// Scenarios worth a visit: the paper's published worst-case settings and a few that teach. These are settings, without results.
 import type { MemberName } from '../../base/sentences/family';
 import type { Scenario } from '../types';
 import { type DescribedPreset, type Preset, presetsOf } from './preset';
@@ -6,8 +6,8 @@ import { PRESET_TITLES, PRESET_WORDS } from './presetSentences';
 import { TRAINING_PRESETS } from './trainingPresets';
 
 /**
- * Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta = 1e-5. From the
- * authors' published notebook, hence the dyadic digits of a bisection.
+ * Noise multipliers of Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta
+ * = 1e-5. They are from the authors' published notebook, which found them by bisection; hence the dyadic digits.
  */
 const FIGURE_2 = {
   full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],

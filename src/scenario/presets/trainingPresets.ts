@@ -1,6 +1,6 @@
 // Scenarios of real training after the paper's Figures 3 to 5 and A2 to A4, at sizes that a browser trains in
-// minutes: not those figures, and each says what differs. Their ids are names of files and stay. Data; no result in
-// it.
+// minutes. They are not those figures, and each says what differs. Their ids are names of files and must not change.
+// These are settings, without results.
 
 import type { MemberName } from '../../base/sentences/family';
 import type { CanaryChoice, Scenario } from '../types';
@@ -47,7 +47,7 @@ const vision = (samplingRate: number, noiseMultiplier: number, steps: number): P
   modelsPerWorld: 250,
 });
 
-/** Full batches, 500 steps unless changed: where clipping norm, steps and learning rate show. */
+/** Full batches and 500 steps unless changed, which make the effects of clipping norm, steps and learning rate visible. */
 const breast = (change: Partial<Scenario>): Partial<Scenario> => ({
   ...common,
   samplingRate: 1,
@@ -112,5 +112,5 @@ const SCENARIOS: Readonly<Record<MemberName<typeof TRAINING_PRESET_TITLES>, Part
   'figure-a4-large': breast({ learningRate: 0.5 }),
 };
 
-/** The presets without their words, which stand apart (trainingSentences.ts), for the page asks for a scenario long before it shows them. */
+/** The presets without their words (trainingSentences.ts), because the page needs a scenario long before it shows its words. */
 export const TRAINING_PRESETS = presetsOf(SCENARIOS);

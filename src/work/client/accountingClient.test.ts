@@ -1,4 +1,4 @@
-// The client of the accountants' workers.
+// The client of the accounting workers: curves, points and mu over channels to real and to fake accountants.
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
@@ -63,7 +63,7 @@ const requestOf = (noiseMultiplier: number) => {
 };
 
 describe('AccountingJobs', () => {
-  test('curves arrive whole although computed point by point', async () => {
+  test('curves that are computed point by point arrive whole', async () => {
     const { jobs } = setUp();
     const request = requestOf(2);
     const reply = await jobs.own('curves', never(), request);
@@ -76,7 +76,7 @@ describe('AccountingJobs', () => {
     expect(reply.hiddenState).toEqual(whole.hiddenState);
   });
 
-  test('the newest request wins, and the worker skips the rest of an older one', async () => {
+  test('a newer request makes the worker skip the rest of an older one', async () => {
     const { jobs, points } = setUp(4);
     const latest = new LatestRequest<number, CurvesReply>({
       ask: (signal, sigma) => jobs.own('curves', signal, requestOf(sigma)),
@@ -103,7 +103,7 @@ describe('AccountingJobs', () => {
     expect(points).toHaveLength(asked);
   });
 
-  test('those who wait for a request that is called off share the next one', async () => {
+  test('callers that wait for a request which another caller cancels share the next one', async () => {
     const { jobs } = setUp(1);
     const abort = new AbortController();
     const first = jobs.own('point', abort.signal, pointRequest(DEFAULT_SCENARIO));
@@ -174,7 +174,7 @@ describe('with a second worker for the curves', () => {
     return { jobs, asked };
   };
 
-  test('the two answer what one does', async () => {
+  test('two workers answer for curves what one does', async () => {
     const [one, two] = [overCore(false), overCore(true)];
     const whole = await one.jobs.own('curves', never(), request);
     const parts = await two.jobs.own('curves', never(), request);
@@ -194,7 +194,7 @@ describe('with a second worker for the curves', () => {
     }
   });
 
-  test('the certified worker and the second one answer what one does of mu', async () => {
+  test('two workers answer for mu what one does', async () => {
     const asked = { ...muRequest(all, axisWindow(all), 'few'), values: Float64Array.of(2, 5) };
     const [one, two] = [overCore(false), overCore(true)];
     const { elapsed: _, ...whole } = await one.jobs.own('muCurves', never(), asked);
@@ -204,7 +204,7 @@ describe('with a second worker for the curves', () => {
     for (const name of asked.names ?? []) expect(parts[name].value[1]).toBeGreaterThan(0);
   });
 
-  test('what is switched off is not computed', async () => {
+  test('curves that the figure does not draw are not computed', async () => {
     const { jobs, asked } = overCore(true);
     const fewer = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 17, 'bounds');
     const { addRemove, substitute, group, implied, hiddenState } = await jobs.own('curves', never(), fewer);
@@ -213,10 +213,14 @@ describe('with a second worker for the curves', () => {
     for (const { value } of [implied, hiddenState]) expect(value.every(Number.isNaN)).toBe(true);
   });
 
-  test('a request for some curves goes to one of them, and what is called off is called off in both', async () => {
+  test('a request for the curves of one half goes to one worker', async () => {
     const { jobs, asked } = overCore(true);
     await jobs.own('curves', never(), { ...request, names: ['addRemove'] });
     expect(asked).toEqual([['addRemove']]);
+  });
+
+  test('both workers are free again after a request is cancelled', async () => {
+    const { jobs } = overCore(true);
     const abort = new AbortController();
     const reply = jobs.own('curves', abort.signal, { ...request, delta: 2e-5 });
     abort.abort();
@@ -228,7 +232,7 @@ describe('with a second worker for the curves', () => {
 });
 
 describe('requests', () => {
-  test('curves do not depend on the value along their own axis, but on every other', () => {
+  test('the key of curves has every number except the value along their own axis', () => {
     const values = Float64Array.of(1, 2);
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: 10 };
     const request = { mechanism, delta: 1e-5, axis: 'noiseMultiplier' as const, values };
@@ -244,7 +248,7 @@ describe('requests', () => {
     expect(accountantKey('curves', { ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
   });
 
-  test('Figure 2 plans its five audits once each, the own point first', () => {
+  test('Figure 2 plans each of its five audits once, with that of the scenario’s own value first', () => {
     const preset = PRESETS.find(({ id }) => id === 'figure-2-full')!;
     const plans = plannedAudits(presetScenario(preset));
     expect(plans.map(({ axisValue }) => axisValue)).toEqual([

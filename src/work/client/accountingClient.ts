@@ -1,5 +1,5 @@
-// What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
-// of a point (tens of milliseconds and more) never stands in the way of a drag.
+// The client of the accounting workers. The curves have workers of their own, so that the certified bracket of a point,
+// which takes tens of milliseconds and more, never delays a drag.
 
 import type * as ACCOUNTANT from '../queries/accountant';
 import type { MuReply, MuRequest, PointReply } from '../queries/accountant';
@@ -23,7 +23,7 @@ export type AskAccountant = <Asked extends Name>(
   name: Asked,
   signal: AbortSignal,
   request: RequestOf<AccountingQueries[Asked]>,
-  /** Gets curves that take long, as far as they are known. */
+  /** Gets parts of curves that take long, as far as they are known. */
   onPartial?: (partial: CurvesReply) => void,
 ) => Promise<ReplyOf<AccountingQueries[Asked]>>;
 
@@ -39,13 +39,13 @@ export interface AccountingClient {
 
 type Place = 'curves' | 'point' | 'side';
 
-/** Workers for the queries that are not asked at the side. */
+/** Workers for the queries that have one of their own; all other queries go to the worker 'side'. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
 };
 
-/** Replies that are kept, those under way among them: of curves, some 10 KB each; of points, less than one. */
+/** Number of replies that are kept, those under way included. Those of curves take about 10 KB each, those of points less than 1 KB. */
 const KEPT = 400;
 
 export class AccountingJobs implements AccountingClient {
@@ -108,14 +108,17 @@ export class AccountingJobs implements AccountingClient {
     return this.#inHalves('curves', [own, beside], signal, request);
   }
 
-  /** Asks for mu beside the curves, which follow the same hand; of batches that are not Poisson's it takes seconds. */
+  /**
+   * Asks other workers for mu than for the curves, because both follow the same drag. For batches that are not Poisson's
+   * mu takes seconds, so it is asked of the slow worker.
+   */
   #mu(signal: AbortSignal, request: MuRequest): Promise<MuReply> {
     const { point, side, curves } = this.bridges;
     if (request.sampling) return askOf(side)('muCurves')(signal, request);
     return this.#inHalves('muCurves', [point, curves[1]], signal, request);
   }
 
-  /** Asks two workers for half each, or one where there is no other, or nothing for it. */
+  /** Asks two workers for half of the curves each; one worker if there is no other, or no curve for it. */
   async #inHalves<Asked extends 'curves' | 'muCurves'>(
     name: Asked,
     [own, beside]: readonly [Bridge, (Bridge | null | undefined)?],

@@ -1,4 +1,4 @@
-// Asks a worker what stands in its table of queries, by the table's types.
+// Asks a worker for the queries of a table. The table's types give those of the requests and the replies.
 import type { ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
 import type { Bridge, NameOf } from './bridge';
@@ -18,7 +18,10 @@ export const asking =
       return api.ask(table ? `${table}/${name}` : name, request, heard) as Promise<never>;
     });
 
-/** A store for one query. `rest` is what the client adds to each request, and it is not part of the key. */
+/**
+ * A store for one query, in which the newest request wins. `rest` is what the client adds to each request; it is not
+ * part of the key by which replies are known.
+ */
 export const latestOf =
   <Table>(bridge: Bridge, table?: TableName) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(
@@ -35,7 +38,7 @@ export const latestOf =
         ),
     });
 
-/** What one of several tables is asked through. */
+/** The two ways to ask one of several tables: a single call, or a store that follows the newest request. */
 export const tabled = <Name extends TableName>(bridge: Bridge, table: Name) => ({
   ask: asking<TableOf<Name>>(bridge, table),
   latest: latestOf<TableOf<Name>>(bridge, table),

@@ -1,4 +1,4 @@
-// The calls of the audit's worker.
+// Calls of the audit's worker: progress, aborts, and audits that go on after a stop or a crash.
 import { describe, expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import { fakeAudit, fakeReport } from '../../../test/shared/fakeNumbers';
@@ -73,7 +73,7 @@ describe('calls of the audit worker', () => {
     expect(reply.runs).toBe(120);
   });
 
-  test('an abort rejects, silences the progress, stops the drawing and spares the worker', async () => {
+  test('an abort ends the audit and its progress but not the worker', async () => {
     const { jobs, advanced, workers } = setUp(0.02);
     const controller = new AbortController();
     let heard = 0;
@@ -95,7 +95,7 @@ describe('calls of the audit worker', () => {
     expect(heard).toBe(1);
   });
 
-  test('one call per frame, with the newest count and the newest report', async () => {
+  test('progress is passed on once a frame, with the newest count and the newest report', async () => {
     const frames: (() => void)[] = [];
     const told: number[] = [];
     let finish = () => {};
@@ -135,7 +135,7 @@ describe('calls of the audit worker', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('audits queue: the second is drawn after the first', async () => {
+  test('a second audit is drawn after the first', async () => {
     const { jobs, advanced } = setUp();
     const order: number[] = [];
     await Promise.all([
@@ -145,7 +145,7 @@ describe('calls of the audit worker', () => {
     expect(order[1]).toBe(700);
   });
 
-  test('an audit whose worker dies goes on with a new one, and draws nothing twice that was handed out', async () => {
+  test('an audit whose worker dies goes on in a new one from the draws that were handed out', async () => {
     const { jobs, byWorker, workers } = setUp(0.02);
     let crashed = false;
     const reply = await jobs.run(never(), request(20_000), ({ partial }) => {
@@ -155,12 +155,12 @@ describe('calls of the audit worker', () => {
     });
     expect(reply.runs).toBe(20_000);
     expect(workers).toHaveLength(2);
-    // the first had handed out 8,000 at least
+    // the first worker had handed out at least 8,000 draws
     expect(sum(byWorker[1])).toBeLessThanOrEqual(12_000);
     expect(sum(byWorker[1])).toBeGreaterThan(0);
   });
 
-  test('a worker that dies again without having drawn anything is named', async () => {
+  test('an audit fails by name when its worker dies again without having drawn anything', async () => {
     const { jobs, workers } = setUp(0.02);
     const outcome = jobs
       .run(never(), request(1_000_000), () => workers.at(-1)?.crash('gone'))

@@ -1,8 +1,7 @@
-// The way to a worker that answers a table of queries. Which tables there are, it does not know (asks.ts).
+// The bridge to a worker that answers tables of queries. Which tables there are is known in asks.ts, not here.
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { QueriesApi } from '../queries/workerApi';
 
-/** The bridge to a worker that answers tables of queries. */
 export class Bridge extends WorkerBridge<QueriesApi> {}
 
 export type NameOf<Table> = keyof Table & string;

@@ -1,5 +1,5 @@
-// The figure's curves, of epsilon or of mu, as two jobs of about the same length, for two workers at a time: what
-// add/remove implies takes as long as the others together, and shares add/remove's contours.
+// Splits the figure's curves, of epsilon or of mu, into two jobs of about the same length for two workers. The curve
+// that add/remove implies takes as long as all others together, and it shares contours of integration with add/remove.
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../accounting/curves/registry';
 
 /** The names that each of the two jobs computes; one may have none. */

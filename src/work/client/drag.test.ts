@@ -1,4 +1,4 @@
-// How many questions a drag puts to the accountant's worker: what was answered once, or is under way, is not asked again.
+// How many requests a drag makes of the accounting worker: none that was answered once or is under way is made again.
 import { expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
@@ -50,7 +50,7 @@ function pageOver() {
 }
 
 test.each(['steps', 'noiseMultiplier'] as const)(
-  'a drag there and back along %s asks for each place once',
+  'a drag there and back along %s asks for each value once',
   async (axis) => {
     const { asked, drag, store } = pageOver();
     const there = [1.1, 1.2, 1.3, 1.4];
@@ -61,7 +61,7 @@ test.each(['steps', 'noiseMultiplier'] as const)(
   },
 );
 
-test('moves that come faster than answers ask for the first and the last', async () => {
+test('moves that come faster than answers make requests for the first and the last alone', async () => {
   const { asked, drag, store } = pageOver();
   for (const noiseMultiplier of [1.1, 1.2, 1.3, 1.4, 1.5])
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { axis: 'steps', noiseMultiplier }));

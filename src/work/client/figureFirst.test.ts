@@ -1,4 +1,4 @@
-// The order in which the page's questions are asked.
+// The order in which the page asks its workers at the start.
 import { expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
 import { DEFAULT_SCENARIO } from '../../scenario';
@@ -60,7 +60,7 @@ test.each(['answer', 'fail', 'part'] as const)(
   },
 );
 
-test('later curves keep nobody waiting', async () => {
+test('later curves make nothing wait', async () => {
   const { accounting, asked, curves, begin, settled } = setUp();
   const figure = begin();
   curves[0]?.answer();
@@ -71,7 +71,7 @@ test('later curves keep nobody waiting', async () => {
   expect(asked).toEqual(['curves', 'point', 'audit', 'curves', 'point']);
 });
 
-test('who asks for no curves waits for none', async () => {
+test('point and audit wait for no curves if none were asked for', async () => {
   const { accounting, later, asked, settled } = setUp();
   void accounting.own('point', signal, POINT);
   void later.run(signal, AUDIT, () => {});

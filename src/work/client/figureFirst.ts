@@ -1,4 +1,4 @@
-// What may wait at the page's start until its figure is there, on a slow line or on two cores.
+// At the page's start, makes other work wait until the live figure is drawn, which matters on a slow line or on two cores.
 
 import type { AuditClient } from '../store/auditQueue';
 import type { AccountingClient, AskAccountant } from './accountingClient';

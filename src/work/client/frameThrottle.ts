@@ -1,4 +1,4 @@
-// Progress at the rate of the display: the newest of many messages, once a frame.
+// Passes progress on at the rate of the display: of many messages the newest, once a frame.
 
 export type FrameScheduler = (callback: () => void) => void;
 

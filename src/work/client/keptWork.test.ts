@@ -1,17 +1,17 @@
-// What is kept of a request is its first pieces without a gap, and that of the last few requests.
+// Keeping finished work: the first pieces of a request without a gap, for the last few requests.
 import { expect, test } from 'vitest';
 import { bytesKept, KeptWork } from './keptWork';
 
 const mebibytes = (count: number) => new Uint8Array(count * 2 ** 20);
 const sizes = (pieces: readonly Uint8Array[]) => pieces.map(({ length }) => length / 2 ** 20);
 
-test('a piece beyond the limit is not kept, nor any after it, however small', () => {
+test('no piece is kept from the first on that exceeds the limit', () => {
   const kept = new KeptWork<Uint8Array>();
   for (const piece of [mebibytes(60), mebibytes(10), new Uint8Array(1)]) kept.add('key', piece);
   expect(sizes(kept.of('key'))).toEqual([60]);
 });
 
-test('the requests that were worked on last are kept', () => {
+test('the pieces of the three requests that were worked on last are kept', () => {
   const kept = new KeptWork<string>();
   for (const key of ['a', 'b', 'c', 'a', 'd']) kept.add(key, key);
   expect(['a', 'b', 'c', 'd'].map((key) => kept.of(key).length)).toEqual([2, 0, 1, 1]);
@@ -19,7 +19,7 @@ test('the requests that were worked on last are kept', () => {
   expect(kept.of('a')).toEqual([]);
 });
 
-test('where a piece takes the place of those before it, only the newest that fits is kept', () => {
+test('where each piece replaces those before it, the newest that fits is kept', () => {
   const kept = new KeptWork<Uint8Array>('newest');
   for (const piece of [mebibytes(40), mebibytes(50)]) kept.add('key', piece);
   expect(sizes(kept.of('key'))).toEqual([50]);
@@ -30,7 +30,7 @@ test('where a piece takes the place of those before it, only the newest that fit
   expect(kept.added('other')).toBe(0);
 });
 
-test('plain data are counted with all that is inside', () => {
+test('the size of plain data includes all that is inside', () => {
   const scores = new Float64Array(10);
   expect(bytesKept({ kind: 'models', part: 3, scores, finished: [scores, null] })).toBe(12 + 8 + 80 + 80 + 8);
 });

@@ -1,11 +1,11 @@
-// What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies
-// takes its memory with it, and the one that replaces it goes on from here.
+// Keeps on the page what workers have finished of the last few requests. A worker that dies takes its memory with it,
+// and the worker that replaces it goes on from here.
 import { Recent } from './recent';
 
-/** The one under way, and those that a reader may come back to. */
+/** Number of requests whose work is kept: the one under way, and those that a reader may come back to. */
 const REQUESTS = 3;
 
-/** Bytes kept of one request; what is finished beyond them would be done again. */
+/** The most bytes kept of one request. Work that was finished beyond them would be done again. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 /** Approximate memory of plain data, in bytes: arrays of numbers by their bytes, a letter by two, any other value by eight. */
@@ -26,7 +26,7 @@ export class KeptWork<Piece> {
     return this.#kept.get(key)?.pieces ?? [];
   }
 
-  /** How many were ever kept, so that it only grows. */
+  /** Number of pieces that were ever kept under this key, which only grows. */
   added(key: string): number {
     return this.#kept.get(key)?.added ?? 0;
   }
@@ -35,7 +35,7 @@ export class KeptWork<Piece> {
     const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false, added: 0 };
     const newest = this.which === 'newest';
     const bytes = (newest ? 0 : entry.bytes) + bytesKept(piece);
-    // no piece behind a gap: some go on from the one before
+    // no piece is kept after one that was left out, because some pieces go on from the one before
     entry.full ||= bytes > MOST_BYTES;
     if (entry.full) return;
     if (newest) entry.pieces = [piece];

@@ -1,10 +1,10 @@
-// A request in which the newest wins.
+// A store of one kind of reply, in which the newest request wins.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobError } from '../../base/rpc/jobError';
 import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';
 
 interface Held {
-  /** What a reply lacked is being asked for, not the reply itself. */
+  /** Whether this call asks for the part that an earlier reply lacked. */
   completing: boolean;
   request: number;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 type Options = Partial<LatestRequestOptions<number, string>>;
 
-/** `lacking`: of a reply with a gap ('…') the rest is asked for. */
+/** A store over calls that the test answers. With `lacking`, a reply with a gap ('…') makes it ask for the rest. */
 function setUp({ lacking = false, ...options }: Options & { lacking?: boolean } = {}) {
   const held: Held[] = [];
   const ask =
@@ -69,7 +69,7 @@ test('follows the newest request and skips those in between', async () => {
   expect(latest.getState()).toMatchObject({ status: 'done', reply: 'three', request: 3, current: true });
 });
 
-test('calls off what has taken too long, and hears nothing more of it', async () => {
+test('cancels an overtaken request that has taken too long, and ignores its answer', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   vi.advanceTimersByTime(1000);
@@ -82,7 +82,7 @@ test('calls off what has taken too long, and hears nothing more of it', async ()
   expect(latest.getState()).toMatchObject({ status: 'running', reply: 'part', current: true });
 });
 
-test('stops with what there is, and asks again when wanted again', async () => {
+test('a stopped request keeps its partial reply until it is wanted and asked again', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   held[0].tell('half');
@@ -93,7 +93,7 @@ test('stops with what there is, and asks again when wanted again', async () => {
   expect(held).toHaveLength(2);
 });
 
-test('keeps a failure until something else is wanted, and a reply that is there is not asked for', async () => {
+test('keeps a failure until another request is wanted', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].answer('one');
@@ -105,11 +105,11 @@ test('keeps a failure until something else is wanted, and a reply that is there 
   expect(held).toHaveLength(2);
 });
 
-test('keys tell typed arrays apart', () => {
+test('requests whose typed arrays differ have different keys', () => {
   expect(keyOfData({ a: Float64Array.of(1, 2) })).not.toBe(keyOfData({ a: Float64Array.of(1, 3) }));
 });
 
-test('asks again for what failed alone, when told to', async () => {
+test('retry asks again for a request that failed, and for no other', async () => {
   const { latest, held } = setUp();
   latest.retry();
   expect(held).toHaveLength(0);
@@ -123,7 +123,7 @@ test('asks again for what failed alone, when told to', async () => {
   expect(held).toHaveLength(2);
 });
 
-test('asks again for what is under way when told to: its worker is being replaced', async () => {
+test('retry asks again for a request under way, whose worker is being replaced', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   latest.retry();
@@ -135,14 +135,14 @@ test('asks again for what is under way when told to: its worker is being replace
   expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
 });
 
-test('a request called off from elsewhere is stopped and has not failed', async () => {
+test('a request cancelled from elsewhere counts as stopped and not as failed', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].refuse(new JobError('aborted', 'called off'));
   expect(latest.getState()).toMatchObject({ status: 'stopped', error: null });
 });
 
-test('a request called off from elsewhere can be wanted again', async () => {
+test('a request cancelled from elsewhere can be wanted again', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].refuse(new JobError('aborted', 'called off'));
@@ -159,7 +159,7 @@ test('a failed request that was overtaken gives way to the newest', async () => 
   expect(held.map(({ request }) => request)).toEqual([1, 2]);
 });
 
-test('going back to a complete reply calls off what is under way', async () => {
+test('going back to the request of a complete reply cancels the one under way', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].answer('one');
@@ -180,7 +180,7 @@ test('a partial reply is not taken for a complete one of an earlier request', as
   expect(latest.getState()).toMatchObject({ status: 'running', reply: 'half of two', current: false });
 });
 
-test('the same wanted once more is asked once, and carries the newest request with the same key', async () => {
+test('requests with the same key are asked once, and the state has the newest of them', async () => {
   const { latest, held } = setUp({ keyOf: (request) => String(Math.floor(request)) });
   latest.want(1);
   latest.want(1.5);
@@ -192,7 +192,7 @@ test('the same wanted once more is asked once, and carries the newest request wi
   expect(held).toHaveLength(1);
 });
 
-test('close ends what is under way, and what waits for a rest', async () => {
+test('close cancels the request under way', async () => {
   const { latest, held, states } = setUp();
   latest.want(1);
   latest.close();
@@ -200,13 +200,17 @@ test('close ends what is under way, and what waits for a rest', async () => {
   const before = states.length;
   await held[0].answer('late');
   expect(states).toHaveLength(before);
+});
+
+test('close cancels a request that waits for a rest', async () => {
+  const { latest, held } = setUp();
   latest.want(2, 100);
   latest.close();
   await vi.advanceTimersByTimeAsync(200);
-  expect(held).toHaveLength(1);
+  expect(held).toHaveLength(0);
 });
 
-test('every change is told, until nobody listens', async () => {
+test('every change is told to a listener until it unsubscribes', async () => {
   const { latest, held, states } = setUp();
   const more: number[] = [];
   const unsubscribe = latest.subscribe(() => more.push(1));
@@ -217,8 +221,8 @@ test('every change is told, until nobody listens', async () => {
   expect(more).toHaveLength(1);
 });
 
-describe('with a rest', () => {
-  test('asks for the newest only, once nothing newer has come', async () => {
+describe('a request that waits for a rest', () => {
+  test('is asked for once no newer one has come', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(99);
@@ -234,7 +238,7 @@ describe('with a rest', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('calls off at once what is under way, and ignores its answer', async () => {
+  test('cancels the request under way at once and ignores its answer', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -244,7 +248,7 @@ describe('with a rest', () => {
     expect(latest.getState()).toMatchObject({ status: 'running', wanted: 2, reply: null });
   });
 
-  test('names a failure, and asks the same again on request', async () => {
+  test('is asked for again on retry if it failed', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -254,7 +258,7 @@ describe('with a rest', () => {
     expect(held).toHaveLength(2);
   });
 
-  test('forgets a request that is taken back', async () => {
+  test('is forgotten when it is cleared', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     await vi.advanceTimersByTimeAsync(100);
@@ -267,7 +271,7 @@ describe('with a rest', () => {
     expect(latest.getState()).toEqual(NO_REQUEST);
   });
 
-  test('asks nothing that was taken back before its rest', async () => {
+  test('is not asked for if it is cleared before its rest', async () => {
     const { latest, held } = setUp();
     latest.want(1, 100);
     latest.clear();
@@ -276,7 +280,7 @@ describe('with a rest', () => {
   });
 });
 
-test('a request taken back is asked anew when it is wanted again', async () => {
+test('a cleared request is asked anew when it is wanted again', async () => {
   const { latest, held } = setUp();
   latest.want(1);
   await held[0].answer('one');
@@ -287,7 +291,7 @@ test('a request taken back is asked anew when it is wanted again', async () => {
 });
 
 describe('with replies that lack something', () => {
-  test('such a reply is shown at once, what it lacks comes after it', async () => {
+  test('an incomplete reply is shown at once, before the part that it lacks is asked for', async () => {
     const { latest, held, asked } = setUp({ lacking: true });
     latest.want(1);
     await held[0].answer('o…e');
@@ -300,7 +304,7 @@ describe('with replies that lack something', () => {
     expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
   });
 
-  test('one that lacks nothing is the last word', async () => {
+  test('a reply that lacks nothing ends the request', async () => {
     const { latest, held } = setUp({ lacking: true });
     latest.want(1);
     await held[0].answer('one');
@@ -308,7 +312,7 @@ describe('with replies that lack something', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('what is being completed gives way at once, a reply may come', async () => {
+  test('a newer request cancels the completion of a reply at once, but lets a first reply arrive', async () => {
     const { latest, held, asked } = setUp({ lacking: true });
     latest.want(1);
     latest.want(2);
@@ -328,7 +332,7 @@ describe('with replies that lack something', () => {
     ]);
   });
 
-  test('a way back to one that lacks something asks again', async () => {
+  test('going back to the request of an incomplete reply asks for it again', async () => {
     const { latest, held } = setUp({ lacking: true });
     latest.want(1);
     await held[0].answer('o…e');
@@ -340,7 +344,7 @@ describe('with replies that lack something', () => {
     expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
   });
 
-  test('where the rest fails what there is stays', async () => {
+  test('an incomplete reply stays where the completion fails', async () => {
     const { latest, held } = setUp({ lacking: true });
     latest.want(1);
     await held[0].answer('o…e');
@@ -350,7 +354,7 @@ describe('with replies that lack something', () => {
 });
 
 describe('with a reply from before', () => {
-  test('shows it for its own request alone, until there is a whole one', async () => {
+  test('shows that reply for its own request alone, until there is a whole one', async () => {
     const { latest, held } = setUp({ lacking: true });
     latest.showInitially(1, 'recorded');
     latest.want(2);

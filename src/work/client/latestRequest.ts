@@ -1,11 +1,11 @@
-// The newest request wins: one kind of reply that follows its newest request, as an external store.
+// A store of one kind of reply that follows the newest request, as React's useSyncExternalStore asks for it.
 //
-// Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply
+// Cancelling every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply
 // takes longer than a frame. So a request under way may finish and be shown, as not current, unless it has already
-// taken longer than `patience`; then it is called off for the newest. Requests in between are skipped.
+// taken longer than `patience`; then it is cancelled for the newest. Requests in between are skipped.
 //
-// With `complete`, a reply is shown at once and what it lacks follows when no newer request is waiting; that gives
-// way to a newer request at once, however short it has taken.
+// With `complete`, a reply is shown at once, and the part that it lacks is asked for when no newer request is waiting.
+// A newer request cancels this second call at once, however short it has taken.
 import { asJobError, isAborted, type JobError } from '../../base/rpc/jobError';
 import { Listeners } from './listeners';
 
@@ -13,11 +13,11 @@ export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
   /** The newest request; null before the first. */
   wanted: Request | null;
-  /** Null before the first. It stays while a newer one is on its way. */
+  /** The newest reply, which stays while a newer one is on its way; null before the first. */
   reply: Reply | null;
   /** The request that `reply` belongs to: draw them together, never a reply with a newer request. */
   request: Request | null;
-  /** `reply` is that of `wanted`; partial while status is 'running' or 'stopped'. */
+  /** Whether `reply` belongs to `wanted`. It is partial while status is 'running' or 'stopped'. */
   current: boolean;
   /** Why the newest request failed; null unless status is 'failed'. */
   error: JobError | null;
@@ -33,9 +33,9 @@ export const NO_REQUEST = {
 } as const;
 
 export interface LatestRequestOptions<Request, Reply> {
-  /** `onPartial` gets a part of the reply, or a whole one that lacks only what takes much longer. */
+  /** Asks for a reply. `onPartial` gets a part of it, or a whole one that lacks only what takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
-  /** Asks for what takes much longer to compute. Null if the reply lacks nothing. */
+  /** Asks for the part of the reply that takes much longer to compute. Null if the reply lacks nothing. */
   complete?: (signal: AbortSignal, request: Request, reply: Reply) => Promise<Reply> | null;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
@@ -76,14 +76,14 @@ export class LatestRequest<Request, Reply> {
 
   readonly getState = (): RequestState<Request, Reply> => this.#state;
 
-  /** A reply from before, to be shown for its request while that one is asked for. */
+  /** Gives a recorded reply, to be shown for its request while that one is asked for. */
   showInitially(request: Request, reply: Reply): void {
     this.#initial = { key: this.options.keyOf(request), reply };
   }
 
   /**
    * Asks for the reply to this request, unless it is there or on its way. With `rest`, it waits until no other
-   * request has come for that many milliseconds, and calls off at once what is under way.
+   * request has come for that many milliseconds, and cancels the request under way at once.
    */
   want(request: Request, rest = 0): void {
     const wish = { request, key: this.options.keyOf(request) };
@@ -98,21 +98,21 @@ export class LatestRequest<Request, Reply> {
     } else this.#pursue(wish, rest);
   }
 
-  /** Asks again for what failed, or for what is under way when its worker is being replaced. */
+  /** Asks again for a request that failed, or for one under way whose worker is being replaced. */
   retry(): void {
     if (this.#wish === null || (this.#state.status !== 'failed' && this.#underWay === null)) return;
     this.#callOff();
     this.#pursue(this.#wish, 0);
   }
 
-  /** Stops what is under way and keeps what there is. */
+  /** Cancels the request under way and keeps its partial reply. */
   stop(): void {
     if (this.#state.status !== 'running') return;
     this.#callOff();
     this.#put({ status: 'stopped' });
   }
 
-  /** Takes the request back, and forgets its reply too. */
+  /** Cancels the newest request and forgets its reply. */
   clear(): void {
     if (this.#wish === null) return;
     this.#callOff();
@@ -183,7 +183,7 @@ export class LatestRequest<Request, Reply> {
     const rest = wanted ? this.options.complete(signal, underWay.request, reply) : null;
     if (rest === null) return { reply, complete: wanted };
     underWay.completing = true;
-    // a reply from before that is complete stays until this one is
+    // an initial reply, which is complete, stays until this one is complete
     if (!this.#state.current) this.#show(underWay, reply, false);
     return { reply: await rest, complete: true };
   }

@@ -1,4 +1,4 @@
-// The listeners to be told when something has changed, as React's useSyncExternalStore asks for it.
+// A list of listeners that are called on every change, with `subscribe` as React's useSyncExternalStore needs it.
 
 export class Listeners {
   readonly #all = new Set<() => void>();

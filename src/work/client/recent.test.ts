@@ -1,8 +1,8 @@
-// A memory of the entries used last.
+// A memory of the entries that were used last.
 import { expect, test } from 'vitest';
 import { Recent } from './recent';
 
-test('forgets the entry that was not used for longest', () => {
+test('a full memory forgets the entry whose last use is the oldest', () => {
   const recent = new Recent<number>(2);
   recent.set('a', 1);
   recent.set('b', 2);

@@ -1,4 +1,4 @@
-// A few values by key, those that were put or asked for last.
+// Keeps a few values by key, namely those that were set or read last.
 
 export class Recent<Value> {
   // a Map keeps the order of insertion: the most recent is last

@@ -1,4 +1,4 @@
-// Progress stops where the call does, and what is finished is kept until it has been answered.
+// Long calls: their progress ends with the call, and their finished pieces are kept until the call is answered.
 import { expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import type { WireReply } from '../../base/rpc/reply';
@@ -15,7 +15,7 @@ interface Table {
   count(request: { key: string }, job: Job<Message, string>): Promise<string>;
 }
 
-/** A worker whose one call tells `done: 1`, keeps 'a', and then waits to be finished. */
+/** A worker whose one query hands out the piece 'a', reports `done: 1`, and then waits to be finished. */
 function setUp() {
   const frames: (() => void)[] = [];
   const handed: (readonly unknown[])[] = [];
@@ -49,7 +49,7 @@ function setUp() {
   return { start, atWork, heard, frames, handed, finish: () => finish({ ok: true, value: 'whole' }) };
 }
 
-test('a frame that comes after the reply delivers nothing', async () => {
+test('no progress is passed on after the reply', async () => {
   const { start, atWork, heard, frames, finish } = setUp();
   const call = start('key');
   await atWork(1);
@@ -59,7 +59,7 @@ test('a frame that comes after the reply delivers nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('nor does one that comes after an abort', async () => {
+test('no progress is passed on after an abort', async () => {
   const { start, atWork, heard, frames } = setUp();
   const controller = new AbortController();
   const call = start('key', controller.signal);
@@ -70,7 +70,7 @@ test('nor does one that comes after an abort', async () => {
   expect(heard).toEqual([]);
 });
 
-test('what was finished is handed to the next call of the same key, until one has been answered', async () => {
+test('finished pieces are handed to later calls of the same key until one of them is answered', async () => {
   const { start, atWork, handed, finish } = setUp();
   const controller = new AbortController();
   const stopped = start('key', controller.signal);

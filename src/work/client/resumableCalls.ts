@@ -1,5 +1,5 @@
-// Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so
-// that neither a worker's death nor a stop costs it.
+// Calls that take long and report on their way. Progress is passed on once a frame, and finished pieces are kept here,
+// so that neither the death of a worker nor a stop loses them.
 import type { PieceOf, ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { Bridge, NameOf } from './bridge';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
@@ -8,8 +8,8 @@ import { keyOfData } from './latestRequest';
 
 export interface LongWork<Request, Progress, Reply> {
   /**
-   * Runs the work. Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress`
-   * is never called after the promise has settled or the signal has aborted. Rejects with a JobError.
+   * Runs the work. Under the same key it continues from the pieces that a stopped or lost call has finished, to the same
+   * reply. `onProgress` is never called after the promise has settled or the signal has aborted. Rejects with a JobError.
    */
   run(signal: AbortSignal, request: Request, onProgress: (progress: Progress) => void): Promise<Reply>;
   restart(): void;
@@ -30,6 +30,7 @@ interface ResumableOptions<Request> {
   frame?: FrameScheduler;
 }
 
+/** Long work by one query of a worker. */
 export function resumable<Table, Name extends NameOf<Table>>(
   bridge: Bridge,
   name: Name,

@@ -1,4 +1,5 @@
-// Curves of batches that are not Poisson's: each value is what `compute` says of its run, told as far as they are known, and asked once.
+// Curves of batches that are not Poisson's. Each value is asked for once and is the accountant's, and the curves are
+// passed on as far as they are known.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../accounting';
 import {
@@ -35,7 +36,7 @@ async function curvesOf(scenario: Scenario, count?: number) {
 const of = (change: Partial<Scenario>) => changeScenario(DEFAULT_SCENARIO, change);
 
 describe.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)('along %s', (axis) => {
-  test('values of fixed-size batches are those of compute', async () => {
+  test('values for fixed-size batches are the accountant’s', async () => {
     const scenario = of({ sampling: 'fixed-size', axis, noiseMultiplier: 3 });
     const { reply } = await curvesOf(scenario, 5);
     reply.values.forEach((value, i) => {
@@ -48,7 +49,7 @@ describe.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)('a
   });
 });
 
-test('values of random allocation are those of compute', { timeout: 60_000 }, async () => {
+test('values for random allocation are the accountant’s', { timeout: 60_000 }, async () => {
   const scenario = of({ sampling: 'random-allocation', axis: 'delta', noiseMultiplier: 4, steps: 64 });
   const { reply } = await curvesOf(scenario, 3);
   reply.values.forEach((delta, i) => {
@@ -64,7 +65,7 @@ test('values of random allocation are those of compute', { timeout: 60_000 }, as
   });
 });
 
-test('asks for every value once, the page’s own first', async () => {
+test('every value is asked for once, with the page’s own first', async () => {
   const scenario = of({ sampling: 'fixed-size' });
   const { request, reply, asked } = await curvesOf(scenario);
   expect(asked[0]?.mechanism.noiseMultiplier).toBe(scenario.noiseMultiplier);
@@ -72,7 +73,7 @@ test('asks for every value once, the page’s own first', async () => {
   expect([...reply.values]).toEqual([...request.values]);
 });
 
-test('tells on the way what is a part of the whole', async () => {
+test('partial curves have values of the whole curves', async () => {
   const scenario = of({ sampling: 'fixed-size' });
   const { reply, parts } = await curvesOf(scenario);
   for (const part of parts) {
@@ -83,7 +84,7 @@ test('tells on the way what is a part of the whole', async () => {
   }
 });
 
-test('along the steps and the rate, whole epochs of whole steps are dealt', () => {
+test('along steps and sampling rate, random allocation is asked for whole epochs of whole steps', () => {
   for (const axis of ['steps', 'samplingRate'] as const) {
     const scenario = of({ sampling: 'random-allocation', axis });
     const window = axisWindow(scenario);

@@ -1,16 +1,15 @@
-// The figure's curves where batches are not Poisson's: no contour is shared along them, and a value may take a
-// second. So each is a point of its own, asked for one after another, the page's own first; what is known so far is
-// shown.
+// The figure's curves where batches are not Poisson's. Their values share no work with each other, and one may take a
+// second. So each value is a request for a point, the page's own first, and the values known so far are shown.
 import { forEachCurve } from '../../accounting/curves/registry';
 import type { PointReply, PointRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest, CurveValues } from '../queries/fastCurves';
 
-/** Values before which a line would be none. */
+/** The fewest values that are drawn as a line. */
 const LINE = 5;
-/** Milliseconds between two looks at what is known. */
+/** The fewest milliseconds between two partial replies. */
 const BETWEEN = 120;
 
-/** Places 0..count-1 from the ends inward, each in the middle of the widest stretch that is left. */
+/** The indices 0..count-1, first both ends and then always the middle of the widest gap that is left. */
 function coarseFirst(count: number): number[] {
   const order = count > 1 ? [0, count - 1] : [0];
   const stretches: [number, number][] = [[0, count - 1]];
@@ -39,7 +38,10 @@ function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): Cur
   return { values, ...curves, elapsed };
 }
 
-/** `ask` computes a point on one of `hands` workers, and is called again as soon as one has answered. */
+/**
+ * Asks for the curves point by point, over `hands` workers. `ask` asks the worker with number `hand` for a point. Each
+ * worker gets one point at a time.
+ */
 export async function sampledCurves(
   { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
   ask: (request: PointRequest, hand: number) => Promise<PointReply>,

@@ -1,4 +1,4 @@
-// The stores of the chapters' queries.
+// The stores of the chapters' queries, over a worker that answers them.
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
@@ -20,7 +20,7 @@ function setUp() {
 const done = (store: { getState: () => { status: string } }) =>
   vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 60_000 });
 
-test('a reading counts the draws of the sample', async () => {
+test('the reading at a threshold counts the draws of the sample', async () => {
   const queries = setUp();
   queries.sample.want({ mechanism, seed: 1, runs: 500, points: 51 });
   queries.threshold.want({ mechanism, seed: 1, runs: 500, delta, confidence: 0.95, threshold: 4 });
@@ -31,7 +31,7 @@ test('a reading counts the draws of the sample', async () => {
   expect(reading.falsePositives).toBe(substituted.filter((score) => score > 4).length);
 });
 
-test('a map grows row by row and a newer wish replaces it', async () => {
+test('a map of ratios grows row by row until a newer request replaces it', async () => {
   const queries = setUp();
   const request = {
     samplingRates: Float64Array.from({ length: 9 }, (_, i) => 0.02 * (i + 1)),
@@ -53,7 +53,7 @@ test('a map grows row by row and a newer wish replaces it', async () => {
   expect(queries.map.getState().error).toMatchObject({ field: 'steps' });
 });
 
-test('the choice of thresholds tells its progress and stops', async () => {
+test('the experiment on chosen thresholds stops with the audits made so far', async () => {
   const queries = setUp();
   queries.choice.want({ mechanism, delta, seed: 1, runs: 2000, audits: 1000, confidence: 0.95 });
   await vi.waitFor(() => expect(queries.choice.getState().reply?.audits).toBeGreaterThan(0), {
@@ -64,7 +64,7 @@ test('the choice of thresholds tells its progress and stops', async () => {
   expect(queries.choice.getState().reply!.audits).toBeLessThan(1000);
 });
 
-test('profile and trade-off answer for both adjacencies', async () => {
+test('profiles and trade-off curves of one training agree in their order', async () => {
   const queries = setUp();
   queries.profile.want({ mechanism, delta, count: 5 });
   queries.tradeoff.want({ mechanism, alphas: Float64Array.of(0, 0.1, 1) });
@@ -76,7 +76,7 @@ test('profile and trade-off answer for both adjacencies', async () => {
   expect(queries.profile.getState().reply!.epsilons).toHaveLength(5);
 });
 
-test('guesses are bounded in the order asked', async () => {
+test('guesses are bounded in the order in which they were asked for', async () => {
   const queries = setUp();
   const guesses = [
     { adjacency: 'substitute', prior: 0.5 },

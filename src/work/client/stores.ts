@@ -1,5 +1,4 @@
-// A store for each query of a table, made when somebody first asks for it: what chapters and pages ask follows from the
-// table. Loaded with the chapters.
+// A store for each query of a table, made when a chapter or a page first uses it. This file is loaded with the chapters.
 import type { ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
 import type { Team } from '../team';
@@ -7,7 +6,7 @@ import { tabled } from './asks';
 import type { NameOf } from './bridge';
 import type { LatestRequest } from './latestRequest';
 
-/** Address of the page's data files, which some queries read: the client says so, and no request of a chapter does. */
+/** Address of the page's data files, which some queries read. The client adds it, so that chapters leave it out of their requests. */
 interface Assets {
   assets: string;
 }
@@ -22,7 +21,7 @@ export type Stores<Table> = {
 
 type Place = Exclude<keyof Team, 'roster' | 'beside'>;
 
-/** Workers for what a reader's hand or the first look at a figure waits for. Everything else is asked of `slow`. */
+/** The workers for queries that a drag or the first sight of a figure waits for. Every other query is asked of `slow`. */
 const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableOf<Table>>]?: Place } } = {
   // a threshold that is dragged waits neither for a map nor for a composition
   chapters: { guess: 'hand', sample: 'hand', threshold: 'hand' },
@@ -31,7 +30,7 @@ const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableO
 
 const READ_ASSETS: readonly string[] = ['risk/frequencies', 'risk/marginals'];
 
-/** Each call makes stores of its own, so that one figure's answer does not take the place of another's. */
+/** The stores of a table. Each call makes new ones, so that one figure's reply does not replace another's. */
 export function storesOf<Table extends TableName>(
   team: Pick<Team, Place>,
   table: Table,

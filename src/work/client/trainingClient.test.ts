@@ -1,4 +1,4 @@
-// The training worker behind its bridge: stop, go on, failures as data.
+// The client of the training worker: audits that are stopped, go on, fail, or lose their worker.
 import { describe, expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import type {
@@ -24,7 +24,7 @@ const counted = (count: number): FinishedWork => ({
   elapsed: count,
 });
 
-/** Counts to a hundred, a step a message turn; what is counted outlives a stop. */
+/** A training that counts to a hundred, one step for each turn of messages, and keeps its count when it is stopped. */
 class Counting implements ResumableTraining {
   constructor(public count = 0) {}
 
@@ -75,7 +75,7 @@ const request = (key: string) => ({ key }) as TrainingAuditRequest;
 const never = () => new AbortController().signal;
 
 describe('TrainingJobs', () => {
-  test('reports in order and answers', async () => {
+  test('an audit reports in order before it answers', async () => {
     const { jobs, opened } = setUp();
     const done: number[] = [];
     const reply = await jobs.run(never(), request('a'), (progress) => done.push(progress.done));
@@ -85,7 +85,7 @@ describe('TrainingJobs', () => {
     expect(opened).toEqual([{ key: 'a', assets: 'https://lab/data/' }]);
   });
 
-  test('goes on after a stop with what it had, in the same worker', async () => {
+  test('a stopped audit goes on in the same worker with what it had', async () => {
     const { jobs, opened, workers } = setUp();
     const stop = new AbortController();
     let last = 0;
@@ -102,13 +102,13 @@ describe('TrainingJobs', () => {
     expect(workers[0].terminated).toBe(false);
   });
 
-  test('keeps the last few audits, not all', async () => {
+  test('the worker keeps the last few audits', async () => {
     const { jobs, opened } = setUp();
     for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await jobs.run(never(), request(key), () => {});
     expect(opened.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'b']);
   });
 
-  test('a bad request keeps its field on the way', async () => {
+  test('the error of a bad request names its field', async () => {
     const { jobs } = setUp(() => {
       throw new InputError('out-of-range', 'target', 'target is 9. Give an integer in [0, 5].');
     });
@@ -139,7 +139,7 @@ describe('TrainingJobs', () => {
     });
   });
 
-  test('what is finished outlives a failure until the audit is whole', async () => {
+  test('finished models are kept after a failure until the audit is complete', async () => {
     const restored: number[] = [];
     let failing = true;
     const { jobs } = setUp((_, kept) => {
@@ -165,7 +165,7 @@ describe('TrainingJobs', () => {
     expect(restored[2]).toBe(0);
   });
 
-  test('a worker that dies twice with nothing finished is named', async () => {
+  test('an audit fails by name when its worker dies twice with nothing finished', async () => {
     let idle = true;
     const { jobs, workers } = setUp(() => ({
       run: (signal, onProgress, onFinished) =>

@@ -1,4 +1,4 @@
-// What the page asks of the training worker: one training audit at a time, reported while it grows.
+// The client of the training worker, which makes one training audit at a time and reports it while it grows.
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,

@@ -40,7 +40,7 @@ describe('the accountant behind a channel', () => {
     },
   );
 
-  test('a point lies in its certified brackets', async () => {
+  test('the values at a point lie in their certified brackets', async () => {
     const reply = await setUp().own('point', never(), pointRequest(DEFAULT_SCENARIO));
     for (const [value, bracket] of [
       [reply.addRemove, reply.certifiedAddRemove],
@@ -61,7 +61,7 @@ describe('the accountant behind a channel', () => {
     expect(reply.hiddenState).toEqual(hiddenStateEpsilon(mechanism, delta));
   });
 
-  test('mu at the own point is that of the core, and where the figure draws it, along its axis too', async () => {
+  test('mu at the scenario’s own value is that of the core', async () => {
     const client = setUp();
     const window = axisWindow(DEFAULT_SCENARIO);
     const own = muRequest(DEFAULT_SCENARIO, window, 'all');
@@ -70,11 +70,16 @@ describe('the accountant behind a channel', () => {
     const { lower, upper, regret } = mu('substitute', mechanism);
     const { substitute } = reply;
     expect([substitute.lower[0], substitute.upper[0], substitute.regret[0]]).toEqual([lower, upper, regret]);
+  });
+
+  test('mu is asked for along the axis where the figure draws it', async () => {
+    const client = setUp();
+    const window = axisWindow(DEFAULT_SCENARIO);
     const drawn = changeScenario(DEFAULT_SCENARIO, { measure: 'mu', steps: 3 });
     const few = muRequest(drawn, window, 'few');
     expect(few.axis).toBe('noiseMultiplier');
     expect(few.values).toContain(drawn.noiseMultiplier);
-    // what is computed for the first line is part of the second
+    // the few values of the first line are among all values of the finished one
     for (const sampling of SAMPLINGS) {
       const valuesOf = (points: 'few' | 'all') =>
         muRequest(changeScenario(drawn, { sampling }), window, points).values;
@@ -85,7 +90,7 @@ describe('the accountant behind a channel', () => {
     expect(along.addRemove.value.every((value) => value > 0)).toBe(true);
   });
 
-  test('mu is asked for once whatever the delta, and the own value is no part of a curve along it', () => {
+  test('the key of mu has no delta, and no value along its own axis', () => {
     const window = axisWindow(DEFAULT_SCENARIO);
     const keyOf = (change: Partial<Scenario>) =>
       accountantKey('muCurves', muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
@@ -98,7 +103,7 @@ describe('the accountant behind a channel', () => {
     expect(keyOf({ measure: 'mu', moreBounds: 'on' })).not.toBe(keyOf({ measure: 'mu' }));
   });
 
-  test('certified is the worse of the two directions', async () => {
+  test('the certified bracket of add/remove is that of the worse direction', async () => {
     const { mechanism, delta } = pointRequest(DEFAULT_SCENARIO);
     const reply = await setUp().own('point', never(), { mechanism, delta });
     const [add, remove, both] = (['add', 'remove', 'substitute'] as const).map((pair) =>
@@ -112,7 +117,7 @@ describe('the accountant behind a channel', () => {
   });
 
   test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
-    'a %s for a target keeps it, under either adjacency',
+    'a %s that is solved for keeps the target under either adjacency',
     async (solveFor) => {
       const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
       const mechanism = { samplingRate, noiseMultiplier, steps };
@@ -127,26 +132,33 @@ describe('the accountant behind a channel', () => {
     },
   );
 
-  test('a batch and epochs for a target keep it, and the page’s epochs', async () => {
-    const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
-    const mechanism = { samplingRate, noiseMultiplier, steps };
-    const target = {
+  const targetOf = ({ samplingRate, noiseMultiplier, steps, delta }: Scenario) =>
+    ({
       adjacency: 'substitute',
-      mechanism,
+      mechanism: { samplingRate, noiseMultiplier, steps },
       recordCount: 60_000,
       delta,
       targetEpsilon: 3,
-    } as const;
+    }) as const;
+
+  test('a batch size that is solved for keeps the target at the page’s epochs', async () => {
+    const { samplingRate, steps } = DEFAULT_SCENARIO;
+    const target = targetOf(DEFAULT_SCENARIO);
     const batch = await setUp().side('calibrate', never(), { ...target, solveFor: 'batchSize' });
     expect(batch.substitute.value).toBeLessThanOrEqual(3);
     expect(batch.mechanism.samplingRate).toBe(batch.chosen / 60_000);
     expect(batch.mechanism.samplingRate * batch.mechanism.steps).toBeCloseTo(samplingRate * steps, 0);
-    const epochs = await setUp().side('calibrate', never(), { ...target, solveFor: 'epochs' });
-    expect(epochs.substitute.value).toBeLessThanOrEqual(3);
-    expect(epochs.mechanism).toEqual({ ...mechanism, steps: epochs.chosen / samplingRate });
   });
 
-  test('a target out of reach comes back in the words of the page', async () => {
+  test('whole epochs that are solved for keep the target', async () => {
+    const { samplingRate } = DEFAULT_SCENARIO;
+    const target = targetOf(DEFAULT_SCENARIO);
+    const epochs = await setUp().side('calibrate', never(), { ...target, solveFor: 'epochs' });
+    expect(epochs.substitute.value).toBeLessThanOrEqual(3);
+    expect(epochs.mechanism).toEqual({ ...target.mechanism, steps: epochs.chosen / samplingRate });
+  });
+
+  test('a target out of reach is refused in a sentence for the page', async () => {
     const mechanism = { samplingRate: 1e-4, noiseMultiplier: 100, steps: 1 };
     const request = {
       solveFor: 'steps',
@@ -163,7 +175,7 @@ describe('the accountant behind a channel', () => {
     });
   });
 
-  test('a field out of range comes back by name', async () => {
+  test('a field out of range is refused by name', async () => {
     const request = { ...requestOf(DEFAULT_SCENARIO), delta: 0.7 };
     await expect(setUp().own('curves', never(), request)).rejects.toMatchObject({
       code: 'worker-error',

@@ -1,5 +1,5 @@
-// What the accountant can be asked, a line for each query. A worker loads the functions with the first question to
-// one of them; the client has its types from here.
+// The table of the accountant's queries, a line for each. A worker loads this file with the first query that it is asked
+// from the table; a client only uses its types.
 import { CURVE_EPSILONS } from '../../accounting';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
 import { curvesBy } from './fastCurves';
@@ -8,7 +8,7 @@ export { calibrate } from './accountant/calibrate';
 export { muCurves } from './accountant/muCurves';
 export { point } from './accountant/point';
 
-/** Curves with the contours of the latest ones kept, which makes dragging fast. */
+/** Curves that keep the contours of integration of the latest ones, which makes dragging fast. */
 export const curves = curvesBy(keepingCurves(CURVE_EPSILONS));
 
 export type { CalibrationReply, CalibrationRequest, NoiseRequest } from './accountant/calibrate';

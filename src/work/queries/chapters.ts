@@ -1,7 +1,7 @@
-// What the chapters can ask, a line for each query. A worker loads the functions with the first question to one of
-// them; the client has its types from here.
+// The table of the chapters' queries, a line for each. A worker loads this file with the first query that it is asked from
+// the table; a client only uses its types.
 
-// What figures say of requests and replies.
+// Types of requests and replies that figures use.
 export type {
   ProfileCurves,
   ProfileQuery as ProfileRequest,

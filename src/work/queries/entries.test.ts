@@ -1,5 +1,5 @@
-// Each query of the page's workers is a module whose entry says how it is asked: its example is a request by its schema,
-// and is answered.
+// Every query of the page's workers is a module with an entry, which describes the query. Its example must follow its
+// schema and be answered.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Entry, finished, type Query, type Steps } from './query';
@@ -12,7 +12,7 @@ const FOUND = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** The table of a query's file: a folder beside this test, or the guest's own. */
+/** Table and name of the query in a file, whose folder stands beside this test or in a guest. */
 const nameOf = (path: string): string =>
   path.replace(/^\.\.\/\.\.\/guests\/([\w-]+)\/worker\/queries\//, './$1/').slice('./'.length, -'.ts'.length);
 
@@ -49,12 +49,12 @@ test('every query of a table has an entry', async () => {
 describe.each(ENTRIES)('%s', (name, entry) => {
   test('is in its table', async () => {
     const answer = await queryNamed(name);
-    // the page's worker keeps contours of the latest curves
+    // the page's worker has a version of its own that keeps contours of the latest curves
     if (name !== 'accountant/curves') expect(answer).toBe(entry.answer);
     expect(answer).not.toBeNull();
   });
 
-  test('is described in words that stand behind its name', () => {
+  test('has a description without capital and full stop, and notes that are sentences', () => {
     expect(entry.about).toMatch(/^[^A-Z].*[^.]$/);
     for (const note of entry.notes ?? []) expect(note).toMatch(/\.$/);
   });
@@ -66,7 +66,7 @@ describe.each(ENTRIES)('%s', (name, entry) => {
     if (entry.answers) expect(entry.answers.safeParse(plain(reply)).error?.message).toBeUndefined();
   });
 
-  test('refuses a field that it does not ask', () => {
+  test('refuses a field that it does not know', () => {
     expect(entry.asks.safeParse({ ...entry.example, notAFieldOfAnyQuery: 1 }).success).toBe(false);
   });
 });

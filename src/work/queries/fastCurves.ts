@@ -1,5 +1,5 @@
-// The live figure's curves by the fast methods alone: what a worker starts with, so that the page's first number
-// waits for a third of the accountant.
+// The live figure's curves by the fast methods alone. A worker starts with these, so that the page's first number waits
+// only for a third of the accountant's code.
 import { FAST, isFast } from '../../accounting/curves/fast';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
 import type { CurveName } from '../../accounting/curves/registry';
@@ -14,12 +14,12 @@ export type DrawnBatches = { sampling?: Exclude<Sampling, 'poisson'> };
 
 export type CurvesRequest = CurveQuery & DrawnBatches;
 
-/** NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
+/** Values of one curve. `value` is NaN where none was verified; then draw a gap and show the bracket. */
 export interface CurveValues {
   value: Float64Array;
   lower: Float64Array;
   upper: Float64Array;
-  /** 1 where the value was read off a polynomial through computed ones; lower and upper are then checked and not proven. */
+  /** 1 where a value was interpolated by a polynomial through computed ones; lower and upper are then checked and not proven. */
   interpolated?: Uint8Array;
   /** The regret of mu, which says how badly a bell-curve reading fits. */
   regret?: Float64Array;
@@ -47,6 +47,6 @@ const CURVES_QUERY = 'accountant/curves';
 
 export const fastQueries = () => ({ [CURVES_QUERY]: curvesBy(keepingCurves(FAST)) });
 
-/** Whether {@link fastQueries} answer this; all else is the whole accountant's. */
+/** Whether {@link fastQueries} answer this request; every other one needs the whole accountant. */
 export const isAnsweredFast = (name: string, request: unknown): boolean =>
   name === CURVES_QUERY && isFast(request as CurvesRequest);

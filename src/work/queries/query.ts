@@ -1,6 +1,7 @@
-// What can be asked. A query is one module: a function under the query's own name, and the `entry`, which makes its words,
-// the schema of its request, and an example. A table of functions is what a worker serves and a client asks, by its
-// types alone; nothing that a worker loads calls an entry, so that the bundler leaves zod and the words out.
+// The types of queries, the requests that the page's workers answer. A query is one module with a function under the
+// query's own name and an `entry`, which makes its description, the schema of its request, and an example. Functions
+// form tables. A worker serves a table, and a client uses only its types. Nothing that a worker loads calls an entry,
+// so that the bundler leaves out zod and the descriptions.
 import type { z } from 'zod';
 import type { Job } from './workerApi';
 
@@ -9,7 +10,7 @@ export type StrictObject = z.ZodObject<z.ZodRawShape, z.core.$strict>;
 
 type Example = Readonly<Record<string, unknown>>;
 
-/** What there is to say of a query, whoever answers it. */
+/** The description of a query, whether a worker or the command line answers it. */
 export interface QueryWords {
   /** Words on what the query answers, to stand behind its name: without a capital and a full stop. */
   about: string;
@@ -17,14 +18,14 @@ export interface QueryWords {
   notes?: readonly string[];
   /** Schema of the request as JSON states it. */
   asks: StrictObject;
-  /** The reply as JSON states it; left out where no line of JSON asks. */
+  /** Schema of the reply as JSON states it; left out if the command line does not offer the query. */
   answers?: StrictObject;
   /** A request that is answered within seconds. */
   example: Example;
   more?: readonly Example[];
 }
 
-/** A query of the page's workers. Its page is held to the request by types; `asks` checks what comes from elsewhere. */
+/** A query of the page's workers. Types check the requests of the page; `asks` checks those that come from elsewhere. */
 export interface Entry<Asked> extends QueryWords {
   asks: StrictObject & z.ZodType<RequestOf<Asked>>;
   answer: Asked;
@@ -34,12 +35,15 @@ export interface Entry<Asked> extends QueryWords {
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void
 type Silent = void;
 
-/** May be stopped wherever it yields. A part of the reply that it yields is shown now and then, what it hands to `job.onProgress` each time. */
+/**
+ * A computation that may be stopped wherever it yields. Of the parts of the reply that it yields only some are shown,
+ * but every message that it hands to `job.onProgress` is.
+ */
 export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
 
-/** A query: a function in steps, after which it may be stopped, or one by itself, with pauses of its own (`job.turn`). */
+/** A query: a computation in steps, after each of which it may be stopped, or a promise that pauses by itself (`job.turn`). */
 export type Query<Request, Reply> = (request: Request, job: Job<never>) => Steps<Reply> | Promise<Reply>;
 
 export type Queries = Readonly<Record<string, Query<never, unknown>>>;
@@ -63,6 +67,7 @@ export type PieceOf<Asked> = Asked extends (request: never, job: Job<infer _, in
   ? Piece
   : never;
 
+/** The steps of a computation, each with the part of the reply that `part` makes of it. */
 export function* stepsOf<Step, Reply, Part = void>(
   trace: Generator<Step, Reply, void>,
   part?: (step: Step) => Part,
@@ -74,7 +79,7 @@ export function* stepsOf<Step, Reply, Part = void>(
   }
 }
 
-/** Calls each function by its name, one a step. */
+/** The values of several functions by their names, with one function called in each step. */
 export function* oneByOne<Of extends Record<string, () => unknown>>(
   of: Of,
 ): Generator<void, { [Name in keyof Of]: ReturnType<Of[Name]> }, void> {
@@ -86,7 +91,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
   return found as { [Name in keyof Of]: ReturnType<Of[Name]> };
 }
 
-/** The same of add/remove and of substitute. */
+/** The values of one function for add/remove and for substitute. */
 export const forBothAdjacencies = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 

@@ -1,4 +1,4 @@
-// What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
+// The queries on what an attacker can reach, served as a worker serves them: replies, progress and aborts.
 
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
@@ -19,7 +19,10 @@ import type { Job } from './workerApi';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 
-/** A Gaussian in place of the accountant's tables, models that are not trained, and releases that are not attacked; `see` is called with each value. */
+/**
+ * Serves the queries with Gaussian profiles instead of the accountant's, models that are not trained, and releases that
+ * are not attacked. `see` is called before each value.
+ */
 const serve = (see: () => void = () => {}) => {
   function* tabulateGaussian(
     ...[adjacency, { noiseMultiplier }, count]: Parameters<typeof tabulateMechanism>
@@ -61,21 +64,25 @@ const serve = (see: () => void = () => {}) => {
   });
 };
 
-test('runs of several segments, each with what libraries print', async () => {
+test('a run of several segments has its epsilons and those that libraries print', async () => {
   const run = [MECHANISM, { ...MECHANISM, noiseMultiplier: 3 }];
   const reply = await serve().ask('points', { asked: [{ run, delta: 1e-5 }] });
   if (!reply.ok) throw new Error(reply.error.message);
   expect(reply.value[0]?.substitute).toEqual(epsilon('substitute', run, 1e-5));
   expect(reply.value[0]?.printed.length).toBeGreaterThan(2);
+});
+
+test('a run without segments is refused by name', async () => {
   const bad = await serve().ask('points', { asked: [{ run: [], delta: 1e-5 }] });
   expect(bad).toMatchObject({ ok: false, error: { field: 'segments' } });
 });
 
-test('a target over parts is met in digits one would write, or is out of reach in words', async () => {
-  const always = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
-  const request = { segments: [always, { ...always, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
+const ALWAYS = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
+const TARGET = { segments: [ALWAYS, { ...ALWAYS, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
+
+test('segments meet a target with noise in digits that one would write', async () => {
   const unknown = { name: 'noiseFactor' } as const;
-  const reply = await serve().ask('target', { ...request, adjacency: 'substitute', unknown });
+  const reply = await serve().ask('target', { ...TARGET, adjacency: 'substitute', unknown });
   if (!reply.ok) throw new Error(reply.error.message);
   const { segments } = reply.value;
   expect(segments[0]?.noiseMultiplier).toBeCloseTo(3 * (segments[1]?.noiseMultiplier ?? 0), 2);
@@ -83,9 +90,12 @@ test('a target over parts is met in digits one would write, or is out of reach i
   const reached = epsilon('substitute', segments, 1e-5);
   expect(reached.upper).toBeLessThanOrEqual(2);
   expect(reached.lower).toBeGreaterThan(1.99);
+});
+
+test('a target that segments cannot reach is refused in words', async () => {
   const last = { name: 'steps', at: 1 } as const;
   const not = await serve().ask('target', {
-    ...request,
+    ...TARGET,
     targetEpsilon: 0.1,
     adjacency: 'substitute',
     unknown: last,
@@ -93,7 +103,7 @@ test('a target over parts is met in digits one would write, or is out of reach i
   expect(not).toMatchObject({ ok: false, error: { message: expect.stringContaining('a single step') } });
 });
 
-test('both profiles of one training, each of its adjacency', async () => {
+test('the two profiles of a training are each of their own adjacency', async () => {
   const reply = await serve().ask('profiles', { mechanism: MECHANISM });
   if (!reply.ok) throw new Error(reply.error.message);
   const { substitute, addRemove } = reply.value;
@@ -101,7 +111,7 @@ test('both profiles of one training, each of its adjacency', async () => {
   expect(guessByTable(substitute, 0.5)).toBeGreaterThan(guessByTable(addRemove, 0.5) + 0.05);
 });
 
-test('a family comes one by one, in the order asked for', async () => {
+test('members of a family arrive one by one in the order asked for', async () => {
   const seen: number[] = [];
   const reply = await serve().ask(
     'family',
@@ -119,12 +129,15 @@ test('a family comes one by one, in the order asked for', async () => {
   expect(seen).toEqual([1, 2, 3]);
 });
 
-test('an attack tells of its models, and many records of each noise', async () => {
+test('an attack reports how many secrets of each model so far it guessed', async () => {
   const attack = { mechanism: MECHANISM, delta: 1e-5, targets: 10, values: 2, models: 4, seed: 1 };
   const told: number[] = [];
   const reply = await serve().ask('attack', attack, (partial) => told.push(partial.right.length));
   expect(reply).toEqual({ ok: true, value: { right: [0, 1, 2, 3], done: 4, total: 4 } });
   expect(told[0]).toBe(0);
+});
+
+test('the counts of records grow as the noise falls, and the attack stays below them', async () => {
   const request = {
     mechanism: MECHANISM,
     delta: 1e-5,
@@ -140,7 +153,7 @@ test('an attack tells of its models, and many records of each noise', async () =
   expect(strong.ideal?.[0]).toBeLessThanOrEqual(strong.whole[0]);
 });
 
-test('a parameter for an advantage comes with what the training then has', async () => {
+test('a parameter for an advantage comes with the epsilons that the training then has', async () => {
   const reply = await serve().ask('choose', {
     solveFor: 'noiseMultiplier',
     mechanism: MECHANISM,
@@ -150,7 +163,7 @@ test('a parameter for an advantage comes with what the training then has', async
   });
   if (!reply.ok) throw new Error(reply.error.message);
   const { value, least, epsilon } = reply.value;
-  // one Gaussian release, two opposite vectors: P = Phi(1 / sigma)
+  // for one Gaussian release of one of two opposite vectors, the success is Phi(1 / sigma)
   expect(value).toBeCloseTo(1 / 0.2533471, 3);
   expect(least).toBeLessThanOrEqual(0.6);
   const chosen = { ...MECHANISM, noiseMultiplier: value };
@@ -160,11 +173,11 @@ test('a parameter for an advantage comes with what the training then has', async
   });
 });
 
-test('what is called off ends without a reply', async () => {
+test('a cancelled query ends with an error instead of a reply', async () => {
   let values = 0;
   const { api, ask } = serve(() => {
     if (++values === 50) api.cancel();
-    // a turn is 8 ms
+    // the worker looks for an abort every 8 ms
     const until = performance.now() + 0.5;
     while (performance.now() < until);
   });
@@ -173,7 +186,7 @@ test('what is called off ends without a reply', async () => {
   expect(values).toBeLessThan(100);
 });
 
-test('marginals are attacked release by release, and can be called off', async () => {
+test('the attack on marginals reports release by release', async () => {
   const design = { repeats: 4 } as AttributeInferenceDesign;
   const heard: number[] = [];
   const request = { dataset: 'breast', design, assets: '' };

@@ -1,8 +1,8 @@
-// What chapters 6 and 7 and the calculator can ask, a line for each query. A worker loads the functions with the first
-// question to one of them; the client has its types from here.
+// The table of the queries of chapters 6 and 7 and of the calculator, a line for each. A worker loads this file with the
+// first query that it is asked from the table; a client only uses its types.
 
 export type { ValueCounts } from '../../risk/priors/valueCounts';
-// What figures say of requests and replies.
+// Types of requests and replies that figures use.
 export type { ProfileTable } from '../../risk/profileTable';
 export type { RecordsAttackReply } from './risk/attack';
 export { attack } from './risk/attack';

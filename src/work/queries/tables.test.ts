@@ -1,4 +1,4 @@
-// Queries found by table and name.
+// Finding a query by its table and its name.
 import { expect, test } from 'vitest';
 import { serveQueries } from '../worker/serve';
 import * as CHAPTERS from './chapters';
@@ -11,13 +11,13 @@ test('a query is found by its table and its name', async () => {
 });
 
 test.each(['toString', 'chapters', 'chapters/toString', 'toString/sample', 'risk/sample', 'sample', ''])(
-  'there is none of the name %j, which no table has',
+  'no query is found by the name %j',
   async (name) => {
     expect(await queryNamed(name)).toBeNull();
   },
 );
 
-test('a worker that is asked for what no table has says so', async () => {
+test('a worker refuses a query that no table has by its name', async () => {
   const reply = await serveQueries({}, queryNamed).ask('risk/sample', {}, () => {});
   expect(reply).toMatchObject({ ok: false, error: { message: 'This worker has no query risk/sample.' } });
 });

@@ -1,9 +1,10 @@
-// The tables of queries that a worker loads with the first question to each, those of guests by the name of the guest. A query is asked for by its table and
-// its name, 'risk/points', so that a worker knows what to load without a list of names.
+// The tables of queries. A worker loads a table with the first query of it that it is asked; the table of a guest has
+// the guest's name. A query is asked for by its table and its name, such as 'risk/points', so that a worker knows what
+// to load without a list of all names.
 import { QUERY_TABLES } from '../../guests/faces/queryTables';
 import type { Queries, Query } from './query';
 
-/** What loads each table, by its name. */
+/** The functions that load each table, by its name. */
 export const TABLES = {
   accountant: () => import('./accountant'),
   chapters: () => import('./chapters'),
@@ -17,7 +18,7 @@ export type TableOf<Name extends TableName> = Awaited<ReturnType<(typeof TABLES)
 
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
-/** Null for a name that no table has. Rejects as the import does if the table cannot be loaded. */
+/** The query of a name; null if no table has it. Rejects as the import does if the table cannot be loaded. */
 export async function queryNamed(asked: string): Promise<Query<never, unknown> | null> {
   const [table = '', name = ''] = asked.split('/');
   const queries: Queries = isTable(table) ? await TABLES[table]() : {};

@@ -37,10 +37,13 @@ const refused = (value: unknown, range: NumberRange): boolean => {
 };
 
 describe('a number of a range', () => {
-  test.each(RANGES)('%s is refused by its schema where its reader refuses it', (_, range) => {
-    for (const value of [...VALUES, Number.POSITIVE_INFINITY, Number.NaN, '1', null])
-      expect([value, !numberIn(range).safeParse(value).success]).toEqual([value, refused(value, range)]);
-  });
+  test.each(RANGES)(
+    '%s is refused by the schema of the range exactly where requireNumber refuses it',
+    (_, range) => {
+      for (const value of [...VALUES, Number.POSITIVE_INFINITY, Number.NaN, '1', null])
+        expect([value, !numberIn(range).safeParse(value).success]).toEqual([value, refused(value, range)]);
+    },
+  );
 
   test('keeps its range', () => {
     expect(rangeOf(numberIn(ranges.SEED))).toEqual(ranges.SEED);

@@ -18,7 +18,7 @@ export const anything = z.unknown();
 
 const RANGES = z.registry<NumberRange>();
 
-/** A number of a range: the JSON Schema tells its bounds, and {@link rangeOf} the range itself. */
+/** The schema of a number in a range. Its JSON Schema has the bounds, and {@link rangeOf} gives the range itself. */
 export function numberIn(range: NumberRange): z.ZodNumber {
   const { min, max, exclusiveMin, exclusiveMax, integer } = range;
   let schema = integer ? number.int() : number;
@@ -39,7 +39,7 @@ export const many = (one: z.ZodNumber) => z.union([one, z.array(one.nullable())]
 export const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** Numbers as a line of JSON has them, which become those of a worker. */
+/** The schema of an array of numbers in JSON, which it turns into the Float64Array that a worker takes. */
 export const floats = (one: z.ZodNumber) => z.array(one).transform((values) => Float64Array.from(values));
 
 /** Whether a field may be left out. */
@@ -75,7 +75,7 @@ export const MECHANISMS = {
   steps: many(MECHANISM.steps),
 };
 
-/** What a training has besides how its batches are drawn. */
+/** Fields of a training that do not concern how its batches are drawn. */
 export const FURTHER = {
   recordsPerPerson: numberIn(FURTHER_RANGES.recordsPerPerson).optional(),
   records: numberIn(FURTHER_RANGES.records).optional(),
@@ -85,7 +85,7 @@ export const FURTHER = {
   trainings: numberIn(FURTHER_RANGES.trainings).optional(),
 };
 
-/** One number a step, or a formula. */
+/** Schedules, each with one number a step or as a formula. */
 export const SCHEDULES = each(
   ['noiseMultipliers', 'samplingRates', 'batchSizes'],
   z.union([z.array(number).max(MOST_SCHEDULED), text]).optional(),
@@ -108,7 +108,7 @@ export const VERIFIED = { verified: boolean, value: number.nullable(), ...BRACKE
 /** The mechanism that a query found. */
 export const FOUND_MECHANISM = each(['samplingRate', 'noiseMultiplier', 'steps'], number);
 
-/** What was counted at one threshold. */
+/** Numbers of runs that were counted at one threshold. */
 export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'positives'], number);
 
 /** A claimed epsilon, and whether the audit rejects it. */

@@ -1,4 +1,4 @@
-// The queue of audits at the page's points.
+// The queue of audits at the scenario's own value and at its audit points, over a client that answers when the test says so.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('audits', () => {
-  test('a stale audit is called off at once, the new one runs to its end after a rest', async () => {
+  test('a changed scenario cancels the audit at once and has its own one completed after a rest', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -32,7 +32,7 @@ describe('audits', () => {
     expect(audits[3].signal.aborted).toBe(false);
   });
 
-  test('progress of a stale audit is not heard', async () => {
+  test('progress of a cancelled audit is ignored', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -42,7 +42,7 @@ describe('audits', () => {
     expect(store.getSnapshot()).toBe(snapshot);
   });
 
-  test('a change that leaves the audit alone does not disturb it', async () => {
+  test('a change that does not enter the audit does not disturb it', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -54,7 +54,7 @@ describe('audits', () => {
     expect(audits[0].signal.aborted).toBe(false);
   });
 
-  test('runs the own point first, then the audit points, one at a time', async () => {
+  test('run one at a time, first at the scenario’s own value and then at its audit points', async () => {
     const { store, audits } = setUp();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4, 8] }));
     await pass(0);
@@ -70,7 +70,7 @@ describe('audits', () => {
     ]);
   });
 
-  test('a finished audit is there again when its scenario comes back', async () => {
+  test('a finished audit is shown again when its scenario returns', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -83,7 +83,7 @@ describe('audits', () => {
     expect(audits[1].signal.aborted).toBe(true);
   });
 
-  test('an audit that starts over does not go back behind its old report', async () => {
+  test('an audit that starts over keeps its old report until it has drawn more', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -114,7 +114,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())?.status).toBe('running');
   });
 
-  test('held audits wait and go on when they are let go, unless a reader has stopped them', async () => {
+  test('held audits wait, and go on afterwards unless a reader has stopped them', async () => {
     const { store, audits } = setUp();
     store.holdAudits(true);
     store.setScenario(withSigma(1));
@@ -143,7 +143,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: null });
   });
 
-  test('restart calls off the one under way, and hears nothing more of it', async () => {
+  test('restart cancels the audit under way and makes it again', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -155,7 +155,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
   });
 
-  test('one called off from elsewhere is stopped, not failed', async () => {
+  test('an audit that is cancelled from elsewhere counts as stopped and not as failed', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -163,7 +163,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', error: null });
   });
 
-  test('one failed audit does not stop the next, and retryWorkers repeats it', async () => {
+  test('a failed audit does not keep the next from running, and retryWorkers repeats it', async () => {
     const { store, audits } = setUp();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
     await pass(0);
@@ -180,7 +180,7 @@ describe('audits', () => {
     expect(store.getSnapshot().workerFailed).toBe(false);
   });
 
-  test('retryWorkers puts the one under way to the new worker', async () => {
+  test('retryWorkers gives the audit under way to the new worker', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -191,7 +191,7 @@ describe('audits', () => {
     expect(pageAudit(store.getSnapshot())?.status).toBe('running');
   });
 
-  test('nothing starts after a close', async () => {
+  test('no audit starts after a close', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
@@ -202,7 +202,7 @@ describe('audits', () => {
     expect(audits[1].signal.aborted).toBe(true);
   });
 
-  test('close calls everything off', async () => {
+  test('close cancels the audit and every other request', async () => {
     const { store, curves, points, audits } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     await pass(0);
@@ -223,7 +223,7 @@ describe('while a value is dragged', () => {
   };
   const own = (store: ReturnType<typeof setUp>['store']) => pageAudit(store.getSnapshot());
 
-  test('each point has a report at once, of few draws, until the hand rests', async () => {
+  test('each value has a report of few draws at once, until the drag rests', async () => {
     const { store, audits } = await dragged();
     for (let move = 1; move <= 14; move++) {
       store.setScenario(withSigma(1 + move / 10));
@@ -240,7 +240,7 @@ describe('while a value is dragged', () => {
     expect(own(store)).toMatchObject({ status: 'done', reply: { runs: audits[15].request.runs } });
   });
 
-  test('until then the report before stays with it, and says of which setting it is', async () => {
+  test('the previous report stays until then, with the setting that it belongs to', async () => {
     const { store, audits } = await dragged();
     store.setScenario(withSigma(2));
     expect(own(store)).toMatchObject({
@@ -258,7 +258,7 @@ describe('while a value is dragged', () => {
     });
   });
 
-  test('a glance that a move has overtaken is heard all the same, and the newest point is next', async () => {
+  test('a first report that a move has overtaken is kept as the previous one, and the newest value is next', async () => {
     const { store, audits } = await dragged();
     store.setScenario(withSigma(2));
     store.setScenario(withSigma(3));
@@ -274,7 +274,7 @@ describe('while a value is dragged', () => {
     expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 4]);
   });
 
-  test('what it finds is drawn with the next move, and soon where there is none', async () => {
+  test('a first report is drawn with the next move, and soon if there is none', async () => {
     const { store, audits } = await dragged();
     const draw = vi.fn();
     store.setScenario(withSigma(2));
@@ -290,7 +290,7 @@ describe('while a value is dragged', () => {
     expect(own(store)?.reply).toMatchObject({ runs: 500 });
   });
 
-  test('a glance that lasts until the hand rests goes on to the end', async () => {
+  test('a first report that lasts until the drag rests goes on to the whole audit', async () => {
     const { store, audits } = await dragged();
     store.setScenario(withSigma(2));
     await pass(300);
@@ -301,7 +301,7 @@ describe('while a value is dragged', () => {
     expect(audits).toHaveLength(2);
   });
 
-  test('an overtaken glance does not keep the newest point waiting once the hand rests', async () => {
+  test('an overtaken first report does not make the newest value wait once the drag rests', async () => {
     const { store, audits } = await dragged();
     store.setScenario(withSigma(2));
     store.setScenario(withSigma(3));
@@ -310,7 +310,7 @@ describe('while a value is dragged', () => {
     expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 3]);
   });
 
-  test('who has stopped the attack sees no other setting’s report', async () => {
+  test('a reader who has stopped the attack sees no report of another setting', async () => {
     const { store, audits } = await dragged();
     store.stopAudits();
     store.setScenario(withSigma(2));
@@ -320,7 +320,7 @@ describe('while a value is dragged', () => {
     expect(own(store)?.before).toBeUndefined();
   });
 
-  test('further points keep theirs too, while they stay on the axis', async () => {
+  test('audit points keep their previous reports too, as long as the axis stays', async () => {
     const { store, audits } = setUp();
     const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] });
     store.setScenario(scenario);

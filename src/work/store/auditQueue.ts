@@ -1,9 +1,9 @@
 // The audits of the scenario on the page, one after the other, each kept under the key of its request.
 //
-// While a value is dragged no audit could be finished. So the page's own point is glanced at: its audit begins at
-// once and gives way after its first report, of few draws, whose bound holds by a confidence sequence. When the
-// hand rests the audit goes on from those draws. Until a point's first report, the report of the audit that was in
-// its place stays with it (`before`).
+// While a value is dragged no audit could be finished. So the audit at the scenario's own value is only begun (a glance):
+// it starts at once and gives way after its first report, of few draws, whose bound holds by a confidence sequence. When
+// the drag rests the audit goes on from those draws. Until an audit has its first report, the report of the audit that
+// was in its place stays with it (`before`).
 
 import type { Scenario } from '../../scenario';
 import { keyOfData } from '../client/latestRequest';
@@ -13,31 +13,31 @@ import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/a
 import type { AuditEntry, MeasuredAudit } from './snapshot';
 import { JobTable } from './works';
 
-/** One audit at a time, each refined in public until it is done or called off. */
+/** Makes one audit at a time, and reports it as it grows until it is done or cancelled. */
 export type AuditClient = LongWorkOf<AuditTable, 'audit'>;
 
-/** Audits remembered, those on the page among them. */
+/** Number of audits that are remembered, those on the page included. */
 const REMEMBERED = 120;
 
 type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 
 const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, error: null };
 
-/** The page's own point, or a value of the scenario's axis. */
+/** Place of an audit on the page: the scenario's own value, or the value of an audit point. */
 type QueuePlace = 'own' | number;
 
 export class AuditQueue {
   readonly #works;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
-  /** What is under way makes way for others after its first report. */
+  /** Whether the audit under way gives way to others after its first report. */
   #glancing = false;
   #measured: ReadonlyMap<QueuePlace, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
   #held = false;
 
-  /** A queue that calls `onNews` instead during a drag, for what an attack finds then may wait until the next move is drawn. */
+  /** During a drag the queue calls `onNews` instead of `onChange`, because a report may then wait until the next move is drawn. */
   constructor(
     client: AuditClient,
     private readonly onChange: () => void,
@@ -60,8 +60,8 @@ export class AuditQueue {
   }
 
   /**
-   * The audits start after `delay` ms, a quick first report of the own point before. One under way that is no
-   * longer planned is called off, unless it is that quick one.
+   * Plans the audits of a scenario. They start after `delay` ms, but a quick first report at the own value comes before.
+   * An audit under way that is no longer planned is cancelled, unless it is that quick one.
    */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);
@@ -84,7 +84,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** Holds the queue: no audit starts then, because nobody is looking. A reader's own stop is something else and lasts longer. */
+  /** Holds the queue, so that no audit starts while nobody is looking. It is independent of the reader's own stop (`pause`). */
   readonly hold = (held: boolean): void => {
     if (held === this.#held) return;
     this.#held = held;
@@ -100,7 +100,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** The same seed gives the same numbers. */
+  /** Makes the audits again from the start. The same seed gives the same numbers. */
   readonly restart = (): void => {
     this.#works.callOff('waiting');
     this.#paused = false;
@@ -109,7 +109,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** Starts failed audits again, and one under way with a worker that is being replaced. */
+  /** Starts failed audits again, and the one under way, whose worker is being replaced. */
   retry(): void {
     this.#works.callOff('waiting');
     this.#change(['failed'], 'waiting');
@@ -147,7 +147,7 @@ export class AuditQueue {
     if (plan !== undefined) this.#start(plan, false);
   }
 
-  /** Starts a quick first report at the own point, as long as that has none. */
+  /** Starts a quick first report at the own value, unless it has one. */
   #glance(): void {
     const [own] = this.#plans;
     if (this.#isBusy || own === undefined) return;
@@ -174,7 +174,7 @@ export class AuditQueue {
 
   #onProgress(plan: PlannedAudit, { partial, ...progress }: Progress<AuditReply>): void {
     const { key } = plan;
-    // an audit that starts over repeats the same draws, so the old report is the better one until it has made more
+    // an audit that starts over repeats the same draws, so the old report is the better one until more draws are made
     const better = partial !== null && partial.runs >= (this.#works.of(key).reply?.runs ?? 0);
     this.#works.put(key, better ? { progress, reply: partial } : { progress });
     this.#keepOvertaken(plan);
@@ -185,7 +185,7 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** Keeps the report of an audit that is nearer than the one before. */
+  /** Keeps the report of an audit that a move has overtaken, because its setting is nearer than that of the previous report. */
   #keepOvertaken({ key, request }: PlannedAudit): void {
     const { status, reply } = this.#works.of(key);
     if (reply === null || this.#isPlanned(key)) return;

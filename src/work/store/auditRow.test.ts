@@ -44,7 +44,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the row of audits', () => {
-  test('has a first report everywhere, nearest to the own value first, before it goes on', async () => {
+  test('has a first report everywhere, from the nearest value outwards, before any audit is completed', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST - 1);
@@ -72,7 +72,7 @@ describe('the row of audits', () => {
     expect(row.points.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'done'));
   });
 
-  test('gives way to a move at once, and shows nothing of other settings', async () => {
+  test('is replaced by a move at once, without reports of other settings', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -84,12 +84,12 @@ describe('the row of audits', () => {
     expect(row.points).toHaveLength(9);
     expect(row.points.filter(({ reply }) => reply)).toHaveLength(0);
     for (const { request } of row.points) expect(request.mechanism.steps).toBe(7);
-    // what was found is there again where it belongs
+    // a report is shown again when its setting returns
     want(DEFAULT_SCENARIO);
     expect(row.points.filter(({ reply }) => reply)).toHaveLength(1);
   });
 
-  test('stays where it is while the own value moves along the axis', async () => {
+  test('stays while the scenario’s own value moves along the axis', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -101,7 +101,7 @@ describe('the row of audits', () => {
     expect(row.points.filter(({ status }) => status === 'done')).toHaveLength(1);
   });
 
-  test('computes nothing that was recorded, until it is to be read otherwise', async () => {
+  test('computes no recorded value unless another estimator is to read it', async () => {
     const { asked, row, want } = setUp();
     const window = axisWindow(DEFAULT_SCENARIO);
     const [first] = rowAudits(DEFAULT_SCENARIO, window);
@@ -121,7 +121,7 @@ describe('the row of audits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is stopped while it is held, and taken up again', async () => {
+  test('stops while it is held, and goes on afterwards', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -132,7 +132,7 @@ describe('the row of audits', () => {
     row.close();
   });
 
-  test('is stopped while it is paused, and taken up again', async () => {
+  test('stops while it is paused, and goes on afterwards', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -143,7 +143,7 @@ describe('the row of audits', () => {
     row.close();
   });
 
-  test('tells a failure', async () => {
+  test('names the value whose audit failed', async () => {
     const { asked, row, want } = setUp();
     want(DEFAULT_SCENARIO);
     await pass(REST);
@@ -155,18 +155,21 @@ describe('the row of audits', () => {
 });
 
 describe('the values of the row', () => {
-  test.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)('along %s', (axis) => {
-    for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
-      const scenario = changeScenario(DEFAULT_SCENARIO, { axis, sampling });
-      const window = axisWindow(scenario);
-      const values = rowValues(scenario, window);
-      expect(values.length).toBeGreaterThan(4);
-      expect(values.length).toBeLessThanOrEqual(9);
-      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
-      for (const value of values) {
-        expect(value).toBeGreaterThanOrEqual(window.min);
-        expect(value).toBeLessThanOrEqual(window.max);
+  test.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)(
+    'are five to nine ascending values of the window along %s',
+    (axis) => {
+      for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
+        const scenario = changeScenario(DEFAULT_SCENARIO, { axis, sampling });
+        const window = axisWindow(scenario);
+        const values = rowValues(scenario, window);
+        expect(values.length).toBeGreaterThan(4);
+        expect(values.length).toBeLessThanOrEqual(9);
+        expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+        for (const value of values) {
+          expect(value).toBeGreaterThanOrEqual(window.min);
+          expect(value).toBeLessThanOrEqual(window.max);
+        }
       }
-    }
-  });
+    },
+  );
 });

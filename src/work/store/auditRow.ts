@@ -1,8 +1,8 @@
-// The attack along the axis: one small audit at each of a few values, so that what it shows is seen as a row beside the curves.
+// The attack along the axis: one small audit at each of a few values, which the figure shows as a row of points.
 //
-// They begin when the hand rests, and give way at once to its next move. Every value has a first report, of few draws whose bound
-// holds by a confidence sequence, before any is completed; those nearest to the scenario's own value come first. No value shows
-// what was measured at other settings.
+// The audits begin when a drag rests, and are cancelled at once by its next move. Every value has a first report, of few
+// draws whose bound holds by a confidence sequence, before any audit is completed; those nearest to the scenario's own
+// value come first. No value shows a report of other settings.
 import type { AxisWindow, Scenario } from '../../scenario';
 import { type PlannedAudit, rowAudits } from '../requests';
 import type { AuditReply, Progress } from '../worker/audit';
@@ -10,7 +10,7 @@ import type { AuditClient } from './auditQueue';
 import { type RecordedPoint, type RowPoint, readsAsRecorded } from './snapshot';
 import { JobTable } from './works';
 
-/** Audits remembered, those of several rows. */
+/** Number of audits that are remembered, which is enough for several rows. */
 const REMEMBERED = 120;
 
 type RowState = Pick<RowPoint, 'status' | 'reply' | 'error'> & { progress: null };
@@ -38,7 +38,7 @@ export class AuditRow {
     return this.#points;
   }
 
-  /** Shown at this scenario's values, and computed here only if they are to be read otherwise. */
+  /** Gives recorded points, to be shown at this scenario's values. These are computed here only for another estimator. */
   showInitially(scenario: Scenario, window: AxisWindow, points: readonly RecordedPoint[]): void {
     const plans = rowAudits(scenario, window);
     this.#recorded = new Map(
@@ -49,7 +49,7 @@ export class AuditRow {
     );
   }
 
-  /** The audits start after `delay` ms; what is under way is called off at once, and goes on from its draws later. */
+  /** Plans the row of a scenario, to start after `delay` ms. The audit under way is cancelled at once and goes on from its draws later. */
   want(scenario: Scenario, window: AxisWindow, delay: number): void {
     const own = scenario[scenario.axis];
     const distance = ({ axisValue }: PlannedAudit) => Math.abs(Math.log(axisValue / own));
@@ -75,7 +75,7 @@ export class AuditRow {
     this.#next();
   };
 
-  /** Holds the row: nothing starts then, because nobody is looking. */
+  /** Holds the row, so that no audit starts while nobody is looking. */
   readonly hold = (held: boolean): void => {
     this.#held = held;
     if (held) this.#works.callOff('waiting');

@@ -1,4 +1,4 @@
-// Why a file with a result cannot be opened.
+// The sentences on why a file with a result cannot be opened.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const RESULT_FILE = sentences('resultFile', {

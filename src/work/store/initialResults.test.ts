@@ -1,4 +1,4 @@
-// The recorded start stands in, says so, and gives way to what this tab computes.
+// The recorded results of the page's start: they are shown, marked as recorded, until this tab has computed them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePoint } from '../../../test/shared/fakeNumbers';
 import {
@@ -39,12 +39,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is read with the exact values of its axis', () => {
+test('recorded results are read with the exact values of their axis', () => {
   expect(initialResults.curves.values).toEqual(request.values);
   expect(initialResults.made.commit).toBe('0123456789ab');
 });
 
-test('is refused where it is no start', () => {
+test('a text that is no recording of the start is refused', () => {
   expect(parseInitialResults(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
   expect(parseInitialResults('')).toBeNull();
   const { substitute: _, ...fewer } = recording.reply.curves;
@@ -52,7 +52,7 @@ test('is refused where it is no start', () => {
   expect(parseInitialResults(formatRecording(older))).toBeNull();
 });
 
-test('is there at once for its scenario, and every part gives way', async () => {
+test('recorded results are shown at once for their scenario until every part is computed', async () => {
   const { store, curves, points, audits } = storeWithHeldJobs(initialResults);
   store.setScenario(DEFAULT_SCENARIO);
   const first = store.getSnapshot();
@@ -67,7 +67,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   await points[0].answer(fakePoint(4));
   expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
   expect(computedHere(store.getSnapshot()).reply).not.toBeNull();
-  // a part of the draws says less than all of them
+  // an audit of some draws does not replace the recording, because it says less than one of all draws
   audits[0].tell(progress(audits[0].request, 500));
   expect(store.getSnapshot().initialResults).toBe(initialResults);
   await audits[0].answer(auditReply(audits[0].request));
@@ -76,7 +76,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   expect(isRecorded(pageAudit(last), last)).toBe(false);
 });
 
-test('stays, under its name, when the workers fail', async () => {
+test('recorded results stay and are named as such when the workers fail', async () => {
   const { store, curves } = storeWithHeldJobs(initialResults);
   store.setScenario(DEFAULT_SCENARIO);
   await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('stays, under its name, when the workers fail', async () => {
   });
 });
 
-test('stands in for no other scenario', () => {
+test('recorded results are not shown for another scenario', () => {
   const { store } = storeWithHeldJobs(initialResults);
   store.setScenario(withSigma(3));
   const snapshot = store.getSnapshot();

@@ -1,5 +1,5 @@
-// What the page's start shows before any worker has answered: computed beforehand by the same code, and
-// `npm run record -- start` makes it again.
+// The results that the page shows at its start before any worker has answered. The same code computed them beforehand;
+// `npm run record -- start` makes them again.
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { curvesRequest } from '../requests';
@@ -8,7 +8,7 @@ import type { InitialResults, StartReply } from './snapshot';
 
 export const START_PRESET = 'start';
 
-/** Null for anything else, as one that was made before a curve was added. Never throws. */
+/** Reads recorded results of the start; null for any other text, such as a recording from before a curve was added. Never throws. */
 export function parseInitialResults(text: string): InitialResults | null {
   const recording = parseRecording<StartReply>(text);
   if (recording?.preset !== START_PRESET) return null;
@@ -17,7 +17,7 @@ export function parseInitialResults(text: string): InitialResults | null {
   if (!CURVE_NAMES.every((name) => name in reply.curves)) return null;
   const scenario = DEFAULT_SCENARIO;
   const window = axisWindow(scenario);
-  // arrays are recorded with few digits, but the page looks up its own value among these
+  // arrays are recorded with few digits, but the page looks up its own value among these values, so they must be exact
   const { values } = curvesRequest(scenario, window);
   if (values.length !== reply.curves.values.length) return null;
   return { ...reply, curves: { ...reply.curves, values }, scenario, window, made };

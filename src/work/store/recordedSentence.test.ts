@@ -28,7 +28,7 @@ describe.each(FILES)('%s', (name) => {
   const text = readFileSync(new URL(name, ROOT), 'utf8');
   const recording = parseRecording<unknown>(text);
 
-  test('has sentences, every one known in German', () => {
+  test('has sentences that all have a German translation', () => {
     const found = [...sentencesIn(recording?.reply)];
     expect(found.length).toBeGreaterThan(0);
     expect(
@@ -36,7 +36,7 @@ describe.each(FILES)('%s', (name) => {
     ).toEqual([]);
   });
 
-  test('is written again as it was, but for wordings that are older', () => {
+  test('comes back the same when it is written and read again', () => {
     const again = parseRecording<unknown>(formatRecording(recording as Recording<unknown>));
     expect(again).toEqual(recording);
   });
@@ -53,17 +53,17 @@ test.each([
     BACKEND.oneWorker({ engine: BACKEND.fusedSimd }),
   ],
   ['plain TypeScript, float64', BACKEND.plain],
-])('%s is what trained', (text, sentence) => expect(recordedSentence(text)).toEqual(sentence));
+])('the name of a backend is read: %s', (text, sentence) => expect(recordedSentence(text)).toEqual(sentence));
 
 test.each(['', 'A text.', 'One with {x:name}.', 'an abacus, 2 workers', 'toString'])(
-  '%j stays as it is, for no sentence of ours was it',
+  '%j is said as it stands, because it is no sentence of this project',
   (text) => {
     expect(recordedSentence(text)).toEqual(PLAIN.foreign({ text }));
     expect(english(recordedSentence(text))).toBe(text);
   },
 );
 
-test('a file cannot bring a sentence of its own making', () => {
+test('a file cannot bring a sentence as a value, only as a text', () => {
   const made = { code: 'backend.workers', english: 'x', params: {} };
   const file = { preset: 'x', link: '', seed: 1, commit: '', backend: '', seconds: 1 };
   const text = formatRecording({ ...file, reply: { assumptions: ['HERE'], description: 'HERE' } });

@@ -1,11 +1,11 @@
-// A sentence that a file has as its English text, read back as the value that it was. Only files come by here: within the
-// project a sentence is a value from the code that makes it to the page that says it.
+// Reads a sentence back that a file holds as its English text. This is for files only: elsewhere in the project a sentence
+// is a value (src/base/sentences), from the code that makes it to the page that says it.
 import { ESTIMATION } from '../../audit/estimation/sentences';
 import { BACKEND, NO_GPU } from '../../audit/training/sentences';
 import { PLAIN } from '../../base/sentences/plain';
 import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 
-/** Sentences as recordings have them that are older than their present wording. */
+/** Sentences by the English that older recordings have, from before their present wording. */
 const OLDER: Readonly<Record<string, Sentence>> = {
   'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.':
     ESTIMATION.substitute,
@@ -33,6 +33,6 @@ function ofWorkers(text: string): Sentence | null {
   return count === 1 ? BACKEND.oneWorker({ engine }) : BACKEND.workers({ engine, count });
 }
 
-/** The sentence of a text in a file. What no sentence of ours was, is said as it stands in the file. */
+/** The sentence of a text in a file. A text that no sentence of this project has is said as it stands. */
 export const recordedSentence = (text: string): Sentence =>
   WHOLE.get(text) ?? ofWorkers(text) ?? PLAIN.foreign({ text });

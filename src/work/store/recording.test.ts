@@ -1,11 +1,11 @@
-// Recordings as files, there and back.
+// Recordings written as files and read back.
 import { describe, expect, test } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { said } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
 import { formatRecording, parseRecording, type Recording } from './recording';
 
-/** A recording with every kind of value that a reply holds; the codec looks at kinds alone. */
+/** A recording with every kind of value that a reply holds. Only the kinds matter, not what a real reply has. */
 const recording: Recording<TrainingAuditReply> = {
   preset: 'some',
   link: 'v=2&q=1',
@@ -32,7 +32,7 @@ const recording: Recording<TrainingAuditReply> = {
 };
 
 describe('recordings', () => {
-  test('come back, with six digits, four in arrays', () => {
+  test('come back with six digits, and four in arrays', () => {
     const read = parseRecording<TrainingAuditReply>(formatRecording(recording));
     const expected = structuredClone(recording) as unknown as {
       reply: {
@@ -51,7 +51,7 @@ describe('recordings', () => {
     expect(text.trimEnd()).not.toContain('\n');
   });
 
-  test('hold sentences as texts, whatever these look like', () => {
+  test('hold sentences as texts, even if a text looks like a template', () => {
     const text = formatRecording(recording).replace('One.', 'One {count:number}.');
     const read = parseRecording<{ audits: { pooled: { assumptions: Sentence[] } }[] }>(text);
     const assumptions = read?.reply.audits[0]?.pooled.assumptions ?? [];
@@ -59,7 +59,7 @@ describe('recordings', () => {
   });
 
   test.each(['', '{', 'null', '3', '{"format":"other"}', '{"format":"adjacency-lab/recording","version":2}'])(
-    '%j is none',
+    'are not read from %j',
     (text) => {
       expect(parseRecording(text)).toBeNull();
     },

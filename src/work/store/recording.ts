@@ -8,18 +8,18 @@ const RECORDING_VERSION = 1;
 
 /** Origin of a result that was put together from many shards. */
 export interface MadeElsewhere {
-  /** Name of the place by its maker, or by the scheduler; null where neither is known. */
+  /** Name of the place, as its user or its scheduler gave it; null if neither did. */
   place: string | null;
   shards: number;
   machines: number;
   coreHours: number;
-  /** ISO 8601, of the last shard. */
+  /** Date and time at which the last shard was finished, in ISO 8601. */
   finished: string;
   /** Checksum of all scores. */
   scores: string;
 }
 
-/** What made a recorded result, and the result. `npm run record` makes it again. */
+/** A recorded result with how it was made. `npm run record` makes it again. */
 export interface Recording<Reply> {
   /** Id of the preset; 'start' for the page's start. */
   preset: string;
@@ -28,10 +28,10 @@ export interface Recording<Reply> {
   seed: number;
   /** The commit whose code ran. */
   commit: string;
-  /** Words for the reader on what trained. */
+  /** Name of the backend that trained, for the reader. */
   backend: string;
   seconds: number;
-  /** Left out where one process made it. */
+  /** Where shards of the result were made; left out if one process made it. */
   made?: MadeElsewhere;
   reply: Reply;
 }
@@ -41,7 +41,7 @@ const DRAWN_DIGITS = 4;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Sentences that many estimates share: written once, referred to by their place. */
+/** Lists of sentences that many estimates share. Each is written once, and referred to by its index. */
 class StringLists {
   readonly lists: (readonly string[])[] = [];
   private readonly places = new Map<string, number>();
@@ -99,7 +99,7 @@ function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
 /** Fields of a result that hold a sentence, or a list of them. */
 const SENTENCES: ReadonlySet<string> = new Set(['assumptions', 'description', 'whyNotGpu', 'message']);
 
-/** A file cannot bring a sentence of its own making: what is neither a text nor null becomes undefined. */
+/** The sentence of a text. Any other value but null becomes undefined, so that a file cannot bring a sentence as a value. */
 function recorded(text: unknown): Sentence | null | undefined {
   if (typeof text === 'string') return recordedSentence(text);
   return text === null ? null : undefined;
@@ -108,7 +108,7 @@ function recorded(text: unknown): Sentence | null | undefined {
 /** Array.isArray does not narrow read-only arrays. */
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
-/** What has a length and is no list would be allocated at that length. */
+/** A list in a file. Throws for an object that merely has a length, because as many numbers would be allocated for it. */
 function listed(json: Json): readonly Json[] {
   if (!isList(json)) throw new TypeError('A list of numbers is none.');
   return json;
@@ -127,7 +127,7 @@ export function formatRecording({ reply, ...made }: Recording<unknown>): string 
   return `${JSON.stringify(content)}\n`;
 }
 
-/** Null for anything else, a newer version among it. Never throws. */
+/** Reads a recording; null for any other text, such as a newer version. Never throws. */
 export function parseRecording<Reply>(text: string): Recording<Reply> | null {
   try {
     const { format, version, strings, reply, ...made } = JSON.parse(text);

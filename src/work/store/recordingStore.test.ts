@@ -1,4 +1,4 @@
-// The recording of each scenario. The files themselves are held to their presets in test/reference.
+// The store of recordings by scenario. Whether the shipped files fit their presets is tested in test/reference.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
@@ -6,7 +6,7 @@ import { changeScenario, DEFAULT_SCENARIO, presetScenario, TRAINING_PRESETS } fr
 import { formatRecording, parseRecording, type Recording } from './recording';
 import { RecordingStore } from './recordingStore';
 
-/** A whole one, which there is for each preset. */
+/** A shipped recording of a preset. */
 const RECORDED = new URL(`../../../public/recorded/${TRAINING_PRESETS[0].id}.json`, import.meta.url);
 
 const textOf = (preset: string): string =>
@@ -22,7 +22,7 @@ const textOf = (preset: string): string =>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('a preset brings its own recording, fetched once, whatever the view', async () => {
+test('the recording of a preset is fetched once, whatever the view', async () => {
   const fetch = vi.fn(async (preset: string) => textOf(preset));
   const store = new RecordingStore(fetch, () => {});
   for (const preset of TRAINING_PRESETS.slice(0, 3)) {
@@ -38,7 +38,7 @@ test('a preset brings its own recording, fetched once, whatever the view', async
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('the start has a recording of its own, so that the first visit meets one mechanism throughout', async () => {
+test('the opening settings have a recording of their own', async () => {
   const store = new RecordingStore(
     async (preset) => textOf(preset),
     () => {},
@@ -52,7 +52,7 @@ test('the start has a recording of its own, so that the first visit meets one me
   expect(store.entry?.stale).toBe(true);
 });
 
-test('other scenarios have none, unless one was shown before: that one stays, as one of other settings', async () => {
+test('a scenario without a recording keeps the last one, marked as that of other settings', async () => {
   const store = new RecordingStore(
     async (preset) => textOf(preset),
     () => {},
@@ -81,7 +81,7 @@ test('a file that is missing, broken or of another kind is no recording', async 
   }
 });
 
-test('a file that could not be fetched is no error, and is fetched again at the next visit', async () => {
+test('a file that could not be fetched is fetched again at the next visit', async () => {
   const fetch = vi.fn(async (preset: string) => textOf(preset));
   fetch.mockRejectedValueOnce(new Error('offline'));
   const store = new RecordingStore(fetch, () => {});
@@ -94,7 +94,8 @@ test('a file that could not be fetched is no error, and is fetched again at the 
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
 });
 
-test('a result from a file stands where its scenario does, and nothing else is taken for one', async () => {
+/** A store without recordings, and the file of a result that was trained elsewhere at other settings. */
+function openedFile() {
   const store = new RecordingStore(
     async () => null,
     () => {},
@@ -111,7 +112,11 @@ test('a result from a file stands where its scenario does, and nothing else is t
     made,
     reply,
   };
-  const here = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 });
+  return { store, made, file, here: changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 }) };
+}
+
+test('a text that is no result is refused with the reason', async () => {
+  const { store, file, here } = openedFile();
   store.want(here);
   expect(store.entry).toBeNull();
   for (const [text, why] of [
@@ -124,6 +129,10 @@ test('a result from a file stands where its scenario does, and nothing else is t
     store.want(here);
     expect(store.entry).toBeNull();
   }
+});
+
+test('a result from a file is shown for its scenario, and marked as that of other settings elsewhere', async () => {
+  const { store, made, file, here } = openedFile();
   expect(await store.open(formatRecording(file))).toEqual(here);
   store.want(here);
   expect(store.entry?.recording.made).toEqual(made);

@@ -1,5 +1,5 @@
-// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained,
-// and the one that the reader has opened.
+// Recorded training audits: those of presets, which the page shows until the reader's own models have been trained, and
+// the one that the reader has opened from a file.
 
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
@@ -9,7 +9,7 @@ import { RESULT_FILE } from './fileSentences';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
-/** Fetches a recording by the preset's id; null where there is none. */
+/** Fetches a recording by the preset's id; null if the preset has none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
 /** Id of the result from the reader's file, in place of a preset's. */
@@ -17,7 +17,7 @@ const OPENED = '';
 
 type Known = Omit<RecordedEntry, 'stale'>;
 
-/** Presets that have a recording, by the key of what they ask for. */
+/** Presets that have a recording, by the key of their training request. */
 const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string }> =>
   new Map(
     TRAINING_PRESETS.flatMap((preset) => {
@@ -47,7 +47,7 @@ export class RecordingStore {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
-  /** Opens the text of a file. Rejects with an InputError if it is no result of a training audit, and then the one before stays. */
+  /** Opens the text of a file. If it is no result of a training audit, rejects with an InputError and keeps the previous one. */
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {
@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // the page shows the guarantees alone without a recording; it is asked for again at the next visit
+        // without a recording the page shows the guarantees alone, and asks for it again at the next visit
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

@@ -1,4 +1,4 @@
-// Results that somebody opens, taken or refused by name.
+// Results that a reader opens: each is accepted, or refused with the name of a field.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,8 +49,8 @@ function paths(value: unknown, at: readonly string[] = []): string[] {
   ];
 }
 
-describe('a result that somebody opens', () => {
-  it('is taken where the page recorded it', () => {
+describe('a result that a reader opens', () => {
+  it('is accepted if this project recorded it', () => {
     expect(recordings.length).toBeGreaterThan(10);
     for (const recording of recordings) expect(refusal(recording), recording.preset).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('a result that somebody opens', () => {
     );
   });
 
-  it('is taken or refused by name, whatever stands wherever', () => {
+  it('is accepted or refused by name, over paths in the result and values of any kind there', () => {
     const places = paths(whole);
     const hostile = fc.oneof(
       fc.anything({ withTypedArray: true, withNullPrototype: true }),
@@ -98,7 +98,7 @@ describe('a result that somebody opens', () => {
   });
 });
 
-it('is no recording where a list is only as long as one', () => {
+it('a recording is refused if an object with a length stands for a list', () => {
   const text =
     '{"format":"adjacency-lab/recording","version":1,"strings":[],"reply":{"a":{"$floats":{"length":1e9}}}}';
   expect(parseRecording(text)).toBeNull();

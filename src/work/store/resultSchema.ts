@@ -1,5 +1,5 @@
-// What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut
-// or put together may hold anything. Loaded when a reader opens one.
+// The schema that a result of a training audit has to meet before the page draws it, because a file that somebody has
+// written or cut by hand may hold anything. This is loaded when a reader opens a file.
 
 import { byEstimator, CHOSEN_ESTIMATORS } from '../../audit/estimators/lookup';
 import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
@@ -21,7 +21,7 @@ const MOST = {
   repeats: 1000,
 };
 
-/** What the schema says by its English, since its errors are texts. */
+/** The sentences of the schema's errors by their English text, because the errors of zod are texts. */
 const TOLD = new Map<string, Sentence>();
 
 function told(sentence: Sentence): string {
@@ -46,7 +46,7 @@ const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && 
   error: told(RESULT_SCHEMA.noCounts),
 });
 
-/** A sentence, which a file has as its English text, and which is read from it (recording.ts). */
+/** A sentence, which recording.ts has read from its English text in the file. */
 const said = z.custom<Sentence>(isSayable, { error: told(RESULT_SCHEMA.noSentence) });
 
 function isSayable(value: unknown): boolean {
@@ -239,7 +239,7 @@ type Reply = z.infer<typeof REPLY>;
 const refused = (field: string, why: Sentence) =>
   refusals(field).malformed(RESULT_SCHEMA.notDrawn({ field, why }));
 
-/** Checks what is possible part by part but not together. */
+/** Checks that the parts fit together, such as lists of one entry for each checkpoint. */
 function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {
   const steps = checkpoints.length;
   if (ceilings.length !== steps)
@@ -280,7 +280,7 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
   }
 }
 
-/** Names the first field which cannot be drawn, and what to do. */
+/** The result if it can be drawn. Throws an InputError that names the first field which cannot, and says what to do. */
 export function checkedResult(said: unknown): Recording<TrainingAuditReply> {
   const read = RESULT.safeParse(said);
   if (!read.success) {

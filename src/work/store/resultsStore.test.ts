@@ -1,4 +1,4 @@
-// The store of all that the page has computed.
+// The store of the page's results: curves, the certified point, mu and audits that follow the scenario.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
 import {
@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the store at its start', () => {
-  test('publishes the answers to curves, point and audit, which it asks for at once', async () => {
+  test('asks for curves, point and audit at once and publishes their answers', async () => {
     const { store, curves, points, audits } = setUp();
     let published = 0;
     store.subscribe(() => published++);
@@ -55,7 +55,7 @@ describe('the store at its start', () => {
     expect(published).toBeGreaterThanOrEqual(5);
   });
 
-  test('the opening stands until somebody listens, and is the snapshot from then on', async () => {
+  test('the initial snapshot stays that of the first scenario until there is a listener', async () => {
     const { store, curves } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     const opening = store.getSnapshot();
@@ -75,7 +75,7 @@ describe('the store at its start', () => {
     expect(store.getSnapshot()).toBe(snapshot);
   });
 
-  test('an unsubscribed listener hears no more', () => {
+  test('a listener that has unsubscribed is called no more', () => {
     const { store } = setUp();
     let heard = 0;
     const unsubscribe = store.subscribe(() => heard++);
@@ -96,7 +96,7 @@ describe('curves while dragging', () => {
     return reply;
   };
 
-  test('all curves come at once, and nothing after them', async () => {
+  test('curves without a gap are complete in one reply', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     await answer(curves[0]);
@@ -105,7 +105,7 @@ describe('curves while dragging', () => {
     expect(curves).toHaveLength(1);
   });
 
-  test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
+  test('curves with a gap are shown while the bracket for the gap is computed', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     expect(curves[0].request.lastResort).toBe('bounds');
@@ -118,7 +118,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves.reply).not.toBe(quick);
   });
 
-  test('shows the overtaken as not current, skips the ones between, ends with the newest', async () => {
+  test('an overtaken reply is shown as not current until that of the newest scenario arrives', async () => {
     const { store, curves } = setUp();
     for (const sigma of [1, 2, 3, 4]) store.setScenario(withSigma(sigma));
     await pass(0);
@@ -138,7 +138,7 @@ describe('curves while dragging', () => {
     });
   });
 
-  test('brackets for gaps give way to the next curves at once', async () => {
+  test('the next curves cancel brackets for gaps at once', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     await curves[0].answer(withGap(curves[0]));
@@ -148,7 +148,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
   });
 
-  test('calls off curves that have taken too long for the newest', async () => {
+  test('curves that have taken too long are cancelled for the newest', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     await pass(1000);
@@ -162,7 +162,7 @@ describe('curves while dragging', () => {
     });
   });
 
-  test('the window stands still while the pointer moves along the axis', async () => {
+  test('the window stays the same while the pointer moves along the axis', async () => {
     const { store } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     const { window } = store.getSnapshot();
@@ -172,7 +172,7 @@ describe('curves while dragging', () => {
     }
   });
 
-  test('the window widens with a value beyond its ends, and returns with it', async () => {
+  test('the window widens for a value beyond its ends, and is the first one again when the value returns', async () => {
     const { store } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     const { window } = store.getSnapshot();
@@ -186,7 +186,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().window).toBe(window);
   });
 
-  test('a failure names itself, and retryWorkers asks again', async () => {
+  test('retryWorkers asks again for curves that failed', async () => {
     const { store, curves, restarts } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     await curves[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
@@ -202,10 +202,10 @@ describe('curves while dragging', () => {
   });
 });
 
-describe('the same of Poisson batches, for what counts these alone', () => {
+describe('the numbers for Poisson batches in a scenario with other batches', () => {
   const inBins = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
 
-  test('is asked for once someone looks, apart from the lab’s own numbers', async () => {
+  test('are asked for once a reader looks, apart from the numbers of the live figure', async () => {
     const { store, sides, sidePoints } = setUp();
     store.setScenario(inBins);
     await pass(1000);
@@ -231,7 +231,7 @@ describe('the same of Poisson batches, for what counts these alone', () => {
     expect(sidePoints).toHaveLength(2);
   });
 
-  test('a failure of theirs is one of the page while it is looked at, and is asked again', async () => {
+  test('count as failed workers when they fail, and are asked for again', async () => {
     const { store, sidePoints } = setUp();
     store.setScenario(inBins);
     store.followPoisson();
@@ -261,7 +261,7 @@ describe('the certified point', () => {
     expect(points.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 4]);
   });
 
-  test('is not asked again for a change that does not touch it', async () => {
+  test('is not asked for again after a change that does not enter it', async () => {
     const { store, points } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     await pass(0);
@@ -273,8 +273,8 @@ describe('the certified point', () => {
   });
 });
 
-describe('questions beside the figure', () => {
-  test('mu is asked for after a rest once somebody looks, and anew for a newer scenario', async () => {
+describe('requests beside the figure', () => {
+  test('mu is asked for after a rest once a reader looks, and anew for a newer scenario', async () => {
     const { store, mus } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     await pass(1000);
@@ -290,7 +290,7 @@ describe('questions beside the figure', () => {
     expect(mus[1].request.mechanism.noiseMultiplier).toBe(2);
   });
 
-  test('mu along the axis comes in few points first, then in all, where the figure draws it', async () => {
+  test('mu along the axis has few points first and then all, where the figure draws it', async () => {
     const { store, mus } = setUp();
     store.followMu();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { measure: 'mu' }));
@@ -302,7 +302,7 @@ describe('questions beside the figure', () => {
     expect(mus[1].request.values.length).toBeGreaterThan(few.request.values.length);
   });
 
-  test('mu along the axis follows a drag: what is under way is shown, and the newest asked for next', async () => {
+  test('mu along the axis follows a drag by finishing the reply under way before it asks for the newest', async () => {
     const { store, mus } = setUp();
     const drawn = (noiseMultiplier: number) =>
       changeScenario(DEFAULT_SCENARIO, { measure: 'mu', axis: 'steps', noiseMultiplier });
@@ -317,7 +317,7 @@ describe('questions beside the figure', () => {
     expect(mus[1].request.mechanism.noiseMultiplier).toBe(3);
   });
 
-  test('mu of batches that take long waits for the rest', async () => {
+  test('mu for batches of fixed size waits until the drag rests', async () => {
     const { store, mus } = setUp();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { measure: 'mu', sampling: 'fixed-size' }));
     store.followMu();
@@ -327,7 +327,7 @@ describe('questions beside the figure', () => {
     expect(mus).toHaveLength(1);
   });
 
-  test('close ends every job and every worker, and tells nobody more', async () => {
+  test('close ends every request and every worker, and calls no listener any more', async () => {
     const { store, curves, points, sides, audits, trainings, closed } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     store.followSteps();

@@ -1,4 +1,5 @@
-// The session behind the page: scenario in, results out, as an external store.
+// The store of the page's results. It is given the scenario, asks the workers, and publishes snapshots of what is known,
+// as React's useSyncExternalStore asks for it.
 import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
@@ -29,24 +30,27 @@ import { TrainingStore } from './trainingStore';
 export interface ResultsStoreOptions {
   accounting: AccountingClient;
   audit: AuditClient;
-  /** The client that attacks along the axis; nobody by default. */
+  /** The client for the attack along the axis; null if there is none. */
   auditRow?: AuditClient | null;
   training: TrainingClient;
-  /** Fetches recordings; left out: there are none. */
+  /** Fetches recordings; if it is left out there are none. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
 }
 
-/** Milliseconds of rest before the certified point is asked for, mu that no figure draws, an audit that starts over, and those along the axis. */
+/**
+ * Milliseconds without a change before a request is made: for the certified point, for mu that no figure draws, for an
+ * audit, and for the audits along the axis, which wait longer at the page's start.
+ */
 const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
 
-/** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
+/** Milliseconds for which a report during a drag waits to be drawn with the next move, because drawing it alone would cost more. */
 const WITH_MOVE = 80;
 
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
-/** The same patience for mu, some values of which take the certificate: called off sooner, nothing would be shown while a hand moves. */
+/** The same for mu, some values of which take long to certify: if they were cancelled sooner, a drag would show none. */
 const MU_PATIENCE = 1000;
 
 export type ResultsStore = ReturnType<typeof createResultsStore>;
@@ -61,7 +65,7 @@ export function createResultsStore({
 }: ResultsStoreOptions) {
   let scenario: Scenario | null = null;
   let window: ResultsSnapshot['window'] = null;
-  /** The window that the reader began with, or came to by another axis. */
+  /** The window that the reader began with, on the present axis. */
   let home: ResultsSnapshot['window'] = null;
   let snapshot: ResultsSnapshot;
 
@@ -90,7 +94,7 @@ export function createResultsStore({
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, home), undefined, lastResort);
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
-  // the first answer has all that the fast methods verify; the brackets of what they refuse may come seconds later
+  // the first reply has the values that the fast methods verify; brackets for the others may arrive seconds later
   const curves = asked(accounting.own, 'curves', (of) => requestOf(of, 'bounds'), {
     complete: (signal, of, quick) =>
       of.sampling === 'poisson' && hasGaps(quick, of)
@@ -98,7 +102,7 @@ export function createResultsStore({
         : null,
   });
   const point = asked(accounting.own, 'point', pointRequest);
-  // Poisson batches are asked at the side, since the sentence and the figure at the top are of the batches that were chosen
+  // numbers for Poisson batches are asked of other workers, because the figure needs those of the chosen batches first
   const poisson = {
     curves: asked(accounting.side, 'curves', (of) => requestOf(of, 'bounds')),
     point: asked(accounting.side, 'point', pointRequest),
@@ -113,7 +117,7 @@ export function createResultsStore({
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
     patience: MU_PATIENCE,
   });
-  /** Asks for mu, which follows a drag where it is drawn and quick, and elsewhere comes when the rest is there. */
+  /** Asks for mu, which follows a drag if it is drawn and quick, and else waits for other requests. */
   const wantMu = (of: Scenario) => {
     const rest = of.sampling === 'poisson' ? 0 : QUERY_DELAYS.point;
     mu.want(of, drawsMu(of) ? rest : QUERY_DELAYS.mu);
@@ -184,9 +188,9 @@ export function createResultsStore({
   return {
     subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
-    /** The snapshot of when the first scenario was set, until somebody listens: the page's markup was drawn from that. */
+    /** The snapshot after the first scenario, until there is a listener. The page's markup was drawn from it, so React's first render must be too. */
     getInitialSnapshot: () => opening ?? snapshot,
-    /** Sets the scenario. Some curves wait until the hand rests, except the first time. */
+    /** Sets the scenario. Slow requests wait until the drag rests, except the first time. */
     setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
@@ -223,16 +227,16 @@ export function createResultsStore({
     restartAudits: audits.restart,
     startTraining: trainings.start,
     stopTraining: trainings.stop,
-    /** What a source of records has read; null forgets it. */
+    /** Takes the records that a source has read; null forgets them. */
     setRecords: trainings.setRecords,
-    /** Rejects with an error that names what is wrong with any other text. */
+    /** Opens a saved result. Rejects with an error that names what is wrong with any other text. */
     async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
       if (scenario !== null) recorded.want(scenario);
       publish();
       return opened;
     },
-    /** Makes snapshot.stepCurves and snapshot.recorded follow the scenario from now on: someone looks at real training. */
+    /** Makes snapshot.stepCurves and snapshot.recorded follow the scenario from now on, because a reader looks at real training. */
     followSteps(): void {
       if (stepsFollowed) return;
       stepsFollowed = true;
@@ -243,7 +247,7 @@ export function createResultsStore({
         recorded.want(now);
       });
     },
-    /** Makes snapshot.poisson follow the scenario from now on: someone looks at what counts Poisson batches alone. */
+    /** Makes snapshot.poisson follow the scenario from now on, because a reader looks at a figure that has Poisson batches only. */
     followPoisson(): void {
       if (poissonFollowed) return;
       poissonFollowed = true;
@@ -255,7 +259,7 @@ export function createResultsStore({
       muFollowed = true;
       if (scenario !== null) wantMu(scenario);
     },
-    /** Rejects with a JobError where none does. */
+    /** The noise multiplier that meets a target epsilon. Rejects with a JobError if none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;
@@ -288,7 +292,7 @@ export function createResultsStore({
   };
 }
 
-/** What the accountant says of the newest scenario. */
+/** A store of the accountant's reply to one query about the newest scenario. */
 const asked = <Name extends NameOf<typeof ACCOUNTANT>>(
   accountant: AskAccountant,
   name: Name,
@@ -303,6 +307,6 @@ const asked = <Name extends NameOf<typeof ACCOUNTANT>>(
     ...more,
   });
 
-/** Whether some value of a guarantee is not known as a number. */
+/** Whether some value of a guarantee was not verified as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
   figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));

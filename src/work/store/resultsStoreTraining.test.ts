@@ -1,4 +1,4 @@
-// What the store does only for those who look at real training: guarantees step by step, recordings, the noise for a target.
+// The parts of the store that only real training uses: the guarantees step by step, and the noise for a target.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { curvesReply, storeWithHeldJobs as setUp } from '../../../test/shared/heldJobs';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('the guarantees are followed along the steps once someone looks, and not before', async () => {
+test('the guarantees along the steps are asked for only once a reader looks', async () => {
   const { store, sides } = setUp();
   store.setScenario(DEFAULT_SCENARIO);
   await pass(1000);
@@ -39,7 +39,7 @@ test('the guarantees are followed along the steps once someone looks, and not be
   expect(sides).toHaveLength(2);
 });
 
-test('the noise multiplier for a target is passed on', async () => {
+test('the noise multiplier for a target is that of the accountant', async () => {
   const { store, calibrations } = setUp();
   const request = {
     adjacency: 'substitute',

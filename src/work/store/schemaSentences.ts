@@ -1,4 +1,4 @@
-// Why a result that was read cannot be drawn.
+// The sentences on why a result that was read cannot be drawn.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const RESULT_SCHEMA = sentences('resultSchema', {

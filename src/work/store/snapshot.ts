@@ -1,4 +1,4 @@
-// What the page can know of the results at one moment: immutable data, replaced whole on every change.
+// A snapshot of the page's results at one moment, as immutable data that is replaced on every change.
 
 import type { AuditData } from '../../audit/datasets/types';
 import type { Estimate } from '../../audit/estimation/types';
@@ -16,12 +16,12 @@ import type { CurvesReply } from '../queries/fastCurves';
 import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
 import type { Recording } from './recording';
 
-/** What an audit has measured, at the setting of its request. */
+/** A report of an audit, with the setting of its request. */
 export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
   reply: AuditReply;
 }
 
-/** The scenario's own point, or one of its audit points. */
+/** The audit at the scenario's own value, or at one of its audit points. */
 export interface AuditEntry {
   key: string;
   request: AuditRequest;
@@ -29,15 +29,15 @@ export interface AuditEntry {
   axisValue: number;
   own: boolean;
   status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
-  /** Reply from reply.runs draws per world, which is all of them when status is 'done'. */
+  /** Report from reply.runs draws per world, which are all draws when status is 'done'. */
   reply: AuditReply | null;
-  /** Report of the audit that was in this one's place before, until the first report. Absent if no report is on its way. */
+  /** Report of the audit that was in this place before, kept until the first report. Absent if no report is on its way. */
   before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
   error: JobError | null;
 }
 
-/** What an audit along the axis showed at the page's opening settings, as it was recorded. */
+/** A recorded audit along the axis at the page's opening settings. */
 export interface RecordedPoint {
   axisValue: number;
   /** Draws per world. */
@@ -46,40 +46,40 @@ export interface RecordedPoint {
   estimate: Estimate;
 }
 
-/** Whether a scenario reads audits as the recorded points were read; any other reading needs the draws. */
+/** Whether a scenario asks for the estimate that was recorded. Any other estimate needs the draws. */
 export const readsAsRecorded = ({ estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>): boolean =>
   estimator === 'valid' && measure === 'epsilon';
 
 /** One value of the row of small audits along the axis. */
 export interface RowPoint extends Pick<AuditEntry, 'key' | 'request' | 'axisValue' | 'status' | 'error'> {
   reply: AuditReply | null;
-  /** What is shown until this tab has a reply of its own; null where nothing was recorded. */
+  /** The recorded audit, shown until this tab has a report of its own; null if there is none. */
   recorded: RecordedPoint | null;
 }
 
-/** A real training, which starts when the reader says so, never by itself. */
+/** An audit by real training, which starts only when the reader asks for it. */
 export interface TrainingEntry {
-  /** State of the training; 'idle': never started, or thrown away. */
+  /** State of the training; 'idle' if it was never started, or its result was forgotten. */
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
-  /** Null when idle. */
+  /** The request that was started; null when idle. */
   request: TrainingAuditRequest | null;
-  /** Draw the reply with this one. */
+  /** The scenario that `reply` belongs to, which must be drawn with it. */
   scenario: Scenario | null;
   reply: TrainingAuditReply | null;
   progress: Omit<TrainingAuditProgress, 'partial'> | null;
-  /** The scenario on the page would train something else: say so beside the reply. */
+  /** Whether the scenario on the page would train something else, which the page then says beside the reply. */
   stale: boolean;
   error: JobError | null;
-  /** Null when nothing can be trained (the source of records has read none, or no attack fits the model). */
+  /** The request of the scenario on the page; null if nothing can be trained, because its source of records has read none. */
   wanted: TrainingAuditRequest | null;
 }
 
 /** Records that a source has read, ready to train on. No link holds them. */
 export interface SourceRecords {
-  /** What the reader knows them by, such as the name of a file. */
+  /** Name of the records for the reader, such as that of a file. */
   name: string;
   data: AuditData;
-  /** What of a record could be a secret, and what is known of it beforehand. */
+  /** The columns that could be a secret of a record, with the counts of their values, which an attacker knows beforehand. */
   frequencies: readonly ValueCounts[];
 }
 
@@ -87,10 +87,11 @@ export interface RecordedEntry {
   recording: Recording<TrainingAuditReply>;
   scenario: Scenario;
   request: TrainingAuditRequest;
-  /** The scenario on the page would train something else, and this recording is shown in its place. */
+  /** Whether the scenario on the page would train something else, and this recording is only shown in its place. */
   stale: boolean;
 }
 
+/** The recorded results of the page's opening settings. */
 export interface StartReply {
   curves: CurvesReply;
   point: PointReply;
@@ -106,35 +107,36 @@ export interface InitialResults extends StartReply {
 }
 
 export interface ResultsSnapshot {
-  /** null before the first setScenario. */
+  /** The scenario on the page; null before the first setScenario. */
   scenario: Scenario | null;
-  /** What the live figure shows of its axis; kept steady while dragging. */
+  /** The part of the axis that the live figure shows, which stays the same during a drag. */
   window: AxisWindow | null;
   curves: RequestState<Scenario, CurvesReply>;
   point: RequestState<Scenario, PointReply>;
   /**
-   * The same of Poisson batches, where the scenario draws its batches otherwise and somebody looks at what counts Poisson batches
-   * alone (followPoisson); 'idle' until then.
+   * The same for Poisson batches, where the scenario draws its batches otherwise and a reader looks at a figure that has
+   * Poisson batches only (followPoisson); 'idle' until then.
    */
   poisson: Pick<ResultsSnapshot, 'curves' | 'point'>;
-  /** mu at the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
+  /** mu at the scenario's own value, and along the axis if the figure draws it; 'idle' until a figure needs it (followMu). */
   mu: RequestState<Scenario, MuReply>;
   audits: readonly AuditEntry[];
-  /** Small audits at a few values along the axis, ascending; empty where the store has nobody to ask for them. */
+  /** Small audits at a few values along the axis, ascending; empty if the store has no client for them. */
   auditRow: readonly RowPoint[];
-  /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
+  /** Whether the reader has stopped the audits. They stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
   training: TrainingEntry;
-  /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
+  /** The guarantees after each of the scenario's steps; 'idle' until a figure needs them (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
-  /** What the sources of records have read, by their names in links; a source that has read none is absent. */
+  /** The records that sources have read, by the names of the sources in links; a source that has read none is absent. */
   records: ReadonlyMap<string, SourceRecords>;
-  /** Null until someone looks, or where there is none. */
+  /** The recording on the page; null until a figure needs it (followSteps), or if there is none. */
   recorded: RecordedEntry | null;
+  /** Whether a recording is being fetched. */
   recordedComing: boolean;
-  /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
+  /** The recorded results of the start while curves, point or own audit are shown from them; null otherwise. */
   initialResults: InitialResults | null;
-  /** Whether some worker has failed: offer retryWorkers(). */
+  /** Whether a worker has failed, in which case the page offers retryWorkers(). */
   workerFailed: boolean;
 }
 
@@ -150,7 +152,7 @@ export function isRecorded(
   return reply != null && reply === initialResults?.audit;
 }
 
-/** Results computed in this tab only, for export: nothing recorded. */
+/** The results for export: only those computed in this tab, and none that was recorded. */
 export function computedHere(snapshot: ResultsSnapshot): Pick<
   RequestState<Scenario, CurvesReply>,
   'reply' | 'request'

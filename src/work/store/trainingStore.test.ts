@@ -1,4 +1,4 @@
-// Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
+// Training audits in the store: the reader alone starts them, they are kept by request, and marked stale at other settings.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeWithHeldJobs } from '../../../test/shared/heldJobs';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = () => vi.advanceTimersByTimeAsync(0);
 const change = (part: Partial<Scenario>) => changeScenario(DEFAULT_SCENARIO, part);
 
-/** Told apart by `modelsTrained`; the store looks at nothing inside. */
+/** A reply with a number that tells it from others; the store reads none of a reply's fields. */
 const reply = (modelsTrained: number) => ({ modelsTrained }) as TrainingAuditReply;
 const heard = (done: number, partial: TrainingAuditReply | null) =>
   ({ phase: 'training', done, total: 100, rate: 1, secondsLeft: 1, partial }) as const;
@@ -35,7 +35,7 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'idle', stale: false, wanted: { dataset: 'breast' } });
   });
 
-  test('shows its growing report, and keeps it when done', async () => {
+  test('shows its growing report until the whole one is there', async () => {
     const { store, entry, trainings } = setUp();
     await pass(); // the audits' own start
     let published = 0;
@@ -53,7 +53,7 @@ describe('training', () => {
     expect(trainings).toHaveLength(1);
   });
 
-  test('stays when only the view changes', async () => {
+  test('stays current when a field changes that it does not use', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     await trainings[0].answer(reply(100));
@@ -101,7 +101,7 @@ describe('training', () => {
     },
   );
 
-  test('goes on where it was stopped: the same key is asked again', async () => {
+  test('goes on where it was stopped, under the same key', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     trainings[0].tell(heard(10, reply(10)));
@@ -115,7 +115,7 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'running', reply: { modelsTrained: 10 } });
   });
 
-  test('runs on while the reader looks elsewhere, and is stopped by another start', async () => {
+  test('runs on at other settings until the reader starts another training', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     store.setScenario(change({ dataset: 'breast' }));
@@ -128,7 +128,7 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'stopped', stale: false, reply: { modelsTrained: 10 } });
   });
 
-  test('what another start has stopped does not end the one under way', async () => {
+  test('is not ended by the end of an earlier one that it has stopped', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     store.setScenario(change({ dataset: 'breast' }));
@@ -138,21 +138,21 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'running', stale: false, reply: { modelsTrained: 10 } });
   });
 
-  test('called off from elsewhere it is stopped and has not failed', async () => {
+  test('counts as stopped and not as failed when it is cancelled from elsewhere', async () => {
     const { store, entry, trainings } = setUp();
     store.startTraining();
     await trainings[0].fail(new JobError('aborted', 'called off'));
     expect(entry()).toMatchObject({ status: 'stopped', error: null });
   });
 
-  test('close calls it off', async () => {
+  test('is cancelled by close', async () => {
     const { store, trainings } = setUp();
     store.startTraining();
     store.close();
     expect(trainings[0].signal.aborted).toBe(true);
   });
 
-  test('names a failure, and retries with fresh workers', async () => {
+  test('is tried again with fresh workers after its worker has died', async () => {
     const { store, entry, trainings, restarts } = setUp();
     store.startTraining();
     await trainings[0].fail(new JobError('worker-died', 'The training worker failed.'));
@@ -167,14 +167,14 @@ describe('training', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('follows the scenario', () => {
+describe('the request of a training', () => {
+  test('follows from the scenario', () => {
     expect(
       trainingRequest(change({ steps: 100, checkpoints: 2, target: 3, canaries: ['S5'] }), null),
     ).toMatchObject({ checkpoints: [1, 100], target: 3, canaries: ['S5'], dataset: 'digits', ownData: null });
   });
 
-  test('trains all chosen attacks, whatever the model is', () => {
+  test('has all chosen attacks, whatever the model is', () => {
     expect(trainingRequest(change({ model: 'mlp' }), null)?.canaries).toEqual(['S2', 'S3', 'S4', 'S5']);
     expect(trainingRequest(change({ model: 'mlp', canaries: ['S3'] }), null)?.canaries).toEqual(['S3']);
   });

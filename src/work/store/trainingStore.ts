@@ -1,5 +1,5 @@
-// Training audits that the reader has started. The one of the scenario on the page is shown where there is one;
-// otherwise the last one stays, marked as stale.
+// Training audits that the reader has started. The page shows the audit of its scenario if there is one; otherwise the
+// last one stays, marked as stale.
 
 import type { TrainingAuditProgress } from '../../audit/training/audit/types';
 import type { Scenario } from '../../scenario';
@@ -18,7 +18,7 @@ export class TrainingStore {
   #shown = '';
   #scenario: Scenario | null = null;
   #records: ReadonlyMap<string, SourceRecords & { version: number }> = new Map();
-  /** Versions that have been given; no two readings have the same. */
+  /** Number of versions given so far. Each reading of records has a version of its own. */
   #versions = 0;
   #wanted: TrainingEntry['wanted'] = null;
   #entry: TrainingEntry = IDLE_TRAINING;
@@ -34,12 +34,12 @@ export class TrainingStore {
     return this.#entry;
   }
 
-  /** What the sources of records have read. A new map whenever that changes. */
+  /** The records that sources have read, as a new map after every change. */
   get records(): ReadonlyMap<string, SourceRecords> {
     return this.#records;
   }
 
-  /** Follows the page. A run under way goes on: the reader started it, and may come back to it. */
+  /** Follows the page's scenario. A run under way goes on, because the reader started it and may come back to it. */
   want(scenario: Scenario): void {
     this.#scenario = scenario;
     this.#wanted = trainingRequest(scenario, this.#records);
@@ -49,7 +49,7 @@ export class TrainingStore {
     this.#refresh();
   }
 
-  /** Null forgets what the source has read. */
+  /** Takes the records that a source has read; null forgets them. */
   readonly setRecords = (source: RecordSourceId, read: SourceRecords | null): void => {
     const others = [...this.#records].filter(([id]) => id !== source);
     this.#records = new Map(
@@ -59,7 +59,7 @@ export class TrainingStore {
     this.#publish();
   };
 
-  /** Starts what the page shows, or goes on with it. A run for another scenario is stopped first. */
+  /** Starts the training of the page's scenario, or goes on with it. A run for another scenario is stopped first. */
   readonly start = (): void => {
     const request = this.#wanted;
     const scenario = this.#scenario;
@@ -85,7 +85,7 @@ export class TrainingStore {
     this.#publish();
   };
 
-  /** What a dead worker had trained is trained anew. */
+  /** Starts a failed training again. Models that a dead worker did not hand out are trained anew. */
   retry(): void {
     if (this.#entry.status === 'failed' && !this.#entry.stale) this.start();
   }

@@ -1,4 +1,5 @@
-// Work of one kind by the key of its request, one piece at a time. What is called off says nothing more.
+// Runs long work of one kind, one piece at a time, and keeps its states by the key of its request. Work that was cancelled
+// reports nothing more.
 import { asJobError, isAborted, type JobError } from '../../base/rpc/jobError';
 import { Recent } from '../client/recent';
 import type { LongWork } from '../client/resumableCalls';

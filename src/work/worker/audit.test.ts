@@ -1,4 +1,4 @@
-// The queries that the audit's worker answers.
+// The audit as its worker serves it: stages, progress, aborts and refusals.
 import { describe, expect, test } from 'vitest';
 import { fakeAudit } from '../../../test/shared/fakeNumbers';
 import { served } from '../../../test/shared/served';
@@ -12,7 +12,7 @@ const servedAudit = (open: Parameters<typeof auditQueries>[0]) => served(auditQu
 const request = (runs: number) => auditRequest(changeScenario(DEFAULT_SCENARIO, { runs }));
 
 describe('auditQueries', () => {
-  test('draws exactly the runs asked for, and reports at 500 and whenever they have doubled', async () => {
+  test('an audit is reported at 500 runs and whenever they have doubled, up to the runs asked for', async () => {
     const advanced: number[] = [];
     const reported: number[] = [];
     const api = servedAudit((of) => fakeAudit(of, (draws) => advanced.push(draws)));
@@ -26,7 +26,7 @@ describe('auditQueries', () => {
     expect(advanced.reduce((sum, draws) => sum + draws, 0)).toBe(20_000);
   });
 
-  test('a small audit is drawn in one stage, with no partial report', async () => {
+  test('a small audit is drawn in one stage without a partial report', async () => {
     const reported: Progress<AuditReply>[] = [];
     const reply = await served(auditQueries(fakeAudit)).ask('audit', request(120), (progress) =>
       reported.push(progress),
@@ -35,7 +35,7 @@ describe('auditQueries', () => {
     expect(reported.filter(({ partial }) => partial !== null)).toEqual([]);
   });
 
-  test('replies aborted after a cancel, between two slices', async () => {
+  test('a cancel ends an audit between two slices of draws', async () => {
     let drawn = 0;
     const api = servedAudit((of) =>
       fakeAudit(of, (draws) => {
@@ -48,13 +48,13 @@ describe('auditQueries', () => {
     expect(drawn).toBeLessThan(1_000_000);
   });
 
-  test('a cancel without a call touches no later call', async () => {
+  test('a cancel without a call does not end a later call', async () => {
     const api = served(auditQueries(fakeAudit));
     api.cancel();
     expect(await api.ask('audit', request(200), () => {})).toMatchObject({ ok: true });
   });
 
-  test('a request the core refuses comes back as data', async () => {
+  test('a request that the core refuses is answered by its error as data', async () => {
     const api = servedAudit(() => {
       throw new InputError('out-of-range', 'runs', 'runs is 0. Give more.');
     });

@@ -1,11 +1,11 @@
-// The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled.
+// The audit of the worst case as a worker serves it: drawn in short turns, and reported whenever the number of draws has doubled.
 import type { Mechanism } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../audit/estimation/types';
 import { beat } from '../../base/liveness/pulse';
 import type { DrawnBatches } from '../queries/fastCurves';
 import type { Job } from '../queries/workerApi';
 
-/** The clipping norm scales every score and cancels, so it is no part of the request. */
+/** An audit of the worst case. The clipping norm scales every score and cancels, so it is not part of the request. */
 export interface AuditRequest extends DrawnBatches {
   mechanism: Mechanism;
   delta: number;
@@ -17,12 +17,12 @@ export interface AuditRequest extends DrawnBatches {
 }
 
 export interface AuditReply extends WorstCaseReport {
-  /** Milliseconds. */
+  /** Milliseconds of work so far. */
   elapsed: number;
 }
 
 export interface KeptDraws extends DrawnBlock {
-  /** Milliseconds for all of them so far. */
+  /** Milliseconds of work for all draws so far. */
   elapsed: number;
 }
 
@@ -36,11 +36,11 @@ export interface Progress<Partial> {
 }
 
 export interface ResumableAudit {
-  /** Draws so many more per world in every repeat. */
+  /** Draws this many more runs per world in every repeat. */
   advance(draws: number): void;
   /** Copies of the draws since number `from`, which must not lie before the last report. */
   drawn(from: number): DrawnBlock;
-  /** Takes draws that were made earlier and continue those here. */
+  /** Adds draws that were made earlier, which must continue those made here. */
   restore(block: DrawnBlock): void;
   /** Runs per world and repeat, so far. */
   readonly runs: number;
@@ -49,10 +49,11 @@ export interface ResumableAudit {
 
 /** Draws per world and repeat in the first report. */
 const FIRST_REPORT = 500;
-/** Milliseconds of drawing per slice, and the least between two messages about progress. */
+/** Milliseconds of drawing in one slice, after which the worker looks for messages. */
 const SLICE = 8;
+/** The fewest milliseconds between two messages about progress. */
 const BETWEEN_MESSAGES = 15;
-/** Milliseconds of drawing that a worker's death may cost. */
+/** Milliseconds of drawing between two blocks that are handed out, which is the most that a worker's death may cost. */
 const BETWEEN_BLOCKS = 500;
 
 async function runAudit(
@@ -94,7 +95,7 @@ async function runAudit(
     });
   };
   let stage = Math.min(FIRST_REPORT, runs);
-  // goes on where the stages before have reported already
+  // restored draws skip the stages that were reported already
   while (stage < done) stage = Math.min(2 * stage, runs);
   for (; ; stage = Math.min(2 * stage, runs)) {
     while (done < stage) {
@@ -108,7 +109,7 @@ async function runAudit(
       if (turn.elapsed() - lastBlock >= BETWEEN_BLOCKS) handOut();
       await turn.pause();
     }
-    // a report sorts the draws
+    // draws are handed out before the report, because the report sorts them
     if (done < runs) handOut();
     const reply = { ...audit.report(beat), elapsed: elapsed() };
     if (done === runs) return reply;
@@ -119,7 +120,7 @@ async function runAudit(
 
 export type AuditTable = ReturnType<typeof auditQueries>;
 
-/** What the audit worker answers. `open` checks a request and opens its audit; an InputError from it becomes the reply. */
+/** The queries of the audit's worker. `open` checks a request and opens its audit; an InputError from it becomes the reply. */
 export const auditQueries = (open: (request: AuditRequest) => ResumableAudit) => ({
   audit: async (request: AuditRequest, job: Job<Progress<AuditReply>, KeptDraws>): Promise<AuditReply> =>
     runAudit(open(request), request, job),

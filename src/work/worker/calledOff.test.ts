@@ -1,4 +1,4 @@
-// What a worker computes piece by piece ends at the next piece once it is called off.
+// A worker that computes in steps ends at the next step after it is cancelled.
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { fakeAudit } from '../../../test/shared/fakeNumbers';
@@ -14,7 +14,7 @@ const ABORTED = { ok: false, error: { code: 'aborted' } };
 const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
 const mechanism = { samplingRate, noiseMultiplier, steps };
 
-/** A table of queries as a worker serves it, called off within the step with this number. */
+/** A table of queries as a worker serves it, where each query is cancelled within the step with this number. */
 function calledOffAt(queries: Queries, last: number) {
   let made = 0;
   const within = (trace: Steps<unknown>) =>
@@ -45,7 +45,7 @@ test.each([
   ['point', 7, { mechanism, delta }],
   ['calibrate', 1, target],
   ['calibrate', 2, target],
-])('%s, within step %i', async (name, last, request) => {
+])('%s ends when it is cancelled within step %i', async (name, last, request) => {
   const { ask, made } = calledOffAt(ACCOUNTANT, last);
   expect(await ask(name, request)).toMatchObject(ABORTED);
   expect(made()).toBe(last);
@@ -55,13 +55,13 @@ test.each([
   ['profile', 3, { mechanism, delta, count: 50 }],
   ['tradeoff', 2, { mechanism, alphas: Float64Array.of(0.5) }],
   ['guess', 1, { mechanism, guesses: [0.1, 0.2, 0.3].map((prior) => ({ adjacency: 'substitute', prior })) }],
-])('%s, within step %i', async (name, last, request) => {
+])('%s ends when it is cancelled within step %i', async (name, last, request) => {
   const { ask, made } = calledOffAt(CHAPTERS, last);
   expect(await ask(name, request)).toMatchObject(ABORTED);
   expect(made()).toBe(last);
 });
 
-describe('an audit', () => {
+describe('an audit ends when it is cancelled', () => {
   const servedAudit = (open: Parameters<typeof auditQueries>[0]) => served(auditQueries(open));
   const request = auditRequest(changeScenario(DEFAULT_SCENARIO, { runs: 20_000 }));
 
@@ -74,7 +74,7 @@ describe('an audit', () => {
       }),
     );
     expect(await api.ask('audit', request, () => {})).toMatchObject(ABORTED);
-    // the first slice; a report is made of 500
+    // the first slice has 100 draws, and a report needs 500
     expect(drawn).toBe(100);
   });
 
@@ -92,7 +92,7 @@ describe('an audit', () => {
     expect(drawn).toBe(500);
   });
 
-  test('while it takes up earlier draws', async () => {
+  test('while it restores earlier draws', async () => {
     const restored: number[] = [];
     const api = servedAudit((of) => ({
       ...fakeAudit(of),

@@ -1,9 +1,9 @@
-// Partial results come as often as the eye wants them, and never cost much of the work.
+// How often a worker reports partial results: often enough to be seen growing, at little cost of the work.
 import { expect, test } from 'vitest';
 import type { Turn } from '../../base/rpc/cancellableTask';
 import { follow } from './follow';
 
-/** Steps of 10 ms by a clock of its own, each shown for `showing` ms; when they were shown. */
+/** The times at which partial results were shown, by a simulated clock on which a step takes 10 ms and showing it `showing` ms. */
 async function shownAt(steps: number, showing: number): Promise<{ at: number[]; elapsed: number }> {
   let clock = 0;
   const turn: Turn = {
@@ -26,12 +26,12 @@ async function shownAt(steps: number, showing: number): Promise<{ at: number[]; 
   return { at, elapsed: clock };
 }
 
-test('what is shown at once is shown every 60 ms', async () => {
+test('results that take no time to show are shown every 60 ms', async () => {
   const { at } = await shownAt(100, 0);
   expect(at.slice(0, 4)).toEqual([10, 70, 130, 190]);
 });
 
-test('what takes long to show takes a fifth of the time, the first look aside', async () => {
+test('results that take long to show take at most a fifth of the time, without the first one', async () => {
   const { at, elapsed } = await shownAt(1000, 50);
   expect(at.length).toBeGreaterThan(30);
   expect((at.length - 1) * 50).toBeLessThanOrEqual(elapsed / 5);

@@ -1,12 +1,12 @@
-// A computation that yields, as a worker serves it: in short turns, with partial results now and then.
+// Runs a computation that yields as a worker serves it: in short turns, with partial results from time to time.
 import type { Turn } from '../../base/rpc/cancellableTask';
 
-/** Milliseconds: the reader sees growth, the page stays free. */
+/** Milliseconds between two partial results, so that the reader sees them grow and the page stays responsive. */
 const BETWEEN_PARTIALS = 60;
-/** Divisor of the time that reporting may take up: one part in so many, where reporting takes time itself. */
+/** Reporting may take up one part in this many of the time. */
 const SHARE_OF_REPORTING = 5;
 
-/** `onProgress` is called after steps for which it is time, and returns false where it had nothing to say; `onStep` after each step. */
+/** Calls `onStep` after each step, and `onProgress` when a report is due; it returns false if it had nothing to report. */
 export async function follow<Step, Result>(
   trace: Generator<Step, Result, void> | AsyncGenerator<Step, Result, void>,
   turn: Turn,

@@ -1,4 +1,4 @@
-// One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
+// Audits of one run as a worker serves them: progress, findings at the end, aborts and sweeps.
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
 import { meanOfRuns, watchOneRun } from '../../oneRun/training/design';
@@ -23,7 +23,7 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-/** A worker that trains by the reference; `step` is called after each step. */
+/** A worker that trains by the reference code; `step` is called after each step. */
 function setUp(step: () => void = () => {}) {
   return served(
     oneRunQueries({
@@ -42,7 +42,7 @@ function setUp(step: () => void = () => {}) {
   );
 }
 
-test('a run shows its model on the way and its findings at the end alone', async () => {
+test('a run reports its model on the way and its findings at the end only', async () => {
   const heard: OneRunReply[] = [];
   const hear = ({ partial }: PartialMessage<OneRunReply>) => heard.push(partial);
   const reply = await setUp().ask('run', { design: DESIGN, assets: '' }, hear);
@@ -54,7 +54,7 @@ test('a run shows its model on the way and its findings at the end alone', async
   });
 });
 
-test('before the first step it tells what share is made of what it starts from', async () => {
+test('before its first step a run reports which share of its preparation is done', async () => {
   const heard: OneRunReply[] = [];
   const hear = ({ partial }: PartialMessage<OneRunReply>) => heard.push(partial);
   const reply = await setUp().ask('run', { design: { ...DESIGN, dimension: 20 }, assets: '' }, hear);
@@ -64,7 +64,7 @@ test('before the first step it tells what share is made of what it starts from',
   expect(reply).toMatchObject({ ok: true, value: { prepared: 1, moment: { done: 5 } } });
 });
 
-test('a run that is called off ends at the next step', async () => {
+test('a cancelled run ends at the next step', async () => {
   let steps = 0;
   const api = setUp(() => {
     steps++;
@@ -74,14 +74,14 @@ test('a run that is called off ends at the next step', async () => {
   expect(steps).toBe(2);
 });
 
-test('bad input is answered with the field', async () => {
+test('bad input is refused by the name of its field', async () => {
   expect(await setUp().ask('run', { design: { ...DESIGN, guesses: [31] }, assets: '' })).toMatchObject({
     ok: false,
     error: { field: 'r' },
   });
 });
 
-test('a sweep tells how far it is, and answers every cell in order', async () => {
+test('a sweep reports its progress and answers every cell in order', async () => {
   const heard: OneRunSweepReply[] = [];
   const cells = [
     { design: DESIGN, repeats: 2 },
@@ -95,7 +95,7 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
   expect(shares.at(-1)).toBe(1);
   expect(reply).toMatchObject({ ok: true, value: { share: 1, results: [{ runs: 2 }, { runs: 3 }] } });
   expect(reply).toMatchObject({ value: { results } });
-  // the second cell alone is computed, given the first from before
+  // with the first cell's result handed in, only the second cell is computed
   const [first] = results;
   const rest: OneRunCellResult[] = [];
   const again = await setUp().ask(

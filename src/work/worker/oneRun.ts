@@ -1,5 +1,5 @@
-// Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are
-// the core's.
+// Audits of one run as a worker serves them: in short turns, with the state of the model from time to time. All numbers
+// come from src/oneRun.
 import type { Mechanism } from '../../accounting/types';
 import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
 import type { StepOf } from '../../base/numerics/generators';
@@ -26,22 +26,23 @@ export type * from '../../oneRun/training/types';
 export type { GuessCountReply };
 
 export interface OneRunReply {
-  /** Share made of what training starts from, 0 to 1; 1 with the first step. */
+  /** Share of the preparation before training that is done, from 0 to 1; it is 1 from the first step on. */
   prepared: number;
-  /** Null until the first step. */
+  /** State of the run after its newest step; null until the first step. */
   moment: RankedMoment | null;
-  /** Null until the last step: no bound is looked at on the way. */
+  /** Findings of the audit; null until the last step, because no bound may be looked at on the way. */
   findings: OneRunFindings | null;
   /** Seconds that workers have spent on it so far. */
   seconds: number;
 }
 
+/** A checkpoint of a run, from which another worker can go on. */
 export interface OneRunSoFar {
   checkpoint: OneRunCheckpoint;
   seconds: number;
 }
 
-/** A part of a reply as resumable calls expect it. */
+/** A message with a part of a reply, in the form that resumable calls expect. */
 export interface PartialMessage<Value> {
   partial: Value;
 }
@@ -51,7 +52,7 @@ export interface OneRunSweepRequest {
 }
 
 export interface OneRunSweepReply {
-  /** The share that is done of all steps of all runs. */
+  /** Share of all steps of all runs that is done, from 0 to 1. */
   share: number;
   /** Results of the cells that are done, in the order of the cells. */
   results: readonly OneRunCellResult[];
@@ -72,7 +73,7 @@ export interface ThousandsReply {
   seconds: number;
 }
 
-/** Milliseconds; a lost worker costs at most that much, and the step it was in. */
+/** Milliseconds between two checkpoints. A lost worker costs at most this time and the step that it was in. */
 const BETWEEN_CHECKPOINTS = 1000;
 
 interface RunRequest {
@@ -87,7 +88,7 @@ export type OpenRun = (
   from: OneRunCheckpoint | null,
 ) => Promise<ReturnType<typeof watchOneRun>>;
 
-/** What is opened in a browser unless a test hands in its own. */
+/** Functions that open runs and cells; a test can hand in its own. */
 interface Openers {
   run: OpenRun;
   cell: typeof openCell;
@@ -124,7 +125,7 @@ async function watch(
     const { last, findings } = await follow(trace, turn, look, note);
     return { prepared: 1, moment: last, findings, seconds: seconds() };
   } catch (error) {
-    // heard before the reply that ends the call, on whichever port
+    // the checkpoint arrives before the reply that ends the call, because it is posted first
     if (turn.signal.aborted) keep();
     throw error;
   }
@@ -155,7 +156,10 @@ async function sweep(
 
 export type OneRunTable = ReturnType<typeof oneRunQueries>;
 
-/** A run hands out what it can be taken up from, `every` so many milliseconds and when it is called off; a sweep each result once. */
+/**
+ * The queries of the one-run worker. A run hands out a checkpoint after every `every` milliseconds and when it is
+ * cancelled, and a sweep hands out each result once.
+ */
 export const oneRunQueries = (
   { run = openRun, cell = openCell }: Partial<Openers> = {},
   every = BETWEEN_CHECKPOINTS,

@@ -1,4 +1,4 @@
-// Any table of queries as a worker exposes it: in short turns, so that stale work is dropped within milliseconds.
+// Serves a table of queries in a worker, in short turns, so that stale work is dropped within milliseconds.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../base/rpc/cancellableTask';
 import type { Queries, Query } from '../queries/query';
@@ -6,10 +6,10 @@ import type { QueriesApi } from '../queries/workerApi';
 import { follow } from './follow';
 import { inPageWords } from './targetWords';
 
-/** A callback of the page, whose hold over the border has to be released. */
+/** A callback of the page, which comlink passes as a proxy that has to be released. */
 type Callback = ((message: unknown) => void) & Partial<ProxyMethods>;
 
-/** Ends this worker by an error. Its owner starts another, which may be able to load what is asked. */
+/** Ends this worker by an error. The page then starts another one, which may be able to load the query. */
 function crash(error: unknown): Promise<never> {
   setTimeout(() => {
     throw error;
@@ -17,7 +17,7 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The queries that `answers` says yes to are those of `queries`; `load` fetches all others when they are asked for. */
+/** Serves the queries for which `answers` is true from `queries`. All others are loaded by `load` when they are asked for. */
 export function serveQueries(
   queries: Queries,
   load: (name: string) => Promise<Query<never, unknown> | null> = async () => null,

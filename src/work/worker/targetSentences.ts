@@ -1,4 +1,4 @@
-// What is said of a target that no value of a parameter meets.
+// The sentences about a target epsilon that no value of a parameter meets.
 import { sentences } from '../../base/sentences/family.ts';
 
 export const TARGET = sentences('target', {

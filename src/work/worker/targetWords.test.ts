@@ -1,4 +1,4 @@
-// What cannot be reached, as the page says it.
+// The sentences of the page about targets that cannot be reached.
 
 import { expect, test } from 'vitest';
 import {
@@ -50,4 +50,6 @@ test.each([
     () => batchSizeFor('substitute', { ...target(0.01), recordCount: 500, epochs: 30 }),
     /^Even with one record in a step on average, at these epochs, ε is at least [\d.]+, so no batch size here brings it down to 0.01\.$/,
   ],
-])('%#', (solve, said) => expect(words(solve)).toMatch(said));
+])('unreachable target %# is refused in a whole sentence', (solve, said) =>
+  expect(words(solve)).toMatch(said),
+);

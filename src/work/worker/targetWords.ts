@@ -1,5 +1,5 @@
-// A target out of reach, in the words and signs of the page. A value beyond the page's range might do, so nothing
-// is said about those.
+// The sentence about a target out of reach, in the terms and symbols of the page. Values beyond the page's range are not
+// mentioned, because one of them might meet the target.
 
 import { UnreachableTarget } from '../../accounting/unreachableTarget';
 import { roundDigits } from '../../base/numerics/safeSide';
@@ -8,11 +8,11 @@ import { TARGET } from './targetSentences';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
-/** Thousands apart in whole numbers. */
+/** A number as text, with commas between the thousands of a whole one. */
 const grouped = (value: number): string =>
   Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : String(value);
 
-/** Three digits, rounded so that the sentence stays true. */
+/** The bound that epsilon reaches, in words, with three digits that are rounded so that the sentence stays true. */
 function reachedWords({ lower, upper }: Unreachable['reached'], tooMuch: boolean): Sentence {
   const value = tooMuch ? lower : upper;
   if (!Number.isFinite(value)) return TARGET.notFinite;

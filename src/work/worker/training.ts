@@ -1,5 +1,4 @@
-// Training audits as a worker exposes them: the last few are kept, so that a stopped one goes on when it is asked
-// again.
+// Training audits as a worker serves them. The last few are kept, so that a stopped one goes on when it is asked for again.
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -9,7 +8,7 @@ import type {
 import { Recent } from '../client/recent';
 import type { Job } from '../queries/workerApi';
 
-/** Can run, be stopped by the signal, and run again. */
+/** A training audit that can run, be stopped by the signal, and run again from where it was. */
 export interface ResumableTraining {
   run(
     signal: AbortSignal,
@@ -18,12 +17,12 @@ export interface ResumableTraining {
   ): Promise<TrainingAuditReply>;
 }
 
-/** Audits kept in memory: tens of megabytes each. */
+/** Number of audits that are kept in memory, each of some tens of megabytes. */
 const KEPT = 3;
 
 export type TrainingTable = ReturnType<typeof trainingQueries>;
 
-/** `assets`: address of the folder of data files. */
+/** The query of the training worker. `open` gets the address of the folder of data files as `assets`. */
 export function trainingQueries(
   open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ) {

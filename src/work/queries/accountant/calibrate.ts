@@ -1,4 +1,4 @@
-// The parameter that meets a target, in digits that one would write.
+// The parameter of DP-SGD that meets a target epsilon, rounded to digits that one would write.
 import { z } from 'zod';
 import {
   batchSizeFor,
@@ -20,19 +20,22 @@ import { DEFAULT, verified } from './shapes';
 export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 
 export interface CalibrationRequest {
-  /** Parameter that is sought. 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
+  /**
+   * Parameter that is sought. 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded
+   * down to whole ones.
+   */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   adjacency: AdjacencyName;
   /** The mechanism; its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Number of records, for a batch only. */
+  /** Number of records, which only 'batchSize' needs. */
   recordCount?: number;
   delta: number;
   targetEpsilon: number;
 }
 
 export interface CalibrationReply {
-  /** Null for a batch, which is found by trying. */
+  /** The exact solution; null for a batch size, which is found by trying whole ones. */
   solution: Verified | null;
   /** The solution in few digits, rounded to the private side. */
   chosen: number;

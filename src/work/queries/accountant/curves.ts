@@ -1,4 +1,4 @@
-// The live figure's curves, by all that the accountant has.
+// The live figure's curves, by all methods of the accountant.
 import { z } from 'zod';
 import { traceEpsilonCurves } from '../../../accounting';
 import { CURVE_NAMES } from '../../../accounting/curves/registry';

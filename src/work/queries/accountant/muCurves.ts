@@ -1,4 +1,4 @@
-// Mu of the guarantees along an axis, or at one value of it.
+// Mu of Gaussian DP for each guarantee, along an axis or at one value of it.
 import { z } from 'zod';
 import { keepingMuCurves } from '../../../accounting';
 import { CURVE_NAMES } from '../../../accounting/curves/registry';

@@ -1,4 +1,4 @@
-// Every guarantee of one mechanism, with a certified bracket by code that shares no formula with it.
+// Every guarantee of one mechanism, with certified brackets by code that shares no formula with them.
 import { z } from 'zod';
 import {
   attackLaw,
@@ -21,22 +21,22 @@ import { type Entry, oneByOne, type Steps } from '../query';
 import { each, FIELD, MECHANISM, number } from '../vocabulary';
 import { bracket, DEFAULT, verified } from './shapes';
 
-/** Every adjacency, with the independent certified bracket. */
+/** Asks for every guarantee of one mechanism. */
 export interface PointRequest extends DrawnBatches {
   mechanism: Mechanism;
   delta: number;
 }
 
 export interface PointReply extends Record<CurveName, Verified> {
-  /** Discretised brackets, computed by code that shares nothing with the curves; null where these are themselves that code's. */
+  /** Brackets by the discretised accountant, which shares no code with the curves; null where it computed the values themselves. */
   certifiedAddRemove: { lower: number; upper: number } | null;
   certifiedSubstitute: { lower: number; upper: number } | null;
-  /** Batches drawn in other ways. Left out in older recordings. */
+  /** Guarantees for batches that are drawn in other ways; older recordings leave it out. */
   elsewise?: Elsewise;
   elapsed: number;
 }
 
-/** The bound that holds where every record joins one step of each epoch in any order, and the numbers of Poisson batches. */
+/** Bounds that hold where every record is in one step of each epoch, in any order, and the epsilons of Poisson batches. */
 export interface Elsewise {
   anyOrder: Record<'zeroOut' | 'substitute', Verified>;
   poisson: Record<'addRemove' | 'substitute', Verified>;
@@ -68,7 +68,7 @@ export function* point({ mechanism, delta, sampling }: PointRequest): Steps<Poin
   };
 }
 
-/** What is said of a curve that a way of drawing batches does not have. */
+/** The value of a curve that does not exist for a way of drawing batches. */
 const NOTHING: Verified = {
   verified: false,
   value: null,
@@ -97,7 +97,7 @@ function* sampledPoint(
   return { ...values, ...certified, elsewise: elsewise(mechanism, delta) };
 }
 
-/** Other ways to draw the same batches. Nothing is waited for: where the fast methods refuse, bounds will do. */
+/** Guarantees for other ways to draw the same batches. Where the fast methods refuse, bounds are taken, because nothing waits for more. */
 function elsewise(
   mechanism: Mechanism,
   delta: number,

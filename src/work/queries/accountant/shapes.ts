@@ -10,13 +10,14 @@ export const known = z.array(anything);
 export const verified = z.strictObject(VERIFIED);
 export const bracket = z.strictObject(BRACKET);
 
-/** A curve of epsilon, and one of mu. */
+/** A curve of epsilon. */
 export const epsilonCurve = z.strictObject({
   value: known,
   lower: numbers,
   upper: known,
   interpolated: numbers,
 });
+/** A curve of mu, with the regret of reading it as a bell curve. */
 export const muCurve = z.strictObject({ value: known, lower: numbers, upper: known, regret: known });
 
 /** The mechanism of the examples. */

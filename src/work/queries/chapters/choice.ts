@@ -1,4 +1,4 @@
-// How often a claim is false where the best of all thresholds is chosen after looking.
+// An experiment: how often an audit's claim is false if the best of all thresholds is chosen after seeing the scores.
 import type { ClaimsSoFar, SmallAuditsQuery } from '../../../audit/canaries/choices';
 import { traceThresholdChoice } from '../../../audit/canaries/S1/thresholdChoice';
 import type { Entry, Steps } from '../query';

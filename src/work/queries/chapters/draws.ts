@@ -1,4 +1,4 @@
-// What decides which scores of the worst case are drawn.
+// The request fields that decide which scores of the worst-case attack are drawn.
 import { z } from 'zod';
 import { SEED } from '../../../base/numerics/ranges';
 import { MECHANISM, numberIn } from '../vocabulary';

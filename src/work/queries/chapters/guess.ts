@@ -1,4 +1,4 @@
-// Bounds on guesses at one secret, each by the curve of an adjacency and beforehand as likely as its prior says.
+// Bounds on the success of guesses at one secret, each by the whole curve of an adjacency and after a prior.
 import { z } from 'zod';
 import type { Mechanism } from '../../../accounting/types';
 import { OPEN_UNIT_INTERVAL } from '../../../base/numerics/ranges';

@@ -1,4 +1,4 @@
-// The map of epsilons over sampling rates and noise multipliers, row by row.
+// The map of both epsilons over sampling rates and noise multipliers, computed row by row.
 import { z } from 'zod';
 import { DOMAIN, emptyRatioMap, traceRatioMap } from '../../../accounting';
 import type { RatioMap, RatioMapQuery } from '../../../accounting/curves/types';

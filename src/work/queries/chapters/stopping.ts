@@ -1,4 +1,4 @@
-// How often a claim is false where runs are added until the bound looks best.
+// An experiment: how often an audit's claim is false if runs are added until the bound looks best.
 import type { ClaimsSoFar, SmallAuditsQuery } from '../../../audit/canaries/choices';
 import { traceStoppingChoice } from '../../../audit/canaries/S1/stoppingChoice';
 import type { Entry, Steps } from '../query';

@@ -1,4 +1,4 @@
-// The draws of a sample, read at one threshold.
+// Error rates of drawn scores at one threshold, and the epsilon that they show.
 import { z } from 'zod';
 import { type SampleQuery, sampleScores } from '../../../audit/canaries/S1/scoreSample';
 import { sortScores } from '../../../audit/estimation/scores/roc';

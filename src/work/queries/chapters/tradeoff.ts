@@ -1,4 +1,4 @@
-// The trade-off curves of one training, for each of its adjacencies and for what add/remove implies.
+// The trade-off curves of one training, for each adjacency and for what add/remove implies.
 import { z } from 'zod';
 import { tradeoff as betasOf } from '../../../accounting';
 import type { AdjacencyName } from '../../../accounting/adjacencies/names';
@@ -14,7 +14,7 @@ export interface TradeoffRequest {
   alphas: Float64Array;
 }
 
-/** Trade-off curves; `implied` and `group` are what add/remove implies, by its whole curves and by Theorem 4.1. */
+/** Trade-off curves; `implied` and `group` are what add/remove implies for substitute, by its whole curves and by Theorem 4.1. */
 export interface TradeoffReply
   extends Record<'addRemove' | 'substitute' | 'implied' | 'group', TradeoffPoint[]> {
   alphas: Float64Array;

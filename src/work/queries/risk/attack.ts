@@ -1,4 +1,4 @@
-// Models of made-up records with a secret each, trained and guessed at.
+// An attack in practice: models are trained on made-up records with a secret each, and the secrets are guessed.
 import { z } from 'zod';
 import { POSITIVE_COUNT, SEED } from '../../../base/numerics/ranges';
 import { openSecrets } from '../../../oneRun/training/openInBrowser';
@@ -8,6 +8,7 @@ import type { Entry, Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
 export interface RecordsAttackReply {
+  /** Number of secrets that were guessed rightly, model by model. */
   right: readonly number[];
   /** Steps done, of all models. */
   done: number;

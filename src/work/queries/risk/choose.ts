@@ -12,7 +12,7 @@ export interface ChooseRequest extends AdvantageGoal {
 }
 
 export interface ChooseReply extends ParameterForAdvantage {
-  /** Upper bounds at the request's delta. */
+  /** Upper bounds on epsilon at the request's delta. */
   epsilon: { addRemove: number; substitute: number };
 }
 

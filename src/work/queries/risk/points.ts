@@ -1,4 +1,4 @@
-// Both epsilons of several runs, with what libraries print of them.
+// Both epsilons of several runs, with those that libraries would print for them.
 import { z } from 'zod';
 import { epsilon, groupEpsilonAtMost, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
 import { DOMAIN } from '../../../accounting/domain';
@@ -8,7 +8,7 @@ import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
 import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
-/** A run, or phases of people with several records each, whose numbers are those of all their records at once. */
+/** A run of single records, or phases in which each person has several records and epsilon is that of all of them at once. */
 interface RunAsked {
   run: Run | readonly ManyOfOnePerson[];
   delta: number;

@@ -74,10 +74,10 @@ const assumption = z.strictObject({
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 };
 
-/** The same of a run whose batches nobody may know how to have been drawn. */
+/** The fields of a run whose way of drawing batches may be unknown. */
 const ofReport = () => ({ ...DESCRIBED, sampling: z.enum([...SAMPLING_NAMES, 'unknown']).optional() });
 
-/** What a run has, whichever way its batches were drawn or in one of these ways. */
+/** Numbers of a reply, for the run as a whole and for each of the ways in which its batches may have been drawn. */
 const numbers = () => ({ guarantees: z.array(guarantee), guesses: z.array(guess) });
 
 export const entry = () => ({

@@ -1,4 +1,4 @@
-// Segments that certainly meet a target, the unknown rounded to digits that one would write.
+// Segments of a run that certainly meet a target epsilon, with the unknown number rounded to digits that one would write.
 import { z } from 'zod';
 import { chosenSegments, solveSegments } from '../../../accounting';
 import type { SegmentsTarget } from '../../../accounting/goal';

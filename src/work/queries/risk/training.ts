@@ -1,4 +1,4 @@
-// Both epsilons of a training as people describe it, and then both of its μ.
+// Both epsilons of a training as people describe it, followed by both of its μ.
 import { z } from 'zod';
 import { boundsKnownBy, epsilon, mu, runOfTraining, type Training } from '../../../accounting';
 import { BOUNDED_NOISE } from '../../../accounting/domain';
@@ -14,9 +14,9 @@ export interface TrainingRequest {
 
 export interface TrainingPoint {
   epsilon: Verified;
-  /** Null where no curve is known, as under small noise. */
+  /** Mu of Gaussian DP; null if no whole curve is known, as under small noise. */
   mu: Verified | null;
-  /** How the ends are known, if they are not those of one number. */
+  /** Names of the methods behind the two ends, if these are not the ends of one verified number. */
   by: { lower: string; upper: string } | null;
 }
 
