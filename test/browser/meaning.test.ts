@@ -71,10 +71,12 @@ describe('what an ε means', () => {
         .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
         .waitFor({ timeout: 150_000 });
     }
-    await here.page.locator('#meaning').getByText('Another question before you look').click();
-    await part('Before you look').last().getByRole('radio', { name: 'It stays' }).check();
-    await part('Before you look')
+    const chapter = here.page.locator('#meaning');
+    await chapter.getByText('Another question before you look').click();
+    await chapter.getByRole('radio', { name: 'It stays' }).check();
+    await chapter
       .getByText(/As you expected\./)
+      .last()
       .waitFor();
   });
 

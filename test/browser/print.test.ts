@@ -28,7 +28,7 @@ test('a chapter prints its figure, its sentence, its address with a code, and no
       await head.getByText('σ\u00a0=\u00a02').waitFor();
       await head.getByRole('img', { name: 'QR code of the link to this page' }).waitFor();
       expect(await page.locator('[data-testid=stage] .map-box > svg').first().isVisible()).toBe(true);
-      await page.getByRole('heading', { level: 1 }).getByText('A library would print').waitFor();
+      await page.getByRole('heading', { level: 1 }).getByText('A software library would print').waitFor();
       const seen = await page.locator(CONTROLS).filter({ visible: true }).count();
       expect(seen).toBe(0);
       await page.emulateMedia({ media: 'screen' });

@@ -49,7 +49,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
     LIGHT,
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
-      const before = await settled(page, /A library would print ε = 4\.14 \(add\/remove\)/);
+      const before = await settled(page, /A software library would print ε = 4\.14 \(add\/remove\)/);
       const coins = await curve(page);
 
       await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
@@ -92,7 +92,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
 
       await choice(page).focus();
       await page.keyboard.press('Home');
-      expect(await settled(page, /A library would print ε = 4\.14/)).toBe(before);
+      expect(await settled(page, /A software library would print ε = 4\.14/)).toBe(before);
       await expect.poll(() => new URL(page.url()).search).not.toContain('b=');
       await expect.poll(async () => farthest(await curve(page), coins)).toBeLessThan(0.5);
       expect(errors).toEqual([]);

@@ -111,7 +111,7 @@ describe('in English', () => {
     // the strip has tabs too
     expect(beside.figure).toBeGreaterThan(alone.figure + 10);
     await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toMatch(
-      /^A library would print/,
+      /^A software library would print/,
     );
   });
 

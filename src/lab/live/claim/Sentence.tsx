@@ -171,7 +171,7 @@ const Guarantees = memo(function Guarantees({
   }
   return (
     <Trans>
-      A library would print <AccountantNumber of="addRemove" part={addRemove} />{' '}
+      A software library would print <AccountantNumber of="addRemove" part={addRemove} />{' '}
       <span className={styles.adjacency}>(add/remove)</span> for this model, which answers{' '}
       <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
       <span className={styles.adjacency}>(substitute)</span> ε is{' '}
