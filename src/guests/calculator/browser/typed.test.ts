@@ -59,7 +59,7 @@ test('a number out of range takes the ε away', async () => {
   });
 });
 
-test('a wrong number is explained by its box, its text and a remedy, and changes no answer', async () => {
+test('a wrong number is explained beside its box without a change of any answer', async () => {
   await form(async (page) => {
     await type(page);
     await page.getByText('How are batches drawn?').first().click();

@@ -43,7 +43,7 @@ export interface CrowdReading extends WorldErrors {
   epsilon: number;
 }
 
-/** What is known once every run has been made. */
+/** The results of the audit after all of its runs. */
 export interface CrowdCounts {
   crowd: CrowdDesign;
   /** Runs per world that set the thresholds; the others are counted. */
@@ -65,6 +65,6 @@ export interface CrowdProgress {
   /** Steps of training made, over all runs of both worlds. */
   done: number;
   total: number;
-  /** Null until the end: a bound that is looked at while runs arrive would invite to stop at a good one. */
+  /** The findings; null until the last run. A bound that is shown while runs arrive would invite stopping at a good one. */
   findings: CrowdFindings | null;
 }

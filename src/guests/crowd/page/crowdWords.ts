@@ -1,4 +1,4 @@
-// What the crowd's audit found, in words that claim no more than it counted. Pure.
+// Sentences on the findings of the crowd's audit, which claim no more than the audit counted. Pure.
 import { plural, select, t } from '@lingui/core/macro';
 import {
   countText,

@@ -98,9 +98,12 @@ describe('the shape of a model’s input', () => {
     expect(readInput('x', [null, 8, 8, 4], 'float32').picture).toBeNull();
   });
 
-  test('is refused without a batch, and so are values that are not numbers', () => {
+  test('is refused without a dimension for the batch', () => {
     expect(() => readInput('x', [3], 'float32')).toThrow(/shape \[3\]/);
     expect(() => readInput('x', null, 'float32')).toThrow(/shape \[\]/);
+  });
+
+  test('is refused for values that are not numbers', () => {
     expect(() => readInput('x', [null, 1], 'string')).toThrow(/type string/);
   });
 

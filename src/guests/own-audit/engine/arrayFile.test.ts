@@ -71,9 +71,13 @@ describe('an array of NumPy', () => {
     ]);
   });
 
-  test('with the scores of one world is refused alone, and beside a table', async () => {
+  test('with the scores of one world is refused without a file for the other', async () => {
     const one = npy([3], [1, 2, Infinity]);
     expect(await refusalOf(read(one))).toMatch(/^These 3 scores say nothing of a world\. Give a second file/);
+  });
+
+  test('with the scores of one world is refused beside a table', async () => {
+    const one = npy([3], [1, 2, Infinity]);
     const table = npy([3, 2], ROWS);
     expect(await refusalOf(readScoresOfWorlds({ in: file(one), out: file(table) }, {}))).toContain(
       'one of them has several columns',

@@ -133,7 +133,7 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
-/** What is known of each column, from the rows that were looked at. */
+/** The columns of a table, as far as the rows that were read tell. */
 export interface ColumnTable {
   /** Names of the columns by the first line if it is a header, else by their numbers. */
   names: readonly string[];

@@ -9,7 +9,7 @@ import { parseAddress } from '../../../scenario/address';
 import { RUNS_OF_FORMS } from '../../faces/runsOfForms';
 import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
 
-/** What a guest offers whose page has a form that describes a training run. */
+/** A guest's form that describes a training run, and how a link to it becomes a scenario (runOfForm.ts of the guest). */
 interface RunForm {
   page: string;
   scenarioOf: (form: string, scenario: Scenario) => Scenario | null;

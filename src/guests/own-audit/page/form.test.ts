@@ -45,10 +45,14 @@ test('answers in a link that no question has are left out', () => {
   });
 });
 
-test('an older link means the answers that its form then had, and a new link only those that were given', () => {
-  const counted = 'brings:counts;game:in-out;fp:3;n:10;fn:4;p:10';
-  expect(auditFormOfText(counted).watched).toBe('no');
-  expect(auditFormOfText(`form:2;${counted}`).watched).toBe('');
+const COUNTED_LINK = 'brings:counts;game:in-out;fp:3;n:10;fn:4;p:10';
+
+test('a link without the form’s version has the answers that were preset when such links were made', () => {
+  expect(auditFormOfText(COUNTED_LINK).watched).toBe('no');
+});
+
+test('a link has no other answers than those that were given', () => {
+  expect(auditFormOfText(`form:2;${COUNTED_LINK}`).watched).toBe('');
   expect(auditFormOfText('game:in-out')).toMatchObject({ trainings: '', sign: '', rule: '', turned: '' });
 });
 
@@ -65,7 +69,7 @@ const COUNTED: AuditForm = {
 };
 
 describe('the request', () => {
-  test('has the counts, and the claim under the chosen adjacency', () => {
+  test('on counts has them with the claim under the chosen adjacency', () => {
     const form: AuditForm = { ...COUNTED, claims: 'typed', claim: '2', of: 'substitute' };
     expect(readForm(form, null, settings).request).toEqual({
       audit: {
@@ -113,7 +117,7 @@ describe('the request', () => {
   const material = (change: Partial<AuditForm>) =>
     readForm({ ...form, ...change }, scores, settings).request?.material;
 
-  test('on scores has thresholds, and whether someone looked, for fixed thresholds alone', () => {
+  test('on scores has the answers on fixed thresholds only where these are chosen', () => {
     expect(material({ rule: 'fixed' })).toMatchObject({
       settings: { rule: 'fixed', thresholds: [0.5, -0.001], watched: true, sign: -1, turned: true },
       columns: { score: '', world: 'in_training' },
