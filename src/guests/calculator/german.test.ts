@@ -1,4 +1,4 @@
-// What the form says of texts and numbers, in German: driven through real configurations, and read for English.
+// The German wording of what the form says: real configurations and wrong numbers make it say all it can, and no English is left.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { propose } from './engine/propose';
 
 const { leftIn } = inGerman();
 
-test('forms that lack, contradict or are something else', () => {
+test('all that is said of real configurations is said in German', () => {
   const configurations = readFileSync(
     new URL('testing/configurations/configurations.txt', import.meta.url),
     'utf8',
@@ -38,6 +38,9 @@ test('forms that lack, contradict or are something else', () => {
   });
   expect(words.length).toBeGreaterThan(50);
   expect(leftIn(words)).toEqual([]);
+});
+
+test('the problems of typed numbers are said in German', () => {
   const typed = {
     records: '5 x',
     batchSize: '1/0',
@@ -54,6 +57,9 @@ test('forms that lack, contradict or are something else', () => {
       }).rows.flatMap(({ problem }) => problem ?? []),
     ),
   ).toEqual([]);
+});
+
+test('the comparison with a reported ε is said in German', () => {
   const ours = {
     addRemove: { lower: 2, upper: 2 },
     substitute: { lower: 4, upper: 4 },

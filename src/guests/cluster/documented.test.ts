@@ -1,4 +1,4 @@
-// What docs/audit.md tells readers to type does what it says, on a small audit; in `npm run verify:statistics`.
+// Test that the commands in docs/audit.md do what that document says, on a small audit. It runs in `npm run verify:statistics`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { onlyInFull } from '../../../test/statistics/size';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const bash = (line: string) => spawnSync('bash', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
 
-describe.skipIf(spawnSync('bash', ['--version']).status !== 0)('docs/audit.md', () => {
+describe.skipIf(spawnSync('bash', ['--version']).status !== 0)('the commands of docs/audit.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'documented-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const where = join(folder, 'audit');
   const [block = ''] = blocksOf('docs/audit.md', 'sh');
-  /** The block's line of a command, on a small audit in a folder of ours. */
+  /** The document's line for a subcommand, changed to a small audit in the folder of this test. */
   const line = (command: string): string =>
     (block.split('\n').find((one) => one.includes(`audit -- ${command}`)) ?? '')
       .replace('LINK', '?q=1&T=2&data=breast&cp=1&can=S2')

@@ -1,5 +1,5 @@
-// What `audit plan` and `audit status` write down to be run is run as it stands, from a folder that has nothing to do with this one: a
-// scheduler starts its scripts wherever they were submitted.
+// Test that the scripts and lines which `audit plan` and `audit status` write run as they stand, from a folder that has nothing to do
+// with the repository. A scheduler starts its scripts in whatever folder they were submitted from.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { size, thorough } from '../../../test/statistics/size';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LINK = '?q=1&T=2&data=breast&M=20&cp=1&can=S2';
-// a name that a shell would take apart
+// the name has a space and a quote, which a shell would take apart
 const room = mkdtempSync(join(tmpdir(), "adjacency lab's plan "));
 afterAll(() => rmSync(room, { recursive: true }));
 
@@ -19,12 +19,13 @@ const anywhere = (program: string, words: readonly string[], env: NodeJS.Process
   spawnSync(program, words, { cwd: '/', env: { ...process.env, ...env }, encoding: 'utf8' });
 
 test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
-  "Slurm's scripts, the line of what is missing and that of the merge run from anywhere",
+  "Slurm's scripts and the lines to copy run from any folder",
   async () => {
     const where = join(room, 'audit');
     const slurm = join(where, 'slurm');
     const shards = () => readdirSync(join(where, 'shards')).sort();
-    // the full test starts it as npm does, by a name that Node finds from the repository alone; in npm test compiled, which starts at once
+    // the full test starts the command as npm does, by a module name that Node finds only from the repository; `npm test` starts the
+    // compiled command, which is faster
     const [program, ...words] = thorough
       ? [process.execPath, '--import', 'tsx', 'src/cli/bin.ts']
       : await builtCommand();
@@ -36,7 +37,7 @@ test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     expect([array.status, array.stderr]).toEqual([0, '']);
     expect(shards()).toEqual(['shard-000001.shard']);
 
-    // submit.sh is a loop without a scheduler
+    // without submit.sh, status writes the loop for a plan that has no scheduler
     rmSync(join(slurm, 'submit.sh'));
     const status = own('status', where);
     const missing = /^train what is missing: (.*)$/m.exec(status.stdout)?.[1] ?? 'false';

@@ -1,7 +1,7 @@
 // `npm run verify:guests -- crowd`: the crowd's audit (engine/crowdAudit.ts) at the setting of the live figure's preset "Few
 // steps", where the bound is nearer to the limit and takes millions of runs; and 2,000 audits in which there is nothing to
-// find. Prints what it found; ends with status 1 unless the last iterate goes beyond the limit and no more audits than the
-// confidence allows claim anything. Takes a minute or two.
+// find. The script prints what it found, and it ends with status 1 unless the last iterate goes beyond the limit and no more
+// audits than the confidence allows claim anything. It takes a minute or two.
 
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { traceCrowdAudit, traceCrowdCounts } from './engine/crowdAudit';

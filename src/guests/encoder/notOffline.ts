@@ -1,7 +1,8 @@
-// Two megabytes of TensorFlow.js and a model to try it on, for the few who bring an encoder of their own.
+// Files that the copy for use without a network leaves out: two megabytes of TensorFlow.js, and a model to try it on. Few readers bring an
+// encoder of their own.
 export const NOT_OFFLINE = {
-  /** What the names of scripts begin with. */
+  /** Beginnings of the names of scripts. */
   scripts: ['encoder.worker', 'webgpuKernels'],
-  /** Paths of the files, from the page. */
+  /** Paths of files, relative to the page. */
   files: ['data/demo-encoder.json', 'data/demo-encoder.bin'],
 } as const;

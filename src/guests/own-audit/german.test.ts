@@ -1,4 +1,4 @@
-// What a score file is refused for, in German.
+// Tests that every reason for which a score file is refused is also said in German.
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
 import { asSentence } from '../../base/sentences/plain.ts';
@@ -6,7 +6,7 @@ import { readScores, ScoreReader } from './engine/scoreReader';
 
 const { leftIn } = inGerman();
 
-test('scores that cannot be read', () => {
+test('every refusal of rows of text is in German', () => {
   const files = [
     '',
     '0.5|1',
@@ -37,7 +37,7 @@ test('scores that cannot be read', () => {
   expect(leftIn(messages)).toEqual([]);
 });
 
-test('arrays and JSON that cannot be read', async () => {
+test('every refusal of JSON is in German', async () => {
   const files = [
     '[1, 2]',
     '[[1, 0], [2]]',

@@ -1,5 +1,5 @@
-// A reader's own audit where there is nothing to find: scores of few values, so that most of them tie, through the
-// worker that the page asks and through the query of compute. Each may claim something at the rate that it states.
+// Statistical tests of a reader's own audit where there is nothing to find. The scores have few values, so that most of them tie. They go
+// through the worker that the page asks, and through the query of compute. Each audit may claim an ε above 0 only as often as it states.
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
 import { size } from '../../../test/statistics/size';
@@ -14,7 +14,7 @@ const ALPHA = 0.05;
 /** The chance that one of these tests fails although each audit claims too much with probability ALPHA. */
 const FALSE_ALARM = 1e-6;
 const AUDITS = size(60, 1000);
-/** A stream of no draw of the laboratory. */
+/** Number of a random stream that nothing else uses. */
 const STREAM = 1000;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   z: boolean;
 }
 
-/** Rows in random order, each world by a fair coin, each score one of `values` by a law that knows no coin. */
+/** Rows in random order. A fair coin draws each world, and each score is one of `values` numbers, independent of the coin. */
 function nullRows(count: number, values: number, audit: number): Row[] {
   const place = { seed: 11, stream: STREAM, model: audit };
   const coins = uniforms({ ...place, step: 0 }, count);
@@ -33,13 +33,13 @@ function nullRows(count: number, values: number, audit: number): Row[] {
   }));
 }
 
-/** The orders that a file may have; the suite has the one that says the worlds. */
+/** Orders that a file's rows may have. `npm test` uses only the second, in which the order tells the world. */
 const ORDERS = {
   'as drawn': (rows: Row[]) => rows,
   'by world': (rows: Row[]) => rows.toSorted((a, b) => Number(b.z) - Number(a.z)),
 } as const;
 
-/** Laws of scores that show nothing; the suite has the first few. */
+/** Numbers of scores, and settings of the audit. `npm test` uses the first three. */
 const NULLS = [
   [500, { trainings: 'one', guesses: [100] }],
   [200, { rule: 'whole' }],
@@ -108,18 +108,21 @@ const CASES = (Object.keys(WAYS) as Way[]).flatMap((way) =>
   ),
 );
 
-test.each(CASES)('by %s, %i values, %i scores, %j: few claims', async (way, values, count, settings) => {
-  for (const order of size([ORDERS['by world']], Object.values(ORDERS))) {
-    let claims = 0;
-    for (let audit = 0; audit < AUDITS; audit++) {
-      if ((await WAYS[way](order(nullRows(count, values, audit)), settings)) > 0) claims++;
+test.each(CASES)(
+  'by %s, of %i values and %i scores under %j, no more audits claim anything than the level allows',
+  async (way, values, count, settings) => {
+    for (const order of size([ORDERS['by world']], Object.values(ORDERS))) {
+      let claims = 0;
+      for (let audit = 0; audit < AUDITS; audit++) {
+        if ((await WAYS[way](order(nullRows(count, values, audit)), settings)) > 0) claims++;
+      }
+      rare(claims, AUDITS);
     }
-    rare(claims, AUDITS);
-  }
-});
+  },
+);
 
 test.each(size<Way[]>(['command'], ['page', 'command']))(
-  'by %s: the better of both directions, chosen after the scores were seen, claims as rarely',
+  'by %s, the better of both directions, chosen after the scores were seen, claims no more often than the level allows',
   async (way) => {
     for (const settings of [
       { trainings: 'one', guesses: [100] },

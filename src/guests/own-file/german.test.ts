@@ -1,4 +1,4 @@
-// What a file of records is refused for, in German.
+// Tests that every reason for which a file of records is refused is also said in German.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { encodeNpy } from '../../../test/shared/encodeNpy';
@@ -9,7 +9,7 @@ import { prepareOwnData } from './engine/prepare';
 
 const { leftIn } = inGerman();
 
-test('files that are none, and columns that will not do', () => {
+test('every refusal of a malformed file or an unusable column is in German', () => {
   const messages = [
     '',
     'a,b\n',
@@ -30,7 +30,7 @@ test('files that are none, and columns that will not do', () => {
   expect(leftIn(messages)).toEqual([]);
 });
 
-test('labels and arrays that cannot be used', () => {
+test('every refusal of an unusable label or array is in German', () => {
   const rows = (...last: string[]) => Array.from({ length: 8 }, (_, i) => `${i},${i % 2}`).concat(last);
   const text = (...last: string[]) => new TextEncoder().encode(`x,y\n${rows(...last).join('\n')}\n`);
   const values = (...shape: number[]) =>

@@ -1,9 +1,9 @@
-// Links to a reader's own file, as pages have written them.
+// Tests of links to a reader's own file, as earlier versions of the page have written them.
 import { expect, test } from 'vitest';
 import { articlePlace } from '../../lab/chapters/place';
 import { formatLink, parseLink } from '../../scenario';
 
-test('a link of version 1 opens what it meant, and is written with the same name', () => {
+test('the name of the source in a link of version 1 is still read and written', () => {
   const { scenario, problems } = parseLink('v=1&data=own&can=S5,S2&z=paper');
   expect(scenario).toMatchObject({ dataset: 'own', canaries: ['S2', 'S5'], target: 'paper' });
   expect(problems).toEqual([]);

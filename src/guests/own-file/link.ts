@@ -1,2 +1,2 @@
-// The names that links know this guest by, for good.
+// The names that links know this guest by. They never change, because links outlive versions of the page.
 export const LINK = { data: 'own' } as const;

@@ -1,10 +1,10 @@
-// The field of the scenario that says by which change, which model and which records the two worlds come about.
+// The field of the scenario that holds the change, the model and the records of the two worlds.
 
 import { WORLDS_LABELS } from './engine/fieldSentences';
 import { decodePlane } from './engine/plane/code';
 import { PLANE_PRESETS } from './engine/plane/plane';
 
-/** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
+/** The change of Ana's record, the model and the plane. The coordinates of a move are integers from -511 to 511, for -1 to 1. */
 const WORLDS =
   /^(?:remove|flip|move(?:\.(?:0|-?[1-9]\d?|-?[1-4]\d\d|-?50\d|-?51[01])){2}),(?:logistic|network),(\w[\w-]*)$/;
 

@@ -1,4 +1,4 @@
-// What pasted records are refused for, in German.
+// Test that every reason for which pasted records are refused is also said in German.
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
 import { asSentence } from '../../base/sentences/plain';
@@ -6,7 +6,7 @@ import { readPastedPlane } from './engine/plane/paste';
 
 const { german, leftIn } = inGerman();
 
-test('pasted records that cannot be drawn', () => {
+test('every refusal of pasted records is in German', () => {
   const pastes = [
     ' ',
     '0,0\n1,1',

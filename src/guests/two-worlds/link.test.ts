@@ -1,4 +1,5 @@
-// Links that name two worlds: every one that was ever made opens what it opened then. Lines are added, never edited.
+// Tests of links that name two worlds. Every link that was ever made still opens the same scenario, so lines of the list are added and
+// never edited.
 
 import { expect, test } from 'vitest';
 import { english } from '../../base/sentences/sentence';
@@ -14,13 +15,13 @@ const SHELF: readonly [link: string, shows: Partial<Scenario>][] = [
   ],
 ];
 
-test.each(SHELF)('%j', (link, shows) => {
+test.each(SHELF)('the link %j opens what it has always opened', (link, shows) => {
   const { scenario, problems } = parseLink(link);
   expect(problems).toEqual([]);
   expect(scenario).toEqual({ ...DEFAULT_SCENARIO, ...shows });
 });
 
-test('the figure by itself', () => {
+test('an address shows the figure by itself', () => {
   const { scenario, view, problems } = parseAddress(
     '?v=2&T=20&w=flip,logistic,xor&embed=two-worlds&show=q,s',
   );

@@ -1,4 +1,4 @@
-// The report on the built page: its numbers are the core's own, its data are saved, and paper has it though it is folded.
+// The report of a run on the built page: its numbers, its data as a file, and the report on paper.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
@@ -6,7 +6,7 @@ import { report } from '../../../report/report';
 
 const built = builtPage();
 
-test('a typed run is reported, saved, and on paper whole', async () => {
+test('the report of a typed run can be printed, read, saved and translated', async () => {
   await built.visit('?page=calculator', async ({ page }) => {
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await box('Records n').fill('60,000');
@@ -17,7 +17,7 @@ test('a typed run is reported, saved, and on paper whole', async () => {
     const place = page.getByTestId('report');
     const paragraph = page.getByTestId('report-paragraph');
     await place.getByRole('button', { name: 'Report this run' }).waitFor();
-    // a folded report is made once the form rests, so that a browser that prints from its menu finds it
+    // a folded report is computed once the form rests, so that it is there when somebody prints from the browser's menu
     await paragraph.waitFor({ state: 'attached' });
     expect(await paragraph.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -32,7 +32,7 @@ test('a typed run is reported, saved, and on paper whole', async () => {
     expect(await paragraph.innerText()).toBe(saved.paragraph);
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     const again = report({ ...run, delta, values: guesses.map(({ values }: { values: number }) => values) });
-    // another engine may differ in the last digits of logarithms
+    // the browser may differ from Node in the last digits of logarithms
     for (const [i, { epsilon, mu }] of again.guarantees.entries()) {
       expect(guarantees[i].epsilon.upper).toBeCloseTo(epsilon.upper, 6);
       expect(guarantees[i].mu.upper).toBeCloseTo(mu?.upper as number, 4);
@@ -43,7 +43,7 @@ test('a typed run is reported, saved, and on paper whole', async () => {
     await expect
       .poll(() => paragraph.innerText())
       .toMatch(/^Das Modell wurde mit DP-SGD in 3\u202f516 Schritten/);
-    // while nobody knows how batches were drawn, the report says so, and bounds every way of it
+    // where nobody is sure how batches were drawn, the report says so
     await page.getByText('How are batches drawn?').first().click();
     await page.getByRole('radio', { name: /^Not sure/ }).check();
     await expect

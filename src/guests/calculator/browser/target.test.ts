@@ -1,16 +1,16 @@
-// The way from a target in chapter 7 to the form, on the built page. Numbers are held against the accountant itself.
+// The links from a target in chapter 7 to the form, on the built page. Numbers are compared with those of src/accounting.
 import { expect, test } from 'vitest';
 import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { epsilon } from '../../../accounting';
 
 const built = builtPage();
 
-/** A setting with few draws, so that the attack ends soon on a slow machine. */
+/** The query of a scenario with few draws, so that the chapter's simulated attack ends soon on a slow machine. */
 const LIGHT = 'v=2&R=2000&rep=1&seed=9';
 
 const here = built.stay(`?${LIGHT}#choose`);
 
-test('is a link, also by an older anchor, to the form with the page’s training, which finds its noise', async () => {
+test('each link opens the form with the page’s training and finds the noise that meets the target', async () => {
   const { page, errors } = here;
   const chapter = page.locator('#choose');
   const form = page.getByTestId('calculator-place');

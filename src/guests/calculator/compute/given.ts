@@ -1,4 +1,4 @@
-// The request of `translate`, checked before anything is read of it.
+// The fields of a `translate` request, each checked before it is used.
 import { InputError } from '../../../base/numerics/errors';
 import { nearestName } from '../../../base/numerics/nearest';
 import type { Query } from '../../../cli/fields';
@@ -20,7 +20,7 @@ export function textField({ text }: Query): string {
   return text;
 }
 
-/** Whether somebody has said that what the text proposes is right. */
+/** Whether the request confirms what the text proposes. */
 export function confirmField({ confirm }: Query): boolean {
   if (confirm === undefined || confirm === null) return false;
   if (typeof confirm === 'boolean') return confirm;

@@ -1,5 +1,5 @@
-// What a pasted text proposes, what is typed over it and which questions are answered, as the run that they come to:
-// fields with their sources, what is open, and both epsilons once nothing is and somebody has confirmed the text.
+// The query `translate`: from a pasted text, typed numbers and answers to the run that they describe. The reply has the fields with
+// their sources, all that is open, and the run's two ε once nothing is open and the request confirms the text's proposal.
 import { z } from 'zod';
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
 import { isAllPoisson } from '../../../accounting/segments';
@@ -35,7 +35,7 @@ interface Answer {
   printed: PrintedEpsilon[];
 }
 
-/** `records`: the most of one person. */
+/** The two ε of a run; `records` is the most records of one person, from 1 on, and `mechanism` is null for a run of phases. */
 function answerOf(run: AnyRun, mechanism: Mechanism | null, delta: number, records: number): Answer {
   const of = (adjacency: 'add-remove' | 'substitute') =>
     mechanism === null
@@ -49,7 +49,7 @@ function answerOf(run: AnyRun, mechanism: Mechanism | null, delta: number, recor
   };
 }
 
-/** The noise as given, or the least that meets the target in its adjacency. */
+/** The answer for a run with its given noise, or with the least noise that meets the target in its adjacency. */
 function ofRun(run: ResolvedRun): Answer {
   const { samplingRate, delta, noiseMultiplier, target, trainings, recordsPerPerson } = run;
   const steps = trainings * run.steps;
@@ -101,7 +101,7 @@ const candidateReply = ({ kind, value, formula, numbers, note }: RowCandidate) =
   numbers: numbers.map(numberReply),
 });
 
-/** What the text proposes for those who take part. */
+/** The proposal of the text for the unit that takes part, records or clients. */
 function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
   const { rows, choices, unused } = listsFor(proposal, unit);
   return {
@@ -123,7 +123,7 @@ function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
   };
 }
 
-/** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
+/** A bound for another way to draw batches than Poisson sampling: ε lies in [lower, upper] if the condition `title` holds. */
 const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delta: number) => ({
   id,
   title,
@@ -135,7 +135,7 @@ const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delt
   }),
 });
 
-/** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
+/** The answer, or why the run's target is out of reach; the rest of the reply is given in either case. */
 function answerOrProblem(form: ResolvedForm): { answer: Answer | null; problem: string | null } {
   try {
     return { answer: answerFor(form), problem: null };
@@ -193,7 +193,7 @@ function translate(query: Query): Reply {
   };
 }
 
-/** A row of the form: what was typed for it, or what the text proposes. */
+/** A row of the form, with what was typed for it or what the text proposes. */
 const field = z.strictObject({
   kind: text.nullable(),
   value: number.nullable(),

@@ -1,27 +1,27 @@
-// When two numbers of one row say the same: 15 epochs and the steps that they come to, a batch and its share of n. Pure.
+// When two numbers of one row say the same: 15 epochs and as many steps as these have, a batch and its share of the n records. Pure.
 import { batchesOf } from '../../../accounting/plan';
 import { evaluate, type Lookup } from './expression';
 import { quantityOfName } from './names/recognise';
 import type { RowCandidate } from './proposal';
 import { type Kind, rowOf } from './reading';
 
-/** What is known of the other rows, by kind. */
+/** The known numbers of the other rows, by kind. */
 export type KnownKinds = Partial<Record<Kind, number>>;
 
-/** How a library cuts an epoch into batches, and how many the text itself says. */
+/** How an epoch is cut into batches: how the library rounds their number, and the number that the text itself gives; null where unknown. */
 export interface Cut {
   wholeBatches: 'up' | 'down' | null;
   stepsPerEpoch: number | null;
 }
 
-/** Null while records or batch are not known. */
+/** The batches of one epoch, not always a whole number; null while neither records and batch size nor a rate is known. */
 function batchesPerEpoch({ records, batchSize, samplingRate }: KnownKinds, cut: Cut): number | null {
   if (records !== undefined && batchSize !== undefined)
     return batchesOf(records, batchSize, cut.wholeBatches);
   return samplingRate === undefined ? cut.stepsPerEpoch : 1 / samplingRate;
 }
 
-/** The values of names in arithmetic over other rows. */
+/** The values of the names in a row's arithmetic, which stand for numbers of other rows. */
 export const lookupOf =
   (known: KnownKinds, cut: Cut): Lookup =>
   (name) => {
@@ -30,7 +30,7 @@ export const lookupOf =
     return quantity === null ? undefined : known[quantity as Kind];
   };
 
-/** Null while its arithmetic lacks another row. */
+/** The value of a candidate; null while its arithmetic needs a row that has no number yet. */
 export function worthOf(
   { value, formula }: Pick<RowCandidate, 'value' | 'formula'>,
   lookup: Lookup,

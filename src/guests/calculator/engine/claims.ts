@@ -1,4 +1,4 @@
-// What each number of a text may be, by its name, its value and its place. Pure.
+// Claims: which quantity of DP-SGD each number of a text may be, by its name, its value and its place. Pure.
 import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
 import { setOf } from './names/list';
@@ -13,7 +13,7 @@ export interface Claim {
   found: FoundNumber;
   quantity: NamedQuantity;
   certainty: Recognised['certainty'];
-  /** Whether the text says that it is the whole batch of a step. */
+  /** Whether the name says that the number is the whole batch of a step, over all devices: 'effective_batch_size'. */
   whole: boolean;
   value: number | null;
   formula: string | null;
@@ -25,11 +25,11 @@ export interface Claim {
 
 export type Claimed = { claim: Claim } | { unused: Sentence; quantity: NamedQuantity | null };
 
-/** Words before a number: it is not the training's. */
+/** Words before a number that is not one of the training run: 'every 100 steps', 'warmup 500'. */
 const NOT_OURS = setOf(
   'every test testing validation evaluation eval warmup warm-up after per held-out dev each twice half',
 );
-/** Words before a name: it is another loader's, or a phase without privacy. */
+/** Words before a name that belongs to another data loader, or to a phase without privacy: 'test batch size', 'warmup steps'. */
 const OF_OTHERS = setOf('test testing validation evaluation eval warmup warm-up held-out dev twice half');
 const PER_DEVICE = /\bper[ -_](?:gpu|device|replica|worker|node)\b/i;
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
@@ -59,7 +59,7 @@ const isFormula = (text: string): boolean =>
 
 const RANKS: Readonly<Record<Recognised['certainty'], number>> = { sure: 0, weak: 1, within: 2, misspelt: 3 };
 
-/** The surest reading of its own name, and of the names that take it. */
+/** The surest reading of a number's own name and of the other names that the text assigns the number to. */
 function known({ name, place: { path }, aliases }: FoundNumber): Recognised | null {
   // cfg.T: the last part has the name, and the others are its groups
   const parts = name.split('.');
@@ -72,7 +72,7 @@ function known({ name, place: { path }, aliases }: FoundNumber): Recognised | nu
 
 const NAMELESS = 'nameless';
 
-/** What a number of a text may be; `aside` is the text from its number to the end of its line, with its remark. */
+/** What a number of a text may be; `aside` is the rest of its line, from the number on, with any comment. */
 export function claimOf(
   found: FoundNumber,
   number: NamedNumber,

@@ -1,10 +1,10 @@
-// A reported number that is an approximation is named as one.
+// The recognition of an ε that a library has reported.
 import { expect, test } from 'vitest';
 import { epsilon, printedByLibraries } from '../../../accounting';
 import { english } from '../../../base/sentences/sentence';
 import { compareReported } from './compareReported';
 
-test('the number of Opacus’ GDP accountant is recognised, and called no bound', () => {
+test('the ε of Opacus’ GDP accountant is recognised as an approximation that is no bound', () => {
   const run = { samplingRate: 0.2, noiseMultiplier: 3, steps: 50 };
   const delta = 1 / 48_000;
   const ours = {
@@ -19,6 +19,6 @@ test('the number of Opacus’ GDP accountant is recognised, and called no bound'
       'That is what Opacus (GDP) prints for these numbers, by a central limit theorem. It is an approximation and no bound, and the add/remove ε that holds is 1.97.',
     );
   }
-  // the tight number is not taken for it
+  // the tight ε of the same run is told apart from that approximation
   expect(compareReported(1.961, ours, null).kind).toBe('tight');
 });

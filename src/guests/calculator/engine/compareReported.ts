@@ -1,5 +1,5 @@
-// An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for
-// the same numbers; or called unexplained. Pure.
+// The recognition of an ε that a library has reported: as the tight ε of the run, as the ε that a library's own accountant prints
+// for the same numbers, or as neither ("unexplained"). Pure.
 
 import type { PrintedEpsilon } from '../../../accounting';
 import { roundDigits } from '../../../base/numerics/safeSide';
@@ -14,7 +14,7 @@ interface Bounds {
 export interface Ours {
   addRemove: Bounds;
   substitute: Bounds;
-  /** What libraries print, add/remove: by Rényi accounting, and what is no bound by the central limit theorem. */
+  /** The add/remove ε that libraries print: upper bounds by Rényi accounting, and approximations by the central limit theorem. */
   printed: readonly PrintedEpsilon[];
 }
 
@@ -23,9 +23,11 @@ export interface RecognisedEpsilon {
   words: Sentence[];
 }
 
-/** Relative; libraries print two or three digits, and PRV and PLD accountants round up by about a hundredth. */
+/** The relative slack around a tight ε, since PRV and PLD accountants round up by about a hundredth. */
 const AGREEMENT = 0.02;
+/** The absolute slack, since libraries print ε with two or three digits. */
 const ROUNDING = 0.006;
+/** The relative slack around the ε that a library prints. */
 const PRINTED = 0.006;
 
 const near = (value: number, { lower, upper }: Bounds): boolean => {
@@ -35,7 +37,7 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
 
 const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
-/** The nearest first; those that print the same are told together. */
+/** The libraries whose printed ε is the reported one up to rounding, the nearest first. */
 const librariesOf = (reported: number, printed: Ours['printed']): Sentence[] =>
   printed
     .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))

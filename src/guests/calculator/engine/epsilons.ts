@@ -1,4 +1,4 @@
-// What a plain ε of a text is: a target where no noise is given, and a report where it is. Pure.
+// Whether an ε of a text is a target or a report: a target where the text gives no noise, and a report where it does. Pure.
 import type { Claim, Claimed } from './claims';
 import { plainName } from './names/recognise';
 import { ADDITION, SUBSTITUTION } from './names/signals';
@@ -6,7 +6,7 @@ import type { NamedNumber } from './proposal';
 
 const groupOf = ({ number }: Claim): string => number.place.path.join('.');
 
-/** A report is one to hold a result against only where all reports agree. */
+/** The claims with each ε made a target or a report; `reported` is the reported ε, null where the reports differ or there is none. */
 export function withTargets<One extends Claimed>(
   all: readonly One[],
   text: string,
@@ -14,7 +14,7 @@ export function withTargets<One extends Claimed>(
   const claims = all.flatMap((one) => ('claim' in one ? [one.claim] : []));
   const noises = claims.filter(({ quantity, number }) => quantity.startsWith('noise') && number.active);
   const hasNoise = noises.some(({ value }) => value !== null);
-  // epsilon among the arguments that hold the noise is asked for, and no report
+  // an epsilon among the arguments that also hold the noise is a target that the call is given, and no report
   const groups = new Set(noises.map(groupOf));
   const isAsked = (claim: Claim) => !hasNoise || (groupOf(claim) !== '' && groups.has(groupOf(claim)));
   const isOfReplacing = isOfSubstitution(text, claims);

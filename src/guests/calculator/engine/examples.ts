@@ -1,4 +1,4 @@
-// A configuration of each library, as its users write it.
+// An example configuration for each library, as its users write it.
 import type { ToolId } from './tools';
 
 export const EXAMPLES: readonly { tool: ToolId; title: string; text: string }[] = [

@@ -8,7 +8,7 @@ import { EXPRESSION } from './sentences';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }
-  /** A sentence's end: 'it divides by zero'. */
+  /** The end of a sentence that begins elsewhere: 'it divides by zero'. */
   | { ok: false; reason: Sentence };
 
 /** A name as it is written ('args.batch_size', 'len(train)'); undefined where it has no value. */
@@ -36,14 +36,14 @@ const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
   }),
 );
 
-/** A number with its thousands set apart or none, a name with its dots, or a sign. */
+/** A number with or without thousands separators, a name with its dots, or a sign. */
 const TOKEN =
   /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
 
 /** Sign in place of Python's //, so that every operator is one sign; no text has it. */
 const FLOORED = '\u001f';
 
-/** What a keyboard has for each sign that texts have. */
+/** The sign of this grammar for each typographic or LaTeX sign of a text. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': FLOORED },
   ...{ '\\times': '*', '\\cdot': '*' },
@@ -181,7 +181,7 @@ class Parser {
 
 const NOTHING: Lookup = () => undefined;
 
-/** Never throws. */
+/** The value of an expression, or why it has none; at most 400 characters are read. Never throws. */
 export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
   const parser = new Parser(text.slice(0, 400), lookup);
   try {

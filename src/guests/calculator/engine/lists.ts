@@ -1,4 +1,4 @@
-// A text's claims sorted into rows, choices and what fills none of them, each number in exactly one. Pure.
+// The numbers of a text sorted into rows, choices and unused numbers, each number into exactly one of them. Pure.
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import { type Cut, isSame, type KnownKinds, lookupOf, worthOf } from './agreement';
@@ -10,10 +10,10 @@ import { CHOICE, UNUSED } from './sentences';
 
 type Unit = Proposal['unit'];
 
-/** Places of all numbers of the text: each in exactly one of the three. */
+/** All numbers of a text, each in exactly one of the three lists. */
 export type SortedNumbers = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
-/** Clients stand in the place of records, and rounds in that of steps. */
+/** The kinds that numbers on clients have in a run that draws clients: these take the place of records, and rounds that of steps. */
 const OF_CLIENTS: Partial<Record<NamedQuantity, Kind>> = {
   ...{ clients: 'records', clientsPerRound: 'batchSize', clientShare: 'samplingRate', rounds: 'steps' },
 };
@@ -40,7 +40,7 @@ const WHY: Partial<Record<NamedQuantity, Sentence>> = {
 const isKind = (quantity: string): quantity is Kind =>
   ROWS.some((row) => (KINDS[row] as readonly string[]).includes(quantity));
 
-/** Null for what the unit has no row for. */
+/** The kind of a quantity in a run that draws `unit`; null where its form has no row for the quantity. */
 function kindOf(quantity: NamedQuantity, unit: Unit): Kind | null {
   const placed = OF_CLIENTS[quantity];
   if (placed) return unit === 'client' ? placed : null;
@@ -74,7 +74,10 @@ interface Offered {
   claim: Claim;
 }
 
-/** The batch of each device, times accumulated batches, times devices: buttons, unless it is plain that there is one device. */
+/**
+ * The batch of a step as the batch of each device times accumulated batches times devices. The products are offered as choices,
+ * unless the text makes plain that there is one device. Null where the text gives the whole batch or no factor.
+ */
 function products(claims: readonly Claim[]): { candidates: RowCandidate[]; isOpen: boolean } | null {
   const of = (quantity: NamedQuantity) =>
     claims.filter((claim) => claim.quantity === quantity && claim.number.active);
@@ -114,10 +117,10 @@ const commandsOf = (claims: readonly Claim[]): Set<number> =>
     claims.flatMap(({ number: { active, place } }) => (active && place.command > 0 ? [place.command] : [])),
   );
 
-/** What a text has beside its numbers that bears on a row. */
+/** What a text says beside its numbers that bears on a row. */
 export interface Beside {
   cut: Cut;
-  /** Why a row's number may be too large: a share of the data, an early end. */
+  /** The words for which a row's number may be too large, such as a share of the data or an early end. */
   smaller: Partial<Record<RowId, string>>;
 }
 
@@ -131,7 +134,7 @@ export function sortNumbers(
   const commands = commandsOf(claims.filter(({ quantity }) => kindOf(quantity, unit) !== null));
   const known: KnownKinds = {};
   const settled = new Map<RowId, ProposedRow | RowChoice>();
-  // δ = 1/n may stand above n, and steps above epochs: a second look, now that the others are known
+  // twice, because a row's arithmetic may use a row that is sorted after it
   for (let pass = 0; pass < 2; pass++)
     for (const row of ROWS) {
       const found = row === 'batch' && product ? productRow(product) : rowFor(row);
@@ -163,7 +166,7 @@ export function sortNumbers(
       candidates: distinct(own.map(({ candidate }) => candidate)),
       why,
     });
-    // a trainer's clip of zero beside the one of each record clips nothing of its own
+    // a clipping norm of 0 in a trainer's own settings, beside the one of each record, means that the trainer does not clip
     if (row === 'clippingNorm' && active.some(({ claim }) => Number(claim.value) > 0))
       active.splice(0, active.length, ...active.filter(({ claim }) => claim.value !== 0));
     const [first] = active;
@@ -173,7 +176,7 @@ export function sortNumbers(
     const remarked = offered.filter(
       ({ claim, candidate }) => !claim.number.active && candidate.kind === first.candidate.kind,
     );
-    // arithmetic over the row itself is none of its rivals: steps = epochs * n / batch
+    // steps = epochs * n / batch must not be worked out from epochs of the same row
     const others = Object.fromEntries(Object.entries(known).filter(([kind]) => rowOf(kind as Kind) !== row));
     const lookup = lookupOf(others, cut);
     const valued = active.map((one) => ({ ...one, value: worthOf(one.candidate, lookup) }));
@@ -181,7 +184,7 @@ export function sortNumbers(
       value === null ? [] : [{ kind: candidate.kind, value }],
     );
     const [sure] = worked;
-    // formulas that lack another row say the same only if they are the same
+    // formulas that cannot be worked out yet agree only if they are written alike
     const isOpen = valued.some(
       ({ value, candidate }) =>
         value === null && candidate.formula !== first.candidate.formula && worked.length === 0,
@@ -195,7 +198,7 @@ export function sortNumbers(
       return choice(CHOICE.twoCommands, active);
     const plain = valued.filter(({ value }) => value !== null);
     const lacksRecords = known.records === undefined;
-    // steps that are given count as they stand, epochs beside them say the same
+    // steps come before the epochs that agree with them, and so does a rate before a batch without records
     const chosen =
       plain.find(
         ({ candidate: { kind } }) => kind === 'steps' || (lacksRecords && kind === 'samplingRate'),
@@ -228,7 +231,7 @@ function withUnused(
 ): SortedNumbers {
   const rows = settled.filter((one) => 'candidate' in one);
   const taken = new Set(rows.flatMap(({ numbers }) => numbers.map(({ id }) => id)));
-  // a number that makes one row is no other's button
+  // a number that fills a row is not offered for another
   const choices = settled
     .filter((one) => 'candidates' in one)
     .flatMap((one): RowChoice[] => {
@@ -246,7 +249,7 @@ function withUnused(
   return { rows, choices, unused };
 }
 
-/** What a click may make of numbers that fill no row of their own. */
+/** The kinds that a click may make of a number that fills no row of its own. */
 const OFFERED: Partial<Record<NamedQuantity, readonly Kind[]>> = {
   ...{
     deviceBatch: ['batchSize'],
@@ -284,7 +287,7 @@ function whyOf({ quantity, number }: Claim, unit: Unit): Sentence {
     : UNUSED.lessSure;
 }
 
-/** Sure names before those that may be of something else; a slip that says another number is one of them all the same. */
+/** The candidates with sure names, or else those with weak ones. A misspelt name with another number counts among the sure ones. */
 function surest(offered: readonly Offered[]): Offered[] {
   const of = (...certainties: string[]) =>
     offered.filter(({ claim }) => certainties.includes(claim.certainty));
@@ -299,7 +302,7 @@ function surest(offered: readonly Offered[]): Offered[] {
   return weak.length > 0 ? weak : [...offered];
 }
 
-/** One button for each value, with all numbers that say it. */
+/** One candidate for each value, with all numbers that say it. */
 function distinct(candidates: readonly RowCandidate[]): RowCandidate[] {
   const all = new Map<string, RowCandidate>();
   for (const one of candidates) {

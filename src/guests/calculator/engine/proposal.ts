@@ -1,5 +1,5 @@
-// What a pasted text proposes, for a person to decide on. Data only: engine/propose.ts makes it, engine/form uses it once
-// somebody has confirmed it, and the page draws it.
+// The types of a proposal: what a pasted text proposes, for a person to decide on. engine/propose.ts makes it, engine/form uses it
+// once somebody has confirmed it, and the page draws it.
 import type { Sentence } from '../../../base/sentences/sentence';
 import type { QuestionId } from './form/questions';
 import type { Kind, RowId } from './reading';
@@ -10,9 +10,9 @@ type PlaceKind = 'command' | 'section' | 'call' | 'table' | 'comment' | 'sentenc
 /** Place of a number in the text. */
 export interface NumberPlace {
   kind: PlaceKind;
-  /** The names of the groups around it, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
+  /** The names of the groups around the number, outermost first: sections of YAML or TOML, keys of JSON, calls, a table's row. */
   path: readonly string[];
-  /** The command or fenced block that it belongs to, counted from 1. 0 is outside of all of them and holds for each. */
+  /** The command or fenced block that the number belongs to, counted from 1; 0 for a number outside of all, which holds for each. */
   command: number;
 }
 
@@ -22,7 +22,7 @@ export interface NamedNumber {
   id: number;
   /** The name as written: 'noise_multiplier', 'batch size', 'epochs'. Never empty. */
   name: string;
-  /** Null where it is arithmetic over numbers that the text does not have: 1/n. */
+  /** The value; null where the number is arithmetic over numbers that the text does not have: 1/n. */
   value: number | null;
   /** The number as written: '60{,}000', '1e-5', '1/n'. */
   written: string;
@@ -34,35 +34,35 @@ export interface NamedNumber {
   /** The whole line that the number stands in, shortened. */
   text: string;
   place: NumberPlace;
-  /** Whether the number may be taken. In a comment, a struck line or a quotation it is only offered. */
+  /** Whether the number may fill a row. One in a comment, a struck line or a quotation is only offered. */
   active: boolean;
 }
 
-/** A number that may be a row's. */
+/** A number that may fill a row. */
 export interface RowCandidate {
   kind: Kind;
   /** The value in the units of `kind`. Null while the row's arithmetic lacks another row. */
   value: number | null;
-  /** Arithmetic over n, batch, epochs, q, to be worked out from the other rows: '1/n'. Null where it is a plain number. */
+  /** Arithmetic over n, batch, epochs or q, to be worked out from the other rows ('1/n'); null for a plain number. */
   formula: string | null;
-  /** Records, clients (people), or whoever takes part. Only those of the unit in force fill a row. */
+  /** The unit that the number counts: records, clients (people), or either. Only numbers of the unit in force fill a row. */
   of: 'record' | 'client' | 'either';
   /** The numbers that make the candidate: one, or a batch of a device with the devices and accumulated batches that multiply it. */
   numbers: readonly NamedNumber[];
-  /** What should be looked at beside it; null where nothing speaks against it. */
+  /** A reason to look at the number again; null where nothing speaks against it. */
   note: Sentence | null;
 }
 
 /** A row on which all active candidates of one command or section agree. */
 export interface ProposedRow {
   row: RowId;
-  /** The one that the form takes once it is confirmed. */
+  /** The candidate that the form takes once the proposal is confirmed. */
   candidate: RowCandidate;
-  /** All numbers that say so, with those of `candidate`. */
+  /** All numbers that agree on the row, with those of `candidate`. */
   numbers: readonly NamedNumber[];
 }
 
-/** A row whose candidates do not agree, or are only offered: buttons, none of them pressed. */
+/** A row whose candidates do not agree or are only offered. The page shows them as buttons. */
 export interface RowChoice {
   row: RowId;
   candidates: readonly RowCandidate[];
@@ -70,7 +70,7 @@ export interface RowChoice {
   why: Sentence;
 }
 
-/** A number that fills no row. A click gives it to one, and another says that it is none of these. */
+/** A number that fills no row. On the page, a click puts it into one of `may`. */
 export interface UnusedNumber {
   number: NamedNumber;
   /** Words on why the number is not used. */
@@ -79,7 +79,7 @@ export interface UnusedNumber {
   may: readonly Kind[];
 }
 
-/** How words bear on an answer: they say it, deny it, leave it to something that the text does not show, or mention it. */
+/** How words bear on an answer: they say it, deny it, leave it to something that the text does not show, or only mention it. */
 export type Bearing = 'yes' | 'no' | 'undecided' | 'mentioned';
 
 /** Words of the text that bear on a question. */
@@ -97,9 +97,9 @@ export interface Words {
 /** A question with what the text says on it. */
 export interface ProposedQuestion {
   question: QuestionId;
-  /** Answer that a plain yes proposes, with nothing against it; null where a person has to answer. */
+  /** The answer that the text plainly gives, with nothing against it; null where a person has to answer. */
   answer: string | null;
-  /** Something in the text speaks against what is assumed otherwise, so the question must be answered. */
+  /** Whether something in the text speaks against the answer that would be assumed, so that a person has to answer. */
   asks: boolean;
   words: readonly Words[];
 }
@@ -113,7 +113,7 @@ export interface SuggestedRecords {
   line: number;
 }
 
-/** One phase of several, as the text lists them: on what it agrees for itself, with what is said once for all. */
+/** One phase of several, as the text lists them: the candidates of each row, its own and those that the text gives once for all. */
 export type ProposedPhase = Readonly<Record<RowId, readonly RowCandidate[]>>;
 
 export interface Proposal {
@@ -127,20 +127,22 @@ export interface Proposal {
   open: readonly (RowId | QuestionId)[];
   /** Unit that takes part in a step, as far as the text's numbers say. */
   unit: 'record' | 'client';
-  /** Known sets that the text names; empty where it gives the number itself. */
+  /** The known data sets that the text names; empty where the text gives the number of records itself. */
   suggestions: readonly SuggestedRecords[];
-  /** Empty where the text does not list phases. */
+  /** The phases that the text lists; empty where there are none. */
   phases: readonly ProposedPhase[];
-  /** Trials, folds, seeds: each run that is released counts. They stand under `unused` too. */
+  /** The numbers of trials, folds or seeds, since each run that is released counts. They stand under `unused` too. */
   repeats: readonly NamedNumber[];
+  /** The library that the text uses. */
   tool: ToolId;
+  /** Whether no text is pasted. */
   isEmpty: boolean;
   /** How the library cuts an epoch into batches: rounded up, rounded down, or not at all. */
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: number | null;
-  /** The ε that the text reports. It stands under `unused` too. */
+  /** The ε that the text reports, which stands under `unused` too; null where it reports none, or several that differ. */
   reported: NamedNumber | null;
-  /** The accountant's name in small letters: 'prv', 'rdp'. */
+  /** The accountant's name in small letters ('prv', 'rdp'); null where the text names none. */
   accountant: string | null;
 }

@@ -1,5 +1,5 @@
-// What a pasted text proposes: rows on which it agrees, choices, every other number, and the words that bear
-// on the form's questions. A person decides. Never throws. Pure.
+// The proposal of a pasted text: the rows on which its numbers agree, choices, every other number, and the words that bear on the
+// form's questions. A person decides on it. Pure.
 import { type Claim, type Claimed, claimOf } from './claims';
 import { withTargets } from './epsilons';
 import { type SortedNumbers, sortNumbers, speaksOfClients } from './lists';
@@ -31,17 +31,17 @@ function toolOf(text: string): ToolId {
 const ACCOUNTANTS = ['prv', 'rdp', 'pld', 'gdp'];
 const GERMAN =
   /(?:^|[^\p{L}])(?:der|die|das|und|mit|bei|über|wurde|wir|auf|für|epochen|schritte|schritten|datensätze|einträge|rauschen|rauschmultiplikator|batchgröße|losgröße|wert|samplingrate)(?=[^\p{L}]|$)/iu;
-/** A decimal comma that can be nothing else. */
+/** A number such as 0,5, whose comma can only be a decimal one. */
 const DECIMAL = /(?<![\d.,])0,\d+(?![\d,])/;
 
-/** 0.8, 1,1: whether commas in this text are decimal. */
+/** Whether commas in this text are decimal (1,1) and points part thousands. */
 const isEuropean = (text: string): boolean =>
   (text.match(new RegExp(GERMAN, 'giu'))?.length ?? 0) >= 2 ||
   DECIMAL.test(text) ||
   /[=:]\s*\d{1,3}\.000\s*$/m.test(text) ||
   /\bRausch|größe\b/i.test(text);
 
-/** What makes the records fewer, or the training shorter, than the number beside it says. */
+/** The lines that make the records fewer, or the training shorter, than the number beside them says. */
 function smallerIn({ numbers }: Scanned): Partial<Record<RowId, string>> {
   const smaller: Partial<Record<RowId, string>> = {};
   for (const { name, value, text, active, place } of numbers) {
@@ -76,7 +76,7 @@ function suggestionsIn({ segments }: Scanned, lists: SortedNumbers): SuggestedRe
   return found;
 }
 
-/** The phases that the text lists, each with what is said once for all; empty where it lists none. */
+/** The phases that the text lists, each with the numbers that the text gives once for all; empty where there are fewer than two. */
 function phasesIn(
   claimed: readonly (Claimed & { number: NamedNumber; found: FoundNumber })[],
   beside: Parameters<typeof sortNumbers>[2],
@@ -92,6 +92,7 @@ function phasesIn(
   });
 }
 
+/** The proposal of a text, of which at most LONGEST_CONFIGURATION characters are read. Never throws. */
 export function propose(given: string): Proposal {
   const scanned = scan(given);
   const { lines, numbers: found } = scanned;
@@ -153,7 +154,7 @@ export function propose(given: string): Proposal {
   };
 }
 
-/** Both units' rows, for whoever takes part in the end; each number stays in one list. */
+/** The rows of clients and those of records together, since a person may still decide who takes part; each number stays in one list. */
 function withRecords(clients: SortedNumbers, records: SortedNumbers): SortedNumbers {
   const idsOf = (candidate: RowCandidate) => candidate.numbers.map(({ id }) => id);
   const taken = new Set([
@@ -180,12 +181,13 @@ function withRecords(clients: SortedNumbers, records: SortedNumbers): SortedNumb
   };
 }
 
-/** Remark that may stand behind a number. */
+/** The text from a number to the end of its line, where a comment may follow it. */
 function asideOf(text: string, { start }: NamedNumber): string {
   const [line = ''] = text.slice(start, start + LONGEST_ASIDE).split('\n', 1);
   return line;
 }
 
+/** In UTF-16 units. */
 const LONGEST_ASIDE = 300;
 
 const numberOf = (

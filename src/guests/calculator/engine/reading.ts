@@ -5,18 +5,18 @@ export const ROWS = [
 ] as const;
 export type RowId = (typeof ROWS)[number];
 
-/** The first of a row is what a bare number in its box means. */
+/** The kinds of each row. A number without a unit in the row's box is of the first kind. */
 export const KINDS = {
   records: ['records'],
   // the most records of one person
   people: ['recordsPerPerson'],
   batch: ['batchSize', 'samplingRate'],
   length: ['epochs', 'steps'],
-  // a target without its name is of add/remove, as libraries mean it
+  // targetEpsilon is an add/remove ε, which libraries mean where they name no adjacency
   noise: ['noiseMultiplier', 'noiseDeviation', 'targetEpsilon', 'targetEpsilonSubstitute'],
   delta: ['delta'],
   clippingNorm: ['clippingNorm'],
-  // runs like this one on the same records, each of whose results counts
+  // the number of equal training runs on the same records
   trainings: ['trainings'],
 } as const satisfies Record<RowId, readonly string[]>;
 export type Kind = (typeof KINDS)[RowId][number];

@@ -1,7 +1,7 @@
-// What is said beside the numbers of a text, why arithmetic is none, and what a reported ε is.
+// The sentences on the numbers of a text, on arithmetic that cannot be read, and on an ε that the text reports.
 import { sentences } from '../../../base/sentences/family.ts';
 
-/** What stands beside a number that is proposed, or why several stand as buttons. */
+/** The note beside a proposed number, or the reason why several numbers are offered as buttons. */
 export const CHOICE = sentences('rowChoice', {
   weakName: 'Its name may count something else.',
   unknownWords: 'Its name has words that this page does not know.',
@@ -24,7 +24,7 @@ export const CHOICE = sentences('rowChoice', {
   smaller: 'The line {text:quote} may make it smaller.',
 });
 
-/** Why a number of the text fills no row. */
+/** The reason why a number of the text fills no row. */
 export const UNUSED = sentences('unused', {
   unknownName: 'This page does not know its name.',
   another: 'By the words beside it, it counts something else.',

@@ -1,5 +1,5 @@
-// Libraries, and where what is said about them can be checked; looked up in November 2026.
-/** Tools by whose words a text can be known; 'other' where it uses nobody's. */
+// The libraries of DP-SGD that are known here, and sources for statements about them, looked up in November 2026.
+/** The libraries that a text can be recognised to use; 'other' where it uses none of them. */
 export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
 export interface ToolSource {

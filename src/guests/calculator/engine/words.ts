@@ -1,5 +1,5 @@
-// The words of a text that bear on the form's questions, and what they propose. A question is answered by a plain yes
-// alone; a negation, an undecidable switch and a mere mention answer none. Pure.
+// The words of a text that bear on the form's questions, and the answers that they propose. Only a plain statement answers a
+// question; a negation, a switch whose value the text does not show, and a mere mention do not. Pure.
 import type { Claim } from './claims';
 import type { QuestionId } from './form/questions';
 import { QUESTIONS } from './form/questions';
@@ -32,7 +32,7 @@ const OFF = /^(?:false|none|null|no|off|0|nein|aus)$/i;
 const ON = /^(?:true|yes|on|1|ja|an)$/i;
 const NEGATION =
   /\b(?:not|no|non|without|never|neither|nor|isn't|aren't|don't|doesn't|didn't|instead of|rather than|disabled?|replaced|kein|keine|keinen|nicht|ohne|niemals|statt|anstelle|unlike|cannot|can't|avoid|was\s*:|previously|formerly|assum\w*|believed|would|if|unless|whether|todo|could|should|may|might|falls|ob)\b|n’t\b|\?/i;
-/** What is drawn: a word that makes a mention of Poisson one of how batches are drawn. */
+/** Words that make a mention of Poisson one of how batches are drawn. */
 const DRAWN =
   /^(?:sampl\w*|subsampl\w*|batch\w*|minibatch\w*|lots?|draw\w*|drawn|stichprobe\w*|ziehung\w*|gezogen\w*|loader|rate|each|every)$/i;
 const OF_LIBRARY =
@@ -51,7 +51,7 @@ function spoken(
   return { question, answer, bearing, line, text: quoted(text), active };
 }
 
-/** A name with `poisson` in it, set to a word. */
+/** What a setting with 'poisson' in its name or its value says on how batches are drawn; null where neither has it. */
 function poissonOf(setting: Setting): Words | null {
   const words = wordsOf(setting.name);
   const said = wordsOf(setting.word);
@@ -65,6 +65,7 @@ function poissonOf(setting: Setting): Words | null {
   return spoken('sampling', 'poisson', words.some((word) => DRAWN.test(word)) ? 'yes' : 'mentioned', setting);
 }
 
+/** What a setting says on the form's questions: whether privacy is on, how batches are drawn, and whether anything is clipped. */
 function switched(setting: Setting): Words[] {
   const name = plainName(setting.name);
   const groups = setting.path.map(plainName);
@@ -90,7 +91,7 @@ function switched(setting: Setting): Words[] {
   return all;
 }
 
-/** What a line says of Poisson batches, and how. */
+/** How a line with the word Poisson bears on the answer that batches are drawn by Poisson sampling. */
 function bearingOfPoisson(content: string, words: readonly string[]): Bearing {
   if (NEGATION.test(content)) return 'no';
   if (IMPORTED.test(content) || /store_true|isinstance|add_argument|args\.|getattr|default\s*=/.test(content))
@@ -110,7 +111,7 @@ function saidIn({ segments, settings, claims }: Seen, isReplaced: boolean): Word
     const words = wordsOf(text);
     if (words.length === 0 || (silent.has(line) && words.length < 8)) return [];
     const isOther = words.some((word) => NOT_OF_TRAINING.has(word));
-    // a phrase may go over the end of a line
+    // a phrase may go on in the next line
     const own = new Set(words);
     const all = ` ${[...words, ...wordsOf(segments[i + 1]?.text ?? '').slice(0, 2)].join(' ')} `;
     const found = SIGNALS.flatMap(({ question, answer, phrases }): Words[] => {
@@ -158,7 +159,7 @@ export function questionsOf(seen: Seen): ProposedQuestion[] {
   ) => {
     if (at) engine.push(spoken(question, answer, bearing, at));
   };
-  // a library samples the records of one client, and nobody has said how clients are drawn
+  // in a run that draws clients, a library's Poisson sampling may be that of one client's records
   if (!keepsLoader)
     add(
       'sampling',

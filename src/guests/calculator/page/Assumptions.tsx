@@ -1,4 +1,4 @@
-// The form's questions: those that are open, and what is assumed.
+// The form's questions: open those that a person has to answer, and folded those whose answer is assumed.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { say } from '../../../base/language/say';
@@ -13,7 +13,7 @@ interface AssumptionsProps {
   onAnswer: (question: QuestionId, answer: string) => void;
 }
 
-/** Whether a question is shown. It stays where it is once it is answered, so that the focus does. */
+/** Whether a question is shown unfolded. It stays so once it is answered, so that the focus stays in it. */
 const isInSight = ({ open, by, isAsked }: AskedQuestion): boolean => open || by === 'typed' || isAsked;
 
 export function Assumptions({ questions, onAnswer }: AssumptionsProps) {

@@ -1,4 +1,4 @@
-// The calculator: rows that are typed, or that a paste proposes and a person confirms; questions; and what the run then has.
+// The calculator: rows that are typed, or that a paste proposes and a person confirms; questions; and the ε of the run.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -49,19 +49,20 @@ import { useReading } from './useReading';
 
 export interface CalculatorProps {
   scenario: Scenario;
-  /** Left out where the laboratory is on another page. */
+  /** Changes the page's scenario; left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
   /** Level of the form's headings, one below that of the heading above the form. */
   heading: 'h2' | 'h3' | 'h4';
-  /** What a link to the form would hold, whenever that changes. */
+  /** Called with the form's text for a link, whenever it changes. */
   onForm?: (text: string) => void;
 }
 
-/** Kinds of which nobody types a fraction: 60.000 records are sixty thousand where that is how they are written. */
+/** The kinds whose numbers are whole. On a German page, a point in them parts thousands: 60.000 records are sixty thousand. */
 const COUNTS: ReadonlySet<string> = new Set<Kind>([
   ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings'] as const),
 ]);
 
+/** The typed numbers as the engine reads them, with a point for the page's decimal mark. */
 const inPoints = (overrides: Overrides): Overrides =>
   Object.fromEntries(
     Object.entries(overrides).map(([kind, text]) => [
@@ -73,9 +74,10 @@ const inPoints = (overrides: Overrides): Overrides =>
 const targetInPoints = (target: FormTarget | null): FormTarget | null =>
   target && { ...target, most: withPoint(target.most), rate: withPoint(target.rate) };
 
+/** The level of heading below each. */
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
-/** The number in another kind, as far as the run says it. */
+/** The number of a row in another kind (15 epochs in steps), as far as it follows from the run; else null. */
 function inKind(kind: Kind, { run, rows }: ResolvedForm): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;
@@ -86,7 +88,7 @@ function inKind(kind: Kind, { run, rows }: ResolvedForm): number | null {
   return null;
 }
 
-/** What the form has come to. The engine reads decimal commas as points. */
+/** The state of the form with what a person has put in. */
 const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: FormState): FormAnswer =>
   ask(proposal, {
     ...form,
@@ -97,7 +99,7 @@ const askedOf = (proposal: Proposal, { overrides, phases, target, ...form }: For
 
 const givenOf = ({ formula, value }: RowCandidate): string | number => formula ?? value ?? '';
 
-/** Whether a key confirms. Somebody who presses Enter in a box has looked at the rows; in the text itself it begins a line. */
+/** Whether a key confirms the proposal: Enter in a box, and Ctrl+Enter in the pasted text, where Enter begins a new line. */
 const isConfirmation = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   (target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && (ctrlKey || metaKey)));
@@ -113,13 +115,13 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const held = isTouched(form) ? formText(asked, form) : '';
   const outcome = useRef<HTMLHeadingElement>(null);
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
-  /** The box comes with the next drawing, and the focus with it. */
+  /** Takes the target away and focuses the row's box, which React draws only afterwards. */
   const typeInstead = (row: RowId) => {
     free();
     requestAnimationFrame(() => goTo(`row-${row}`));
   };
   const confirm = () => putIn({ confirmed: proposalKey(proposal) });
-  /** The button leaves with its bar, so the focus goes on to what it has brought. */
+  /** Confirms by the button, which then disappears with its bar, so that the focus has to go to the results. */
   const confirmByButton = () => {
     confirm();
     requestAnimationFrame(() => {
@@ -127,7 +129,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
       outcome.current?.scrollIntoView({ block: 'nearest' });
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onForm is called for a new text, and not when it changes itself
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
     const kind = kindsFor(row, unit).find((one) => form.overrides[one] !== undefined);
@@ -149,7 +151,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const answerTo = (id: string) => questions.find((question) => question.id === id)?.answer ?? null;
   const answerIt = (question: string, given: string) =>
     changeForm((before) => ({ ...before, answers: { ...before.answers, [question]: given } }));
-  /** The text’s own phases become typed ones with the first change of one. */
+  /** The form with the text’s phases as typed ones, which they become with the first change of one of them. */
   const withPhases = (before: FormState): FormState =>
     before.phases.length > 0 ? before : { ...before, phases: takenFrom(proposal, before.answers).phases };
   const addPhase = () => {
@@ -276,7 +278,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             heading={BELOW[Heading]}
           />
           {!pending && (
-            // the form in words has all of it on paper (PrintedForm)
+            // not on paper, where PrintedForm.tsx has the answers in words
             <div className={`only-on-screen ${styles.rests}`}>
               <Heading className={styles.heading}>{t`What this rests on`}</Heading>
               {assumptions}

@@ -1,4 +1,4 @@
-// The calculator as a page of its own: a link fills it in, and the address bar holds what is in it.
+// The calculator as a page of its own. A link fills it in, and the address bar keeps up with the form.
 import { useState } from 'react';
 import type { SidePageProps } from '../../../lab/pages/sidePageProps';
 import { useHeldForm } from '../../../lab/state/useHeldForm';
@@ -8,8 +8,8 @@ import { putIn } from './formNow';
 
 export function CalculatorPage({ scenario }: SidePageProps) {
   const { given, hold } = useHeldForm((text) => putIn(formOfText(text)));
-  // the text is put in before the form is drawn, or the form would tell the address that it is empty; what was typed in chapter 7 stays
-  // without a link
+  // the link's form is put in before the first drawing, or the empty form would overwrite the address; without a link, what was typed
+  // in chapter 7 stays
   useState(() => {
     if (given !== '') putIn(formOfText(given));
   });

@@ -1,4 +1,4 @@
-// The form's two ε in one line, which stays in sight while one scrolls through the form. Outcome.tsx says them in words.
+// The form's two ε in one line, which stays in sight while one scrolls through the form. Outcome.tsx states them in sentences.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
@@ -29,7 +29,7 @@ function usePairOf({ form }: FormAnswer, { reply }: Answer) {
   return points.length === 0 ? null : { addRemove: of(false), substitute: of(true) };
 }
 
-/** The strip of both ε. Who listens hears the same numbers from the form's outcome. */
+/** The strip of both ε. It is hidden from screen readers, which get the same numbers from Outcome.tsx. */
 export function FormStrip({ asked, answer }: FormStripProps) {
   const pair = usePairOf(asked, answer);
   const open = asked.open.length > 0 || asked.refusals.length > 0;

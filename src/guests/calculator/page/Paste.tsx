@@ -13,7 +13,7 @@ interface PasteProps {
 
 export function Paste({ text, state, onText }: PasteProps) {
   const id = useId();
-  // an example in its place would lose what somebody has pasted
+  // examples are not offered where one would replace a text that somebody has pasted
   const isReplaceable = text === '' || EXAMPLES.some((example) => example.text === text);
   return (
     <div className={styles.paste}>

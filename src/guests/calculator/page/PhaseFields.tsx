@@ -1,4 +1,4 @@
-// Further phases on the same records, each with its batch, noise and length, and several equal training runs.
+// The fields of further phases on the same records, each with its batch, noise and length, and a button for several training runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -15,16 +15,16 @@ import { KIND_NAMES, ROW_WORDS } from './words';
 
 interface PhaseFieldsProps {
   phases: readonly PhaseOf[];
-  /** What was typed for each phase. There are fewer where the text lists further phases. */
+  /** What was typed for each phase; empty while the phases are those of the text. */
   typed: readonly Overrides[];
-  /** Rows of the first phase. The others are given in the same terms. */
+  /** The rows of the first phase, whose kinds (batch or rate, epochs or steps) the other phases have at first. */
   first: readonly Row[];
   unit: ProtectedUnit;
   pending: boolean;
   onType: (at: number, kind: Kind, text: string) => void;
   onAdd: () => void;
   onRemove: (at: number) => void;
-  /** Null where the row of training runs is there already. */
+  /** Shows the row of training runs; null where it is there already. */
   onRuns: (() => void) | null;
 }
 
@@ -33,7 +33,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
   return (
     <div className={styles.phases}>
       {phases.map((phase, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
         <Phase key={i} at={i} phase={phase} {...props} />
       ))}
       <p className={styles.more}>
@@ -52,7 +52,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
 
 type PhaseProps = PhaseFieldsProps & { at: number; phase: PhaseOf };
 
-/** The first phase is in the rows above. */
+/** The number of the first phase shown here, since phase 1 is in the rows of the form. */
 const FIRST_BELOW = 2;
 
 function Phase({ at, phase, typed, first, unit, pending, onType, onRemove }: PhaseProps) {

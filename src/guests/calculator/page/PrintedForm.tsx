@@ -20,7 +20,7 @@ const written = ({ value, source }: Row): string => {
   const given = withDecimalMark(source?.given ?? '');
   if (value === null) return given;
   const number = withDecimalMark(exactNumber(value, true));
-  // 1/n says more than its value, and the value more than 1/n
+  // arithmetic such as 1/n is printed together with its value
   return /[a-z*/^(]/i.test(given.replace(/e[+-]?\d+$/i, '')) ? `${given} = ${number}` : number;
 };
 
@@ -44,7 +44,7 @@ export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedFor
             row.kind === null || row.source === null || row.id === soughtRow(aim)
               ? []
               : [
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
                   <div key={`${i} ${row.id}`}>
                     <dt>
                       {names[row.kind]}

@@ -1,4 +1,4 @@
-// The form's run as a record for a registry of deployments, which a worker writes as it writes the report.
+// The form's run as a record for a registry of deployments. A worker writes the record.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ interface RecordTextProps {
   onSaid: (said: string) => void;
 }
 
-/** Milliseconds: a record takes a second of a worker's time. */
+/** Milliseconds that the form rests before a record is asked for, since each takes a worker about a second. */
 const REST = 600;
 
 export function RecordText({ request, clippingNorm, heading, onSaid }: RecordTextProps) {

@@ -23,20 +23,20 @@ interface RowFieldProps {
   unit: ProtectedUnit;
   /** What was typed into the row; undefined where nothing was. */
   typed: { kind: Kind; text: string; from: NamedNumber | undefined } | undefined;
-  /** What the text says for those who take part. */
+  /** The numbers of the text, for the unit that takes part. */
   lists: Lists;
   /** Published numbers of the data sets that the text names. */
   suggestions: readonly SuggestedRecords[];
   text: string;
-  /** What the text proposes waits for somebody to say that it is right. */
+  /** Whether the text's proposal waits for a person to confirm it. */
   pending: boolean;
   /** The number in another kind where it follows from the other rows: 15 epochs in steps. */
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
-  /** A number of the text that somebody chooses. */
+  /** Called with the number of the text that somebody chooses for the row. */
   onGive: (candidate: RowCandidate) => void;
   onRead: () => void;
-  /** Called when somebody has the number that is looked for after all; null where it is not looked for. */
+  /** Called when somebody wants to type the number that is searched for; null where the row's number is not searched for. */
   onGiven: (() => void) | null;
 }
 
@@ -133,7 +133,7 @@ function Source(props: RowFieldProps) {
   );
 }
 
-/** The choices of a row. None is pressed until somebody presses one; the text's own proposal is among them once another is typed. */
+/** The numbers that are offered for a row, as buttons. The text's own proposal is among them once another number is typed. */
 function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
   const choice = lists.choices.find((one) => one.row === row.id);
   const proposed = typed ? candidateOf({ row, lists }) : null;
@@ -167,7 +167,7 @@ function Choices({ row, unit, lists, text, typed, onGive }: RowFieldProps) {
   );
 }
 
-/** A data set that the text names has a published number of records. */
+/** The published numbers of records of the data sets that the text names, as buttons. */
 function Suggested({ suggestions, typed, onType }: RowFieldProps) {
   if (suggestions.length === 0 || typed) return null;
   return (

@@ -1,10 +1,11 @@
-// The lines of the text that bear on a question, and how.
+// The lines of the pasted text that bear on a question, each with how it does.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Words } from '../engine/proposal';
 import styles from './SaidWords.module.css';
 import { BEARINGS } from './words';
 
+/** The most lines shown for one question. */
 const MOST = 4;
 
 export function SaidWords({ words }: { words: readonly Words[] }) {

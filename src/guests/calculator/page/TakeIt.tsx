@@ -1,4 +1,4 @@
-// What can be taken from the form: to the laboratory, as a link, as a script, as a record for a registry of
+// The ways to take a run from the form elsewhere: to the laboratory, as a link, as a script, or as a record for a registry of
 // deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -31,7 +31,10 @@ interface TakeItProps {
   heading: 'h3' | 'h4' | 'h5';
 }
 
-/** Null where there is no run, or a bound for any order alone. */
+/**
+ * The form's run as a scenario of the laboratory; null where there is no run of one known way to draw batches, where batches are in
+ * an arbitrary order, which the laboratory does not draw, and where a person has several records.
+ */
 function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
   const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
   const { run } = form;
@@ -48,7 +51,7 @@ export function TakeIt(props: TakeItProps) {
   const target = inLaboratory(props);
   const address = addressOf(held, scenario);
   const copy = async () => {
-    // what cannot be copied is shown, to be selected
+    // where the browser does not copy, the link is shown so that it can be selected
     setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];

@@ -1,4 +1,4 @@
-// What is to be kept, and which number of the run gives way for it.
+// The fields of a target: the measure with the number that it may not exceed, and the number of the run to be found for it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -15,14 +15,15 @@ import { ADJACENCY_WORDS, MEASURE_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './wo
 
 interface TargetFieldProps {
   aim: Aim | null;
-  /** The target as typed, with the page's decimal mark; null where the text, or nothing, has a target. */
+  /** The target as typed, with the page's decimal mark; null where none was typed. */
   typed: FormTarget | null;
-  /** Line of the text that has the target; null where none has. */
+  /** The source of the noise's row, where the target of a text stands; null where the row is empty. */
   source: Row['source'];
   onTarget: (target: FormTarget | null) => void;
   onSought: (sought: Sought) => void;
 }
 
+/** The target that a first choice in an empty field changes. */
 const FIRST: FormTarget = { measure: 'epsilon', adjacency: 'substitute', most: '', rate: '' };
 
 export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFieldProps) {

@@ -1,4 +1,4 @@
-// Links from a target ε to the form that finds a parameter for it.
+// Links to the form with a target ε, for which it finds σ.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../../lab/notation/Num';
@@ -9,7 +9,7 @@ import { changeForm } from './formNow';
 import { formAddress, formSeeking } from './formSeeking';
 import styles from './TargetLinks.module.css';
 
-/** Target of the chapter's first step. */
+/** The target ε of the chapter's first step. */
 const TARGET = 4;
 
 const LINKS = [

@@ -1,4 +1,4 @@
-// The way from the page's start to the form.
+// The link from the page's start to the form.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 

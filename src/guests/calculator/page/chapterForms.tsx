@@ -1,4 +1,4 @@
-// What chapter 7 has of this guest in its text: the form, where the stage has no room for it, and the ways from a target to it.
+// The calculator in the text of chapter 7: the form, where the stage has no room for it, and links to it from a target ε.
 import { t } from '@lingui/core/macro';
 import type { ChapterForm } from '../../../lab/chapters/frame/chapterForms';
 import { later } from '../../../lab/ui/later';

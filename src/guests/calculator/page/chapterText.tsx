@@ -1,4 +1,4 @@
-// What chapter 7 says of the form.
+// The paragraph of chapter 7 on the form.
 import { Trans } from '@lingui/react/macro';
 import type { ChapterText } from '../../../lab/chapters/frame/guestTexts';
 import { Sym } from '../../../lab/notation/Num';

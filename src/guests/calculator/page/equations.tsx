@@ -1,4 +1,4 @@
-// What the way deeper of chapter 7 has of this guest: no equation, but a source and tests. Data.
+// The calculator among the equations of chapter 7: it has no equation, but a source and tests. Data.
 import { Trans } from '@lingui/react/macro';
 import type { GuestEquations } from '../../../lab/chapters/frame/deeper/Deeper';
 
@@ -8,6 +8,6 @@ export const EQUATIONS: GuestEquations = {
     source: (
       <Trans>The translation cites what each library counts, with the issue or page that says so.</Trans>
     ),
-    tests: ['src/guests/calculator/engine/paste.test.ts', 'src/guests/calculator/engine/form/asked.test.ts'],
+    tests: ['src/guests/calculator/engine/kept.test.ts', 'src/guests/calculator/engine/form/asked.test.ts'],
   },
 };

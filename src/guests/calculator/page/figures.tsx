@@ -11,7 +11,7 @@ export const FIGURES = {
     title: t`I have a run`,
     tab: t`The form`,
     Draw: ({ scenario, replace }) => <Calculator heading="h3" scenario={scenario} replace={replace} />,
-    // the form has numbers of its own
+    // the figure draws nothing of the page's scenario, since the form has numbers of its own
     draws: [],
     wide: true,
     ownNumbers: true,

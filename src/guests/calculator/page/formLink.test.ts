@@ -1,4 +1,4 @@
-// The form's text in a link, there and back.
+// The form's text in a link, written and read again.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';
@@ -53,7 +53,7 @@ const forms = fc.record({
 });
 
 describe('a link', () => {
-  test('holds all that makes the same form, over forms', () => {
+  test('gives back the same form, for any typed numbers, phases, answers and targets', () => {
     fc.assert(
       fc.property(forms, (given) => {
         const answers = given.phases.length > 0 ? { ...given.answers, phases: 'several' } : given.answers;
@@ -64,7 +64,7 @@ describe('a link', () => {
         expect(back.answers).toEqual(form.answers);
         expect(ask(NOTHING_PROPOSED, back)).toEqual(ask(NOTHING_PROPOSED, { ...form, sought: back.sought }));
         if (form.target) expect(back.sought).toBe(form.sought);
-        // the link as the address takes it
+        // the page's address takes the link without a problem
         const address = `?page=calculator&form=${encodeURIComponent(link)}`;
         expect(parseAddress(address)).toMatchObject({ problems: [], view: { form: link } });
       }),
@@ -72,7 +72,7 @@ describe('a link', () => {
     );
   });
 
-  test('of before there were targets goes on', () => {
+  test('with a target in the row of the noise, as older links have it, is still read', () => {
     const form = formOfText('n:60000;B:256;E:15;eS:4;d:1/n;sampling:poisson');
     expect(form).toMatchObject({
       overrides: {
@@ -97,7 +97,7 @@ describe('a link', () => {
     'want',
     `want:mu;of:substitute;most:${'1'.repeat(90)}`,
     '<script>:1;n:60000',
-  ])('that holds %j is read as far as it is one', (text) => {
+  ])('that holds %j gives no wrong target or answer', (text) => {
     expect(formOfText(text)).toMatchObject({ ...EMPTY_FORM, overrides: expect.any(Object) });
   });
 });

@@ -1,4 +1,4 @@
-// The form in a link, checked before anything is done with it. The pasted text stays where it was pasted.
+// The form as the text of a link, written and read. The reader checks every part. A pasted text is never part of a link.
 
 import { formPairs } from '../../../scenario/formPairs';
 import type { FormAnswer } from '../engine/form/asked';
@@ -8,7 +8,7 @@ import { MEASURES, SOUGHT } from '../engine/form/target';
 import { KINDS, type Kind, ROWS } from '../engine/reading';
 import { EMPTY_FORM, type FormState } from './formState';
 
-/** Keys of rows in links, for good. */
+/** The keys of rows in links. Links outlive versions of the page, so the keys never change. */
 const KEYS: Readonly<Record<Kind, string>> = {
   records: 'n',
   batchSize: 'B',
@@ -25,22 +25,23 @@ const KEYS: Readonly<Record<Kind, string>> = {
   trainings: 'runs',
 };
 
-/** The name of a further phase in links, for good: 'phase:q=0.016|s=0.9|T=590', once for each. */
+/** The key of a further phase in links, once for each phase: 'phase:q=0.016|s=0.9|T=590'. It never changes. */
 const PHASE = 'phase';
 
-/** Keys of a target, for good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
+/** The keys of a target in links, which never change: its measure, adjacency, number, false-positive rate, and the number to find. */
 const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
 
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
 const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind] === key);
 
+/** The longest text of a row or target, and of a whole link, in UTF-16 units. */
 const LONGEST_TEXT = 60;
 const LONGEST_LINK = 600;
 const isRow = (text: string): boolean => text.length > 0 && text.length <= LONGEST_TEXT;
 
 const clean = (text: string): string => text.trim().replaceAll(/[;|=]/g, '');
 
-/** Null for what has none of the numbers of a phase. */
+/** The numbers of a phase from its text in a link; null where there are none. */
 function phaseOfText(text: string): Overrides | null {
   const pairs = text.split('|').map((pair) => pair.split('='));
   const numbers = pairs.flatMap(([key = '', value = '']) => {
@@ -64,7 +65,7 @@ export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state:
   const numbers = rows.flatMap(({ kind, value, source }) => {
     if (kind === null || value === null || source === null) return [];
     if (pending && source.kind === 'read') return [];
-    // a text that was typed says more than its value: 1/n
+    // the number as it was typed says more than its value: 1/n
     return [`${KEYS[kind]}:${clean(source.given)}`];
   });
   const answers = Object.keys(QUESTIONS).flatMap((id) => {
@@ -85,7 +86,7 @@ export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state:
   return [...numbers, ...phases, ...answers, ...wanted, ...found].join(';');
 }
 
-/** What is no row, no answer, no target or too long is left out. Never throws. */
+/** The form of a link's text. Unknown keys and answers, wrong targets and texts that are too long are left out. Never throws. */
 export function formOfText(text: string): FormState {
   const pairs = formPairs(text.slice(0, LONGEST_LINK));
   const overrides = Object.fromEntries(

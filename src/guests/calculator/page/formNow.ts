@@ -1,8 +1,8 @@
-// What stands in the calculator's form: it survives a look at another figure, and a window that is turned.
+// The state of the calculator's form, shared by all places that draw it. It survives a change to another figure or another layout.
 import { sharedValue } from '../../../lab/state/sharedValue';
 import { EMPTY_FORM, type FormState } from './formState';
 
 export const { change: changeForm, use: useFormNow } = sharedValue<FormState>(EMPTY_FORM);
 
-/** Puts a part into the form; what else was put in survives it. */
+/** Changes a part of the form and keeps the rest. */
 export const putIn = (part: Partial<FormState>): void => changeForm((form) => ({ ...form, ...part }));

@@ -1,4 +1,4 @@
-// The form that seeks a number for the page's training.
+// The form that searches for the noise of the page's training under a target ε.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';
@@ -8,7 +8,7 @@ import { formOfText } from './formLink';
 import { formAddress, formSeeking } from './formSeeking';
 
 test.each(['substitute', 'add-remove'] as const)(
-  'the page’s training asks for its noise, and a link to it comes to the same: %s',
+  'the form and its link search for the noise of the page’s training: %s',
   (adjacency) => {
     const form = formSeeking(DEFAULT_SCENARIO, adjacency, '4');
     const asked = ask(NOTHING_PROPOSED, form);

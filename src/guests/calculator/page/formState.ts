@@ -1,4 +1,4 @@
-// What somebody has put into the form. Pure changes of it.
+// The state of the form, which is what somebody has put into it, and its changes. Pure.
 import type { Given } from '../engine/form/asked';
 import { type Overrides, without } from '../engine/form/given';
 import type { Lists } from '../engine/form/taken';
@@ -6,8 +6,9 @@ import type { NamedNumber } from '../engine/proposal';
 import { type Kind, type RowId, rowOf } from '../engine/reading';
 
 export interface FormState extends Given {
+  /** The pasted text. */
   text: string;
-  /** Numbers of the text that somebody has given to a row by a click. */
+  /** The numbers of the text that somebody has put into a row by a click, by kind. */
   from: Readonly<Partial<Record<Kind, NamedNumber>>>;
   /** Unused numbers of the text that somebody has set aside, by `asideKey`. */
   aside: readonly string[];
@@ -28,7 +29,7 @@ export const withTyped = (form: FormState, kind: Kind, text: string | number): F
   from: fromWithout(form.from, rowOf(kind)),
 });
 
-/** A number of the text goes into a row, in place of what the row had. */
+/** The form with a number of the text in a row, in place of what the row had. */
 export function withNumber(
   form: FormState,
   kind: Kind,
@@ -39,13 +40,14 @@ export function withNumber(
   return { ...typed, from: { ...typed.from, [kind]: number } };
 }
 
+/** The form without what was typed into a row, which then has the number of the text again. */
 export const asRead = (form: FormState, row: RowId): FormState => ({
   ...form,
   overrides: without(form.overrides, row),
   from: fromWithout(form.from, row),
 });
 
-/** A text that gains a line above keeps what was set aside. */
+/** The key of a number that is set aside. It has no line number, so that the number stays aside when lines are added above it. */
 export const asideKey = ({ name, written, text }: NamedNumber): string => `${name} ${written} ${text}`;
 
 export function setAside(form: FormState, number: NamedNumber, isAside: boolean): FormState {
@@ -54,7 +56,7 @@ export function setAside(form: FormState, number: NamedNumber, isAside: boolean)
   return { ...form, aside: isAside ? [...others, key] : others };
 }
 
-/** Numbers that fill no row, without those that were given to one by a click. */
+/** The numbers of the text that fill no row, without those that were put into one by a click. */
 export function leftOver({ unused }: Lists, { from }: FormState): Lists['unused'] {
   const given = Object.values(from).map(asideKey);
   return unused.filter(({ number }) => !given.includes(asideKey(number)));
@@ -73,18 +75,19 @@ export const withPhaseTyped = (form: FormState, at: number, kind: Kind, text: st
   ),
 });
 
-/** The last one that goes leaves a run of one phase. */
+/** The form without a further phase. Without the last of them, the run has one phase. */
 export function withoutPhase(form: FormState, at: number): FormState {
   const phases = form.phases.filter((_, i) => i !== at);
   const answers = phases.length > 0 ? form.answers : { ...form.answers, phases: 'one' };
   return { ...form, phases, answers };
 }
 
-/** A target in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
+/** The form without a target. A target in the row of the noise, as texts and older links have it, becomes an empty σ. */
 export function unaimed(form: FormState, fromNoise: boolean): FormState {
   const free = { ...form, target: null };
   return fromNoise ? withTyped(free, 'noiseMultiplier', '') : free;
 }
 
+/** Whether anything has been put into the form. */
 export const isTouched = ({ text, overrides, answers, target, phases }: FormState): boolean =>
   text !== '' || target !== null || phases.length + Object.keys({ ...overrides, ...answers }).length > 0;

@@ -1,4 +1,4 @@
-// The way to a row or a question of the form, with the focus in it.
+// Scrolls to a row or a question of the form and focuses it.
 import type { FormAnswer } from '../engine/form/asked';
 
 export function goTo(place: string): void {
@@ -7,6 +7,6 @@ export function goTo(place: string): void {
   element?.querySelector<HTMLElement>('input, select, summary')?.focus();
 }
 
-/** The place of what the form still needs: a question, a row or the target. */
+/** The HTML id of something that the form still needs: a question, a row or the target. */
 export const placeOfOpen = ({ form }: FormAnswer, id: FormAnswer['open'][number]): string =>
   form.questions.some((question) => question.id === id) ? `question-${id}` : `row-${id}`;

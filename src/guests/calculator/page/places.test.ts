@@ -1,4 +1,4 @@
-// Old links to the form open chapter 7, and go to it.
+// The anchors of links to the form, old ones too, open chapter 7.
 import { expect, test } from 'vitest';
 import { articlePlace } from '../../../lab/chapters/place';
 

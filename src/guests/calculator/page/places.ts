@@ -1,4 +1,4 @@
-// What addresses name of the form, for good.
+// The anchors by which addresses name the form, which never change, and an old one that was renamed.
 import type { GuestPlaces } from '../../../lab/chapters/frame/guestPlaces';
 
 export const PLACES = {

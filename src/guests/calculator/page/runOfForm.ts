@@ -1,4 +1,4 @@
-// The run of a link to this guest's page, for other forms that take such a link.
+// The run in a link to the calculator, for other forms that take such a link.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { resolve } from '../engine/form/resolve';
@@ -7,7 +7,7 @@ import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { formOfText } from './formLink';
 import { scenarioOfRun } from './scenarioOfRun';
 
-/** Null where the form holds no run of a known noise. */
+/** The run of a form's text as a scenario; null where it has none with known noise and one record for each person. */
 function scenarioOf(form: string, scenario: Scenario): Scenario | null {
   const { mechanism: run } = resolve(NOTHING_PROPOSED, { ...formOfText(form), confirmed: true });
   const mechanism = run && mechanismOfRun(run);

@@ -3,7 +3,7 @@ import type { AnyMechanism } from '../../../accounting/types';
 import { changeScenario, type Scenario } from '../../../scenario';
 import type { FormRun } from '../engine/form/run';
 
-/** Ways of drawing batches that the laboratory draws. */
+/** The mechanisms whose way to draw batches the laboratory simulates. */
 export type Drawn = Exclude<AnyMechanism, { sampling: 'any-order' }>;
 
 function numbersOf(mechanism: Drawn): Partial<Scenario> {
@@ -12,7 +12,7 @@ function numbersOf(mechanism: Drawn): Partial<Scenario> {
   return { sampling, samplingRate: 1 / stepsPerEpoch, steps: stepsPerEpoch * epochs, noiseMultiplier };
 }
 
-/** `mechanism`: the run's own, or the one that meets its target. */
+/** The scenario with the run's numbers; `mechanism` is the run's own, or the one that meets its target. */
 export const scenarioOfRun = (run: FormRun, mechanism: Drawn, scenario: Scenario): Scenario =>
   changeScenario(scenario, {
     ...numbersOf(mechanism),

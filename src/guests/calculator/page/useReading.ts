@@ -1,4 +1,4 @@
-// What a pasted text proposes. The part that reads texts comes with the first paste.
+// The proposal of a pasted text. The code that reads texts is loaded with the first paste.
 import { useEffect, useMemo, useState } from 'react';
 import { loadChunk } from '../../../lab/ui/chunks';
 import { NOTHING_PROPOSED } from '../engine/form/taken';

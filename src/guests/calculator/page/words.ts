@@ -1,4 +1,4 @@
-// What the form's rows and targets are called on the page.
+// The names of the form's rows, kinds of number and targets on the page.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../../base/language/numbers';
 import type { FormAdjacency } from '../engine/form/bounds';
@@ -61,7 +61,7 @@ export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>
   },
 };
 
-/** Short names for a list of choices. The question says more. */
+/** Short names of who takes part, for a list of choices. The form's question explains them. */
 export const PARTICIPANTS: Readonly<Record<string, string>> = {
   once: t`records`,
   clients: t`people or clients`,
@@ -99,7 +99,7 @@ export const TARGET_HINTS: Readonly<Record<TargetMeasure | 'rate', string>> = {
   rate: '1%',
 };
 
-/** Words behind a line of the text; null where the line says it plainly. */
+/** The words behind a line of the text on how it bears on a question; null where the line says its answer plainly. */
 export const BEARINGS: Readonly<Record<Bearing, string | null>> = {
   yes: null,
   no: t`says that it is not so`,

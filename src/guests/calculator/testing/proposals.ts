@@ -1,4 +1,4 @@
-// Proposals made by hand, for tests of what becomes of one.
+// Proposals that are made by hand, for tests of what the form does with a proposal.
 import { NOTHING_PROPOSED } from '../engine/form/taken';
 import type {
   NamedNumber,
@@ -11,7 +11,7 @@ import type {
 import { type Kind, ROWS, rowOf } from '../engine/reading';
 import { EXPRESSION } from '../engine/sentences';
 
-/** A line of its own for each number: 'epochs = 15'. */
+/** A number that stands alone in its line, which is line id + 1: 'epochs = 15'. */
 export function namedNumber(id: number, name: string, written: string, value: number | null): NamedNumber {
   const text = `${name} = ${written}`;
   return {
@@ -45,7 +45,7 @@ export const unusedNumber = (
 
 type Numbers = Partial<Record<Kind, number | string>>;
 
-/** What a text proposes that gives each of these numbers once. */
+/** The proposal of a text that gives each of these numbers once. */
 export function proposing(
   numbers: Numbers,
   { of = 'either', ...more }: Partial<Proposal> & { of?: RowCandidate['of'] } = {},

@@ -1,30 +1,31 @@
-// The form in a worker: the number that is looked for first, then each way's ε, then its μ.
+// The query `form` of a worker: the number that meets a target, then ε and μ for each way to draw batches.
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
 import type { FormReply, FormRequest } from './queries';
 import * as FORM_QUERIES from './queries';
 
-test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
-  const plan = {
-    sampling: 'poisson',
-    samplingRate: 0.01,
-    noiseMultiplier: 2,
-    length: { steps: 100 },
-  } as const;
+const PLAN = {
+  sampling: 'poisson',
+  samplingRate: 0.01,
+  noiseMultiplier: 2,
+  length: { steps: 100 },
+} as const;
+const REQUEST: FormRequest = {
+  plans: [PLAN, { ...PLAN, sampling: 'fixed-size' }],
+  adjacencies: [['substitute'], ['substitute']],
+  delta: 1e-5,
+  recordsPerPerson: 1,
+  wanted: {
+    adjacency: 'substitute',
+    unknown: { name: 'noiseMultiplier' },
+    goal: { measure: 'advantage', most: 0.2 },
+  },
+};
+
+test('the replies have first the number that meets the target, then each ε, then each μ', async () => {
   const told: FormReply[] = [];
-  const request: FormRequest = {
-    plans: [plan, { ...plan, sampling: 'fixed-size' }],
-    adjacencies: [['substitute'], ['substitute']],
-    delta: 1e-5,
-    recordsPerPerson: 1,
-    wanted: {
-      adjacency: 'substitute',
-      unknown: { name: 'noiseMultiplier' },
-      goal: { measure: 'advantage', most: 0.2 },
-    },
-  };
-  const reply = await served(FORM_QUERIES).ask('form', request, (partial) =>
+  const reply = await served(FORM_QUERIES).ask('form', REQUEST, (partial) =>
     told.push(structuredClone(partial)),
   );
   if (!reply.ok) throw new Error(reply.error.message);
@@ -37,9 +38,12 @@ test('a form is answered way by way, its ε before its μ, after the number that
     expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
     expect(printed.length > 0).toBe(!('sampling' in mechanism));
   }
+});
+
+test('a target that no number meets is refused with the name of its measure', async () => {
   const far = {
-    ...request,
-    wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
+    ...REQUEST,
+    wanted: { ...REQUEST.wanted, goal: { measure: 'mu', most: 1e-9 } },
   } as FormRequest;
   expect(await served(FORM_QUERIES).ask('form', far)).toMatchObject({
     ok: false,
@@ -51,7 +55,7 @@ test.each([
   [2, 3.98],
   [3, 6.343],
 ])(
-  'a person with %i records has the add/remove ε %f that dp_accounting computes, and no μ',
+  'a person with %i records has the add/remove ε %f that dp_accounting computes, without μ',
   async (recordsPerPerson, known) => {
     const plan = {
       sampling: 'poisson',
@@ -70,7 +74,7 @@ test.each([
     const [point] = way?.points ?? [];
     expect(way?.printed).toEqual([]);
     expect(point).not.toHaveProperty('mu');
-    // the point agrees in the digits that it is quoted with
+    // ε agrees in the digits that are given above
     expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
     expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
   },

@@ -1,4 +1,4 @@
-// A result that was trained in shards elsewhere, opened on the page: made here by the commands themselves.
+// Test of a result that was trained in shards elsewhere and is opened on the page. The commands of this guest make it here.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await mergeCommand([where], { place: 'the cluster upstairs' }, console);
 });
 
-test('brings its settings and its numbers, and says where it was made', () =>
+test('an opened result shows its settings, its numbers and where it was made, in place of what cannot be opened', () =>
   visitTraining(built, LIGHT, async ({ page, errors }) => {
     const file = everywhere(page).getByLabel('Result file to open');
     const other = join(folder, 'other.json');
@@ -51,7 +51,7 @@ test('brings its settings and its numbers, and says where it was made', () =>
     await everywhere(page)
       .getByText(/other.json was not opened. The file is no result of a training audit/)
       .waitFor(PATIENT);
-    // what once took the chapter down, and the control with it
+    // a result that cannot be drawn once broke the whole chapter, and the button for opening another file with it
     const merged = JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8'));
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, JSON.stringify({ ...merged, made: { ...merged.made, finished: 0 } }));

@@ -1,4 +1,5 @@
-// The commands of `audit` over one plan say what one process says.
+// Tests of the commands of `audit`: over the shards of a plan they give the result of one process, and they refuse by name what is
+// damaged, foreign or no ordinary file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -40,7 +41,7 @@ import { trainShard } from './trainShard';
 const LINK = 'https://example.org/lab/?v=2&q=1/4&T=4&data=breast&M=40&cp=2&can=S2,S4#training';
 const SHARDS = 3;
 
-// a checkout need not have git
+// set because a checkout need not have git, from which the commit would be read
 process.env.ADJACENCY_LAB_COMMIT = 'test';
 
 const never = new AbortController().signal;
@@ -74,7 +75,7 @@ function train(where: string, index: number, on: TrainingEnvironment = environme
   });
 }
 
-/** The same backend, a few models at a time; counts them, and aborts after some blocks. */
+/** The same backend with blocks of four models. It counts the models that it trains, and aborts after `after` blocks. */
 function interrupted(stop: AbortController, after: number) {
   const counted = { models: 0 };
   let blocks = 0;
@@ -114,7 +115,7 @@ function interrupted(stop: AbortController, after: number) {
 const shards = (where: string) => readdirSync(join(where, 'shards'));
 const merge = (where: string, options: AuditOptions = {}) => mergeCommand([where], options, console);
 
-/** Why a file of these bytes is refused; null where it is not. */
+/** The message with which a shard's file of these bytes is refused; null where it is not refused. */
 function refusalOf(path: string, bytes: Uint8Array): string | null {
   writeFileSync(path, bytes);
   try {
@@ -126,7 +127,7 @@ function refusalOf(path: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** The file with another header, and the checksum that then is right. */
+/** The bytes of a shard with a changed header, under a checksum that is right for them. */
 function withHeader(bytes: Buffer, change: (header: LooseHeader) => void): Buffer {
   const begin = bytes.indexOf(0x0a) + 1;
   const end = bytes.indexOf(0x0a, begin);
@@ -146,7 +147,7 @@ interface LooseHeader {
   stretches: { scores: { moments: unknown[] } }[];
 }
 
-/** Fields that are wrong, and what makes them so. */
+/** Faulty headers: a part of the message that refuses each, and the change that makes it. */
 const WRONG: readonly (readonly [string, (header: LooseHeader) => void])[] = [
   ['range.from', ({ range }) => Object.assign(range, { from: '0' })],
   ['range.to', ({ range }) => Object.assign(range, { to: -1 })],
@@ -161,12 +162,12 @@ const WRONG: readonly (readonly [string, (header: LooseHeader) => void])[] = [
   ['backend.name', ({ backend }) => Object.assign(backend, { name: '__proto__' })],
 ];
 
-/** A plan whose shards are all there. */
+/** The folder of a plan whose shards are all trained. */
 const whole = await plan('whole');
 for (const index of [2, 0, 1]) await train(whole, index);
 
-describe('audit', () => {
-  it('says what one process says', async () => {
+describe('the commands of audit', () => {
+  it('give the result of one process', async () => {
     expect(await merge(whole, { place: 'the cluster of the group' })).toBe(0);
     const text = readFileSync(join(whole, 'merged.json'), 'utf8');
     const recording = parseRecording<TrainingAuditReply>(text);
@@ -186,7 +187,7 @@ describe('audit', () => {
     expect(recording.link).toBe('v=2&q=1/4&T=4&data=breast&can=S2,S4&M=40&cp=2');
   });
 
-  it('goes on from a stop, and after a damaged and a lost file, to the same scores', async () => {
+  it('come to the same scores after a stop, a damaged file and a lost file', async () => {
     await merge(whole);
     const scores = /scores (\w+)/.exec(said.join('\n'))?.[1];
     const where = await plan('resumed');
@@ -205,7 +206,7 @@ describe('audit', () => {
     const second = interrupted(new AbortController(), Number.POSITIVE_INFINITY);
     await train(where, 0, second.on);
     const { from, to } = openPlan(where).plan.ranges[0];
-    // both runs train the two models by which a machine is known
+    // both runs also train the two models whose checksum shows how a machine computes
     expect(first.counted.models + second.counted.models).toBe(to - from + 2 * 2);
     expect(shards(where)).toEqual(['shard-000000.shard', 'shard-000002.shard']);
 
@@ -231,7 +232,7 @@ describe('audit', () => {
     expect(said.join('\n')).toContain(`scores ${scores}`);
   });
 
-  it('refuses files that are cut off, of other plans, or of no shard', async () => {
+  it('refuse by name a file that is no whole shard of the plan', async () => {
     const where = await plan('refused', { models: '42' });
     await train(where, 0);
     copyFileSync(shardPath(auditFolder(whole), 1), join(where, 'shards/shard-000001.shard'));
@@ -248,17 +249,17 @@ describe('audit', () => {
     );
   });
 
-  it('names a shard whichever bit of its header is flipped', () => {
+  it('refuse a shard by name whichever bit of its header is flipped', () => {
     const bytes = readFileSync(shardPath(auditFolder(whole), 1));
     const header = bytes.indexOf(0x0a, 30) + 1;
     const path = join(room, 'shard-000009.shard');
-    // all of them: npm run verify:guests -- merge
+    // one bit in 41 here; `npm run verify:guests -- merge` flips every one
     for (let bit = 0; bit < 8 * header; bit += 41) {
       expect(refusalOf(path, flipped(bytes, bit))).toMatch(/^shard-000009.shard is damaged \(.*Delete it/);
     }
   });
 
-  it('refuses a header that was never right, under a checksum of its own', () => {
+  it('refuse a header that was never right, even under a matching checksum', () => {
     const bytes = readFileSync(shardPath(auditFolder(whole), 1));
     const path = join(room, 'shard-000008.shard');
     for (const [field, change] of WRONG) {
@@ -272,9 +273,9 @@ describe('audit', () => {
     ).toBeNull();
   });
 
-  // Windows has no pipes among files, and asks for rights before it links
+  // Windows has no named pipes in folders, and it lets only some users make symbolic links
   it.skipIf(process.platform === 'win32')(
-    'names whatever bears the name of a shard or a journal and is no file, and goes on',
+    'name and pass over whatever bears the name of a shard or a journal and is no ordinary file',
     async () => {
       const where = await plan('odd');
       await train(where, 0);
@@ -295,56 +296,53 @@ describe('audit', () => {
       expect(text).toMatch(/shard-000005.shard is a link that leads back to itself/);
       expect(text).toMatch(/shard-000006.shard is no ordinary file/);
       expect(await merge(where)).toBe(1);
-      // not only once it is trained
+      // the command refuses before it trains, and not only when it writes
       await expect(shardCommand([where, '1'], {}, console)).rejects.toThrow('is a folder');
       await train(where, 2);
       expect(shards(where)).toContain('shard-000002.gone.part');
     },
   );
 
-  it.skipIf(process.platform === 'win32')(
-    'takes a scenario from an ordinary file alone, and puts a result where one is or nothing',
-    async () => {
-      const folder = join(room, 'paths');
-      mkdirSync(folder);
-      const at = (name: string) => join(folder, name);
-      execFileSync('mkfifo', [at('pipe')]);
-      symlinkSync(at('pipe'), at('link to a pipe'));
-      symlinkSync(folder, at('link to a folder'));
-      const refused = (scenario: string, out = at('none')) =>
-        expect(planCommand([scenario], { out, shards: '2' }, console)).rejects;
-      const remedy = 'give a link, a settings file that the page has saved, or the name of a preset.';
-      await refused('/').toThrow(`/ is a folder; ${remedy}`);
-      await refused(at('link to a folder')).toThrow(`is a folder; ${remedy}`);
-      await refused(at('pipe')).toThrow(`is no ordinary file; ${remedy}`);
-      await refused(at('link to a pipe')).toThrow(`is no ordinary file; ${remedy}`);
-      await refused('/dev/zero').toThrow(`is no ordinary file; ${remedy}`);
-      // longer than any text may be: a hole takes no room on the disk
-      writeFileSync(at('long'), '');
-      truncateSync(at('long'), 2 ** 31);
-      await refused(at('long')).toThrow('The file has more than 100000 characters');
+  it.skipIf(process.platform === 'win32')('read and replace ordinary files alone', async () => {
+    const folder = join(room, 'paths');
+    mkdirSync(folder);
+    const at = (name: string) => join(folder, name);
+    execFileSync('mkfifo', [at('pipe')]);
+    symlinkSync(at('pipe'), at('link to a pipe'));
+    symlinkSync(folder, at('link to a folder'));
+    const refused = (scenario: string, out = at('none')) =>
+      expect(planCommand([scenario], { out, shards: '2' }, console)).rejects;
+    const remedy = 'give a link, a settings file that the page has saved, or the name of a preset.';
+    await refused('/').toThrow(`/ is a folder; ${remedy}`);
+    await refused(at('link to a folder')).toThrow(`is a folder; ${remedy}`);
+    await refused(at('pipe')).toThrow(`is no ordinary file; ${remedy}`);
+    await refused(at('link to a pipe')).toThrow(`is no ordinary file; ${remedy}`);
+    await refused('/dev/zero').toThrow(`is no ordinary file; ${remedy}`);
+    // longer than any text may be; a file of nothing but a hole takes no room on the disk
+    writeFileSync(at('long'), '');
+    truncateSync(at('long'), 2 ** 31);
+    await refused(at('long')).toThrow('The file has more than 100000 characters');
 
-      mkdirSync(at('planned'));
-      symlinkSync(at('elsewhere'), join(at('planned'), 'plan.json'));
-      await refused(LINK, at('planned')).toThrow('plan.json is a link, which would be replaced');
+    mkdirSync(at('planned'));
+    symlinkSync(at('elsewhere'), join(at('planned'), 'plan.json'));
+    await refused(LINK, at('planned')).toThrow('plan.json is a link, which would be replaced');
 
-      symlinkSync(at('target'), at('link'));
-      await expect(merge(whole, { out: at('link') })).rejects.toThrow('is a link, which would be replaced');
-      await expect(merge(whole, { out: at('pipe') })).rejects.toThrow('is no ordinary file');
-      await expect(merge(whole, { out: folder })).rejects.toThrow('is a folder');
-      symlinkSync(whole, at('audit'));
-      const own = 'where the plan has files of its own';
-      await expect(merge(whole, { out: join(whole, 'plan.json') })).rejects.toThrow(own);
-      await expect(merge(whole, { out: join(at('audit'), 'plan.json') })).rejects.toThrow(own);
-      const shard = join(at('audit'), 'shards', 'shard-000001.shard');
-      await expect(merge(whole, { out: shard })).rejects.toThrow(own);
-      expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
-      expect(await merge(whole, { out: at('new') })).toBe(0);
-      expect(await merge(whole, { out: at('new') })).toBe(0);
-    },
-  );
+    symlinkSync(at('target'), at('link'));
+    await expect(merge(whole, { out: at('link') })).rejects.toThrow('is a link, which would be replaced');
+    await expect(merge(whole, { out: at('pipe') })).rejects.toThrow('is no ordinary file');
+    await expect(merge(whole, { out: folder })).rejects.toThrow('is a folder');
+    symlinkSync(whole, at('audit'));
+    const own = 'where the plan has files of its own';
+    await expect(merge(whole, { out: join(whole, 'plan.json') })).rejects.toThrow(own);
+    await expect(merge(whole, { out: join(at('audit'), 'plan.json') })).rejects.toThrow(own);
+    const shard = join(at('audit'), 'shards', 'shard-000001.shard');
+    await expect(merge(whole, { out: shard })).rejects.toThrow(own);
+    expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+    expect(await merge(whole, { out: at('new') })).toBe(0);
+    expect(await merge(whole, { out: at('new') })).toBe(0);
+  });
 
-  it('writes no plan where what a scheduler needs is refused', async () => {
+  it('write no plan where an option for a scheduler is refused', async () => {
     const out = join(room, 'half');
     const options = { out, shards: '2', kubernetes: 'image' };
     await expect(planCommand([LINK], options, console)).rejects.toThrow('go together');
@@ -354,15 +352,22 @@ describe('audit', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
+  it('refuse a folder that has a plan already', async () => {
+    await plan('in use');
+    await expect(plan('in use')).rejects.toThrow('Give another folder');
+  });
+
+  it('refuse a damaged plan', async () => {
     const where = await plan('damaged');
-    await expect(plan('damaged')).rejects.toThrow('Give another folder');
     const path = join(where, 'plan.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"steps":4', '"steps":5'));
     const damaged = 'is damaged, because its checksum is another';
     expect(() => openPlan(where)).toThrow(damaged);
     writeFileSync(path, '{"format":"adjacency-lab/plan","version":1}');
     expect(() => openPlan(where)).toThrow(damaged);
+  });
+
+  it('refuse a scenario or a number that no plan can have', async () => {
     const refused = (scenario: string, options: AuditOptions = {}) =>
       expect(planCommand([scenario], { out: join(room, 'none'), shards: '2', ...options }, console)).rejects;
     await refused('?q=2').toThrow('q');

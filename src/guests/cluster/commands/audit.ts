@@ -1,5 +1,5 @@
-// The command `audit`: an audit of real training on many machines, in shards of its models. A shell around
-// ../training.
+// The command `audit`: an audit of real training on many machines, in shards of its models. It reads the command line, and
+// ../training does the work.
 import { parseArgs } from 'node:util';
 import { InputError } from '../../../base/numerics/errors';
 import { AUDIT_HELP } from './help';
@@ -28,7 +28,7 @@ const CONSOLE: Console = {
 };
 
 export async function audit(words: readonly string[]): Promise<void> {
-  // a reader that has gone away (head, a closed log) ends no training
+  // a reader of the output that has gone away (head, a closed log) does not end the training
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await run(words);

@@ -4,6 +4,6 @@ import type { Command } from '../../../cli/command';
 export const COMMAND: Command = {
   name: 'audit',
   about: 'An audit of real training on many machines: plan, shard, status, merge.',
-  // loaded when it is asked for, since every command passes by here
+  // loaded on demand, because every command of the program imports this file
   run: async (words) => (await import('./audit')).audit(words),
 };

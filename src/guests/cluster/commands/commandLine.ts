@@ -1,15 +1,15 @@
-// The way in which this very command is called again from another machine: in a script, on a line to copy.
+// The command line that calls this very command again, perhaps on another machine: in a script, or on a line to copy.
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InputError } from '../../../base/numerics/errors';
 
-/** A word as a POSIX shell takes it. */
+/** Quotes a word for a POSIX shell where it has to be. */
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/** What ends a line ends a comment of a script too, and what comes after it would be run. */
+/** Control characters. One that ends a line would end a comment of a script too, and what comes after it would be run. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 
 /** Throws an InputError for a text that cannot stand in a line of a script. */
@@ -26,7 +26,7 @@ const FILES = ['--env-file', '--env-file-if-exists'];
 
 const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(text);
 
-/** A module by the path of its file; a name that is none of a file, as node:fs, stays as it is. */
+/** The path of a module's file. A name that belongs to no file, such as node:fs, stays as it is. */
 function moduleFile(name: string, cwd: string): string {
   try {
     return createRequire(resolve(cwd, 'anything')).resolve(name);
@@ -42,7 +42,7 @@ function placed(option: string, value: string, cwd: string): string {
   return IMPORTS.includes(option) && isAbsolute(file) ? pathToFileURL(file).href : file;
 }
 
-/** Node's own options, so that they mean the same from any folder as they do from this one. */
+/** Node's own options with whole paths, so that they mean the same from any folder as they do from `cwd`. */
 export function placedOptions(given: readonly string[], cwd: string): string[] {
   return given.map((word, i) => {
     const before = given[i - 1] ?? '';
@@ -52,7 +52,7 @@ export function placedOptions(given: readonly string[], cwd: string): string[] {
   });
 }
 
-/** The words before the subcommand: what this process was started with, from TypeScript its loader too. */
+/** The words before the subcommand, as this process was started. If it runs from TypeScript, they include the loader. */
 function words(): string[] {
   const script = realpathSync(process.argv[1]);
   const options = placedOptions(process.execArgv, process.cwd());
@@ -61,5 +61,5 @@ function words(): string[] {
   return own;
 }
 
-/** Runs from any folder, on any machine that sees the same paths. */
+/** A command line of `audit` that runs from any folder, on any machine that sees the same paths. */
 export const commandLine = (...rest: string[]): string => [...words(), ...rest].map(shellWord).join(' ');

@@ -1,4 +1,4 @@
-// What `audit --help` says.
+// The text that `audit --help` prints.
 
 export const AUDIT_HELP = `audit runs a training audit on many machines, in shards of its models
 

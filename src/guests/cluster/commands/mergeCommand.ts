@@ -1,4 +1,4 @@
-// `audit merge`: what the shards of a plan say together, as a file that the page opens.
+// `audit merge`: joins the shards of a plan into one result, in a file that the page opens.
 
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
   refuseOwnFiles(out, folder);
   refuseUnwritable(out);
   const { whole, damaged } = foundShards(folder);
-  // what a damaged file would cover is no gap to be told beside it
+  // beside a damaged file no gap is reported, because the file may be what would fill it
   const against = disagreements(plan, whole).filter(({ kind }) => kind !== 'gap' || damaged.length === 0);
   const messages = [...damaged, ...against].map(({ message }) => message);
   if (messages.length > 0) {
@@ -45,7 +45,7 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
   return 0;
 };
 
-/** Throws an InputError where the result would take the place of what it is made from. */
+/** Throws an InputError where the result would replace a file that it is made from. */
 function refuseOwnFiles(out: string, { path, plan, shards }: AuditFolder): void {
   const real = (place: string) => (existsSync(place) ? realpathSync(place) : place);
   const within = real(dirname(out));
@@ -63,7 +63,7 @@ async function merged(plan: ShardPlan, shards: readonly OpenShard[]): Promise<Tr
   return mergedReply(plan, audit, shards);
 }
 
-/** The same for the same scores, however they were cut. */
+/** Checksum of all scores, which does not depend on how the models were cut into shards. */
 function scoresChecksum({ parts, request }: ShardPlan, shards: readonly OpenShard[]): string {
   const hash = createHash('sha256');
   parts.forEach(({ kind, repeat }, part) => {

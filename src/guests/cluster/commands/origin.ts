@@ -1,4 +1,4 @@
-// The place where a shard is trained, and its number.
+// Reads from the environment which shard to train, on how many cores, and under which scheduler.
 import { availableParallelism, hostname } from 'node:os';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import type { ShardOrigin } from '../training/types';
@@ -24,7 +24,10 @@ export const originOf = (variables: Variables, cores: number, seconds: number): 
   seconds,
 });
 
-/** Number of the shard to train: said, or set by the scheduler. Throws an InputError for none, and for one that the plan lacks. */
+/**
+ * Number of the shard to train: the word `said` on the command line, or else the variable of a scheduler. Throws an InputError
+ * where there is none, and for a number that the plan lacks.
+ */
 export function shardIndex(said: string | undefined, variables: Variables, shards: number): number {
   const { SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX } = variables;
   const [name, text] =

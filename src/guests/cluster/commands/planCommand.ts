@@ -1,4 +1,4 @@
-// `audit plan`: crafts the canaries, cuts the models into ranges, writes the plan and what a scheduler needs.
+// `audit plan`: crafts the canaries, cuts the models into ranges, and writes the plan and the files for a scheduler.
 import { existsSync } from 'node:fs';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
 import { readAsset } from '../../../audit/training/node/environment';
@@ -18,7 +18,7 @@ import { resubmission } from './schedulers/resubmission';
 import { slurmScripts } from './schedulers/slurm';
 import type { AuditCommand, AuditOptions, Console } from './subcommand';
 
-/** A scenario's own range, widened: the page trains for one reader, a cluster for a group. */
+/** Models per world. The range is wider than that of the page, which trains for one reader, where a cluster trains for a group. */
 const MODELS = { min: 2, max: 100_000_000, integer: true };
 const SHARDS = { min: 1, max: 1_000_000, integer: true };
 
@@ -62,6 +62,7 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   return 0;
 };
 
+/** Largest number of tasks in an array of Slurm, as Slurm is shipped. */
 const SLURM_ARRAY = 1000;
 const CPUS = { min: 1, max: 1024, integer: true };
 

@@ -1,5 +1,4 @@
-// The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read
-// is refused.
+// Reads the scenario of a plan from a link, from a file that the page has saved, or from a preset's name.
 
 import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/numerics/errors';
@@ -9,11 +8,11 @@ import { parseScenarioFile } from '../../../scenario/file';
 import { findPreset } from '../../../scenario/presets/presets';
 import { readBeginning } from './files/regularFile';
 
-/** Bytes, far more than a settings file has; what is longer is refused by what can be read of it. */
+/** Bytes that are read of a settings file. It has far fewer, and what is longer is refused by its beginning. */
 const MOST = 1 << 20;
 const REMEDY = 'give a link, a settings file that the page has saved, or the name of a preset';
 
-/** Throws an InputError that says everything that was refused. */
+/** The scenario that `given` names. Throws an InputError that lists everything that was refused. */
 export function scenarioGiven(given: string): Scenario {
   const preset = findPreset(given);
   if (preset) return presetScenario(preset);

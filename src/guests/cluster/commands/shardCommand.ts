@@ -1,4 +1,4 @@
-// `audit shard`: trains one range of a plan's models and writes one file. Stopped, it goes on from its journal.
+// `audit shard`: trains one range of a plan's models and writes one file. After a stop, the same command goes on from its journal.
 import { closeSync, existsSync } from 'node:fs';
 import { createNodeEnvironment } from '../../../audit/training/node/environment';
 import { InputError } from '../../../base/numerics/errors';
@@ -13,7 +13,7 @@ import type { AuditCommand, Console } from './subcommand';
 import { trainShard } from './trainShard';
 
 const THREADS = { min: 1, max: 1024, integer: true };
-/** What a shell reports of a process that a signal has ended. */
+/** Exit status that a shell reports of a process that a signal has ended. */
 const STATUS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 export const shardCommand: AuditCommand = async ([where, said], options, console) => {
@@ -53,7 +53,10 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
   }
 };
 
-/** A damaged file, or another plan's, is made anew. InputError where what bears its name is no file. */
+/**
+ * Whether the shard's file is there and whole. A damaged file, or one of another plan, is made anew. Throws an InputError where
+ * anything but an ordinary file bears its name.
+ */
 function isDone(path: string, plan: ShardPlan, index: number, console: Console): boolean {
   if (!existsSync(path)) return false;
   closeSync(openRegular(path));

@@ -1,4 +1,4 @@
-// `audit status`: what of a plan is done, what is missing or damaged, and the line that trains what is missing.
+// `audit status`: prints which shards of a plan are done, missing or damaged, and the command that trains the missing ones.
 import { statSync } from 'node:fs';
 import { disagreements } from '../training/agreement';
 import { readJournal } from '../training/journal';

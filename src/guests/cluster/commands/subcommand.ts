@@ -1,4 +1,4 @@
-// What the subcommands of `audit` have in common: the options that there are, and what one of them does.
+// Types that the subcommands of `audit` share, and the options of all of them.
 
 export const AUDIT_OPTIONS = {
   shards: { type: 'string' },
@@ -19,13 +19,13 @@ export type AuditOptions = {
     : boolean;
 };
 
-/** Lines are passed without line ends. */
+/** Where a command writes its lines, which are passed without line ends: `say` for results, `warn` for the rest. */
 export interface Console {
   say(line: string): void;
   warn(line: string): void;
 }
 
-/** A subcommand: takes its words, and answers with its exit status. */
+/** A subcommand: takes the words behind its name and the options, and returns its exit status. */
 export type AuditCommand = (
   given: readonly string[],
   options: AuditOptions,

@@ -1,4 +1,4 @@
-// One shard from its plan to its file: prepare, train what no journal has, write whole.
+// Trains one shard: it prepares the audit from the plan, trains the models that no journal holds, and writes the file whole.
 import { createHash } from 'node:crypto';
 import { PartTrainer, type TrainingEnvironment } from '../../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
@@ -26,7 +26,7 @@ interface ShardTask {
 /** Milliseconds between two lines about the progress. */
 const BETWEEN_LINES = 10_000;
 
-/** Rejects with the signal's reason once it is aborted; the journal then has every finished block. */
+/** Trains a shard. Once the signal is aborted, it rejects with the signal's reason, and the journal has every finished block. */
 export async function trainShard(
   signal: AbortSignal,
   { folder, plan, index, path, threads, environment, console }: ShardTask,
@@ -83,7 +83,7 @@ export async function trainShard(
   }
 }
 
-/** What trained the first models; nothing else has trained by then. */
+/** Name and description of the backend that trained the witnesses, which nothing else has trained before. */
 function kindOf({ backend, kind }: PartTrainer) {
   if (backend === null || kind === null) throw new RangeError('nothing has trained');
   return { name: backend.name, description: kind };

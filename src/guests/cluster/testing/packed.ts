@@ -1,4 +1,4 @@
-// What this guest asks of the package as it is packed and installed.
+// Tests of this guest on the package as it is packed and installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { InstalledPackage } from '../../../../test/shared/installedPackage'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export const PACKED_TESTS = ({ folder, run }: InstalledPackage): void => {
-  test('trains an audit as the container of an Indexed Job would', () => {
+  test('an installed package trains an audit as the container of an Indexed Job would', () => {
     const where = join(folder, 'audit');
     const link = '?q=1&T=2&data=breast&M=20&cp=1&can=S2';
     const engine = ['--kubernetes', 'registry.example/adjacency-lab:1', '--claim', 'audits', '--cpus', '2'];
@@ -19,7 +19,7 @@ export const PACKED_TESTS = ({ folder, run }: InstalledPackage): void => {
     const manifest = (name: string) => JSON.parse(readFileSync(join(where, 'kubernetes', name), 'utf8'));
     const [shards, merge] = [manifest('shards.json'), manifest('merge.json')];
     for (const one of [shards, merge]) expect(() => new Job(one).validate()).not.toThrow();
-    // the schema is one that refuses
+    // the validation can fail
     const wrong = { ...shards, spec: { ...shards.spec, completions: '2' } };
     expect(() => new Job(wrong).validate()).toThrow('completions must be integer');
     expect(shards.spec).toMatchObject({ completionMode: 'Indexed', completions: 2 });
@@ -36,7 +36,7 @@ export const PACKED_TESTS = ({ folder, run }: InstalledPackage): void => {
       return spawnSync(here[0], here.slice(1), { env, encoding: 'utf8' });
     };
     for (const index of [1, 0]) expect(container(shards, index).stderr).toBe('');
-    // a Job that is made again leaves alone what is there
+    // a Job that is submitted again leaves a finished shard alone
     expect(container(shards, 1).stdout).toContain('is there already');
     expect(container(merge).stdout).toContain('models of 2 shards');
     expect(JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8')).made.place).toBe('Kubernetes');

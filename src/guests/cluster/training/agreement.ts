@@ -1,5 +1,5 @@
-// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model
-// once.
+// Checks whether shards may be merged: they must be of one plan, trained by one commit on machines that compute the same bits, and
+// together hold every model once.
 import { type ModelRange, stretchesOf } from './ranges';
 import type { ShardHeader, ShardPlan } from './types';
 
@@ -15,7 +15,7 @@ export interface Disagreement {
   message: string;
 }
 
-/** The reasons against a merge. */
+/** The reasons against a merge; empty where there are none. */
 export function disagreements(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
   const own = shards.filter(({ header }) => header.plan === plan.id);
   return [
@@ -38,7 +38,7 @@ function ofOtherPlans(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
     });
 }
 
-/** Words for each field of a request that is not the same: "modelsPerWorld is 80, not 100". */
+/** Words for each field in which two requests differ, such as "modelsPerWorld is 80, not 100". */
 function differing(given: object, planned: object): string[] {
   const of = (request: object) => Object.entries(request).filter(([name]) => name !== 'key');
   const expected = new Map(of(planned).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -92,7 +92,7 @@ function mixedBackends(shards: readonly NamedShard[]): Disagreement[] {
     });
 }
 
-/** Models that are twice there, or not at all. */
+/** Models that two shards hold, or none. */
 function uncovered(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
   const total = plan.parts.reduce((sum, { models }) => sum + models, 0);
   const inOrder = shards.toSorted((a, b) => a.header.range.from - b.header.range.from);

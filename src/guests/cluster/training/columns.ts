@@ -1,13 +1,13 @@
-// The scores of a stretch of models as bytes: checkpoint after checkpoint, so that one can be read without the
-// others. A score takes four bytes where all of them are float32 to the last bit, else eight; little-endian.
+// The scores of a stretch of models as bytes, checkpoint after checkpoint, so that one checkpoint can be read without the
+// others. A score takes four bytes where float32 holds every one of them exactly, and else eight. Bytes are little-endian.
 
 type ScoreWidth = 4 | 8;
 
-/** The narrowest width that keeps every bit. */
+/** Bytes of a score: the narrowest width that keeps every bit of all scores. */
 export const widthOf = (scores: Float64Array): ScoreWidth =>
   scores.every((score) => Object.is(Math.fround(score), score)) ? 4 : 8;
 
-/** Encodes scores of models x checkpoints, row-major, by columns. */
+/** Encodes scores by columns. They are given in row-major order, a row for each model and a column for each checkpoint. */
 export function encodeColumns(scores: Float64Array, checkpoints: number, width: ScoreWidth): Uint8Array {
   const models = scores.length / checkpoints;
   const bytes = new Uint8Array(scores.length * width);

@@ -1,12 +1,12 @@
-// The blocks that a shard has finished so far, a line each: what a stopped shard goes on from. A damaged line ends
-// what is read.
+// The journal of a shard: the blocks of models that it has finished so far, a line for each, so that a stopped shard can go on from
+// them. Reading ends at the first damaged line.
 
 import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
 import { crc32 } from '../../../base/numerics/crc32';
 import { readPlain, writePlain } from './plainData';
 import type { ShardBackend } from './types';
 
-/** What stands at the beginning: whose blocks these are. */
+/** The first line of a journal, which says by what plan, commit and backend its blocks were trained. */
 export interface JournalHead {
   plan: string;
   commit: string;
@@ -26,7 +26,7 @@ export const journalHead = (head: JournalHead): Uint8Array => line({ head });
 
 export const journalBlock = (block: FinishedModels): Uint8Array => line({ block });
 
-/** The head is null for an empty or damaged one. Never throws. */
+/** Reads a journal. Its head is null where the journal is empty or damaged from the start. Never throws. */
 export function readJournal(bytes: Uint8Array) {
   let head: JournalHead | null = null;
   const blocks: FinishedModels[] = [];
@@ -40,7 +40,7 @@ export function readJournal(bytes: Uint8Array) {
   return { head, blocks: head === null ? [] : blocks };
 }
 
-/** Nothing where it is no JSON, as a checksum of something else can have it. */
+/** The content of a line; empty for text that is not JSON, which can match its checksum by chance. */
 function saidBy(text: string): { head?: JournalHead; block?: FinishedModels } {
   try {
     return (readPlain(text) as object | null) ?? {};

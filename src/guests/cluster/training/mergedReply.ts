@@ -1,4 +1,4 @@
-// What the shards of a plan say together: the reply that one process would have given.
+// Makes of the shards of a plan the reply that one process would have given.
 
 import type { CanaryKind } from '../../../audit/canaries/registry';
 import { accountCheckpoints, readTrainingAudit } from '../../../audit/estimation/trainingAudit';
@@ -11,7 +11,10 @@ import { said } from '../../../base/sentences/plain';
 import { type OpenShard, partScores, pooledScores } from './mergedScores';
 import type { ShardPlan } from './types';
 
-/** `audit`: prepared from the plan's request and canaries. Backend of the first shard, time of all, no faults. */
+/**
+ * The reply of all shards together. `audit` was prepared from the plan's request and canaries. The reply names the backend of the
+ * first shard, the time of all shards, and no faults.
+ */
 export function mergedReply(
   { request, parts }: ShardPlan,
   audit: PreparedAudit,
@@ -47,7 +50,7 @@ export function mergedReply(
   });
 }
 
-/** Sums of accuracies are exact in float64, so their order is nothing to anyone. */
+/** Mean accuracy over all shards. Sums of accuracies are exact in float64, so the order of shards does not change it. */
 function accuracyOf(shards: readonly OpenShard[], parts: readonly number[]): Accuracy | null {
   const own = shards.flatMap(({ header }) => header.stretches.filter(({ part }) => parts.includes(part)));
   const models = own.reduce((all, { accuracy }) => all + accuracy.models, 0);

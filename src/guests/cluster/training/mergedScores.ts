@@ -1,5 +1,5 @@
-// The scores of one attack out of the files of many shards, read checkpoint by checkpoint: of 20 checkpoints one is
-// in memory.
+// The scores of one attack out of the files of many shards. They are read checkpoint by checkpoint, so that only one checkpoint is in
+// memory.
 import type { WorldScores } from '../../../audit/estimation/scores/scoreStore';
 import type { KeptScores } from '../../../audit/estimation/trainingReport';
 import { decodeColumn } from './columns';
@@ -9,11 +9,11 @@ import type { ShardHeader } from './types';
 export interface OpenShard {
   name: string;
   header: ShardHeader;
-  /** Bytes of the scores, counted from the end of the header. */
+  /** Reads bytes of the scores. `offset` is counted from the end of the header. */
   read(offset: number, length: number): Uint8Array;
 }
 
-/** Scores of so many models as one row, filled in for each checkpoint that is asked for. */
+/** Scores of `models` models without a gap. `fill` writes those of a checkpoint whenever they are asked for. */
 const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: number) => void): KeptScores => ({
   models,
   unbroken: models,
@@ -27,7 +27,7 @@ const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: numb
   },
 });
 
-/** Scores of one job, wherever its models lie. All of them must be there, once. */
+/** Scores of one job, in whichever shards its models are. The shards must hold each of its models once. */
 export function partScores(shards: readonly OpenShard[], part: number): KeptScores {
   const pieces = shards.flatMap(({ header, read }) => {
     const { places } = stretchBytes(header);

@@ -1,5 +1,5 @@
-// Plain data with typed arrays in it as JSON that keeps the bits of the arrays, and back. Numbers must be finite;
-// outside of arrays the sign of a zero is lost.
+// Writes plain data with typed arrays as JSON that keeps every bit of the arrays, and reads it again. Numbers outside of arrays must
+// be finite, and the sign of a zero among them is lost.
 
 const KINDS = {
   $float64: Float64Array,
@@ -14,7 +14,7 @@ const kindOf = (value: object): Kind | null => {
   return null;
 };
 
-/** Little-endian, as all that a typed array can be read on today. */
+/** The bytes in base64. Those of a typed array are little-endian on every machine that runs this code today. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000) {
@@ -25,7 +25,7 @@ function toBase64(bytes: Uint8Array): string {
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 
-/** Throws a TypeError for what JSON would not give back. */
+/** Writes data as JSON. Throws a TypeError for a value that reading would not give back. */
 export function writePlain(value: unknown): string {
   return JSON.stringify(value, (key, entry) => {
     if (typeof entry === 'number' && !Number.isFinite(entry)) {
@@ -41,7 +41,7 @@ export function writePlain(value: unknown): string {
   });
 }
 
-/** Reads what {@link writePlain} wrote. Throws a SyntaxError for what is no JSON. */
+/** Reads the text that {@link writePlain} wrote. Throws a SyntaxError for text that is not JSON. */
 export function readPlain(text: string): unknown {
   return JSON.parse(text, (_, entry) => {
     if (typeof entry !== 'object' || entry === null) return entry;

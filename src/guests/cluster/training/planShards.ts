@@ -1,4 +1,4 @@
-// The plan of the shards of a prepared audit.
+// Makes the plan of shards for a prepared audit.
 import type { PreparedAudit } from '../../../audit/training/audit/preparation';
 import { evenRanges } from './ranges';
 import type { PlannedPart, ShardPlan } from './types';
@@ -7,7 +7,7 @@ export function plannedParts({ parts }: PreparedAudit): PlannedPart[] {
   return parts.map(({ kind, repeat, job }) => ({ kind, repeat, models: 2 * job.runsPerWorld }));
 }
 
-/** `idOf` names the plan by what it is given. Throws an InputError when there are more shards than pairs of models. */
+/** Plans `shards` shards. `idOf` makes the plan's id from its content. Throws an InputError for more shards than pairs of models. */
 export function planShards(
   audit: PreparedAudit,
   { request, link, commit }: Pick<ShardPlan, 'request' | 'link' | 'commit'>,

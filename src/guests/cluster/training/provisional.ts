@@ -1,12 +1,15 @@
-// What finished shards say without their scores: how far apart the worlds are so far, from the counts in their
-// headers.
+// Provisional effect sizes: how far apart the scores of the two worlds are so far, from counts and moments in the headers of finished
+// shards, without reading any scores.
 
 import { effectSizeOf, joinMoments, type Moments } from '../../../audit/estimation/scores/effectSize';
 import type { ShardHeader, ShardPlan } from './types';
 
 const NONE: Moments = { count: 0, mean: 0, squares: 0 };
 
-/** One an attack, of those with two models in each world. But for rounding what a merge of these models would say. */
+/**
+ * The effect size of each attack that has at least two models in each world. Apart from rounding, it is the one that a merge of these
+ * models would give.
+ */
 export function provisionalEffects({ request, parts }: ShardPlan, headers: readonly ShardHeader[]) {
   // the effects are those of the last checkpoint
   const last = request.checkpoints.length - 1;

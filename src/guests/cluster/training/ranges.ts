@@ -1,22 +1,23 @@
-// The models of an audit that each shard trains: the models of all jobs in one row, cut into ranges.
+// Which models of an audit each shard trains: the models of all jobs are numbered in one row, which is cut into ranges.
 
 import type { Block } from '../../../audit/training/schedule';
 import { requireNumber } from '../../../base/numerics/errors';
 
+/** The models `from` to `to - 1` of all jobs in one row. */
 export interface ModelRange {
   from: number;
   to: number;
 }
 
-/** Some models of one job, by its place in the plan. */
+/** Consecutive models of one job. `part` is the job's index in the plan. */
 export interface Stretch extends Block {
   part: number;
 }
 
 /**
- * `shards` ranges of 0 .. total - 1, in order, alike but for two models. They begin at even models, so that the two
- * worlds of a pair train in one place. total: even, at least 2. Throws an InputError when there are more shards
- * than pairs.
+ * Cuts the models 0 to total - 1 into `shards` ranges, in order, whose lengths differ by at most two models. Each begins at an
+ * even model, so that the two worlds of a pair train in one place. `total` is even and at least 2. Throws an InputError when there
+ * are more shards than pairs.
  */
 export function evenRanges(total: number, shards: number): ModelRange[] {
   const pairs = total / 2;
@@ -25,7 +26,7 @@ export function evenRanges(total: number, shards: number): ModelRange[] {
   return Array.from({ length: shards }, (_, i) => ({ from: cut(i), to: cut(i + 1) }));
 }
 
-/** A range as stretches of jobs that have `models` models each. */
+/** Cuts a range into stretches of single jobs. `models[part]` is the number of models of a job. */
 export function stretchesOf(models: readonly number[], { from, to }: ModelRange): Stretch[] {
   const stretches: Stretch[] = [];
   let begins = 0;

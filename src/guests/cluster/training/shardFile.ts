@@ -1,5 +1,5 @@
-// A finished shard as bytes: a line that names the format, a line of JSON that says everything, the scores. Whoever
-// writes it adds a checksum; whoever reads it need not read the scores.
+// A finished shard as bytes: a line that names the format, a line of JSON that is its header, and the scores. Whoever writes the
+// file adds a checksum, and whoever reads the header need not read the scores.
 import { momentsOf } from '../../../audit/estimation/scores/effectSize';
 import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
 import { refusals } from '../../../base/numerics/errors';
@@ -7,7 +7,7 @@ import { encodeColumns, widthOf } from './columns';
 import type { Stretch } from './ranges';
 import { HEADER, type ShardHeader, type StretchRecord } from './types';
 
-/** Throws an InputError ('malformed') that names the first field which cannot be. */
+/** Checks a header that was read. Throws an InputError ('malformed') that names the first field with an impossible value. */
 function checkedHeader(said: unknown): ShardHeader {
   const read = HEADER.safeParse(said);
   if (!read.success) {
@@ -26,7 +26,7 @@ function checkedHeader(said: unknown): ShardHeader {
 
 const MAGIC = 'adjacency-lab shard 1\n';
 
-/** The blocks may have come in any order, and must be all of the stretch. */
+/** Puts the blocks of a stretch together, as its record in the header and its scores as bytes. They must be complete, in any order. */
 export function stretchOf(
   stretch: Stretch,
   blocks: readonly FinishedModels[],
@@ -62,12 +62,15 @@ export function stretchOf(
   };
 }
 
-/** The header as bytes: everything before the scores. */
+/** The header as bytes, which is everything before the scores. */
 export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }
 
-/** Offset of each stretch's scores, from the end of the header, and the length of a checkpoint's column; null where it has none. */
+/**
+ * For each stretch, the offset of its scores from the end of the header and the length of a checkpoint's column, in bytes; null for a
+ * stretch without scores. `total` is the length of all scores.
+ */
 export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   let offset = 0;
   const places = stretches.map(({ models, scores }) => {
@@ -80,7 +83,10 @@ export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   return { places, total: offset };
 }
 
-/** Null while `beginning` holds no whole header, else it and its length. Throws an InputError ('malformed') for what is no shard. */
+/**
+ * Reads the header and its length in bytes from the beginning of a file; null while `beginning` does not hold the whole header. Throws
+ * an InputError ('malformed') for a file that is no shard.
+ */
 export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
   const known = new TextEncoder().encode(MAGIC);
   const same = known.every((byte, i) => i >= beginning.length || beginning[i] === byte);

@@ -1,4 +1,4 @@
-// Trains the models of one shard, and the two that every shard trains to show how it computes.
+// Trains the models of one shard, and the witnesses: two models that every shard trains, to show that all machines compute the same.
 import {
   type FinishedModels,
   finishedModelsOf,
@@ -9,13 +9,13 @@ import type { PreparedAudit } from '../../../audit/training/audit/preparation';
 import type { Block } from '../../../audit/training/schedule';
 import { type ModelRange, type Stretch, stretchesOf } from './ranges';
 
-/** A canary's first models, one of each world. */
+/** The first two models of a canary, one of each world. */
 const WITNESSES = { firstModel: 0, models: 2 } as const;
 
-/** Models of which everything that was read of them is in memory at once; of the rest the scores. */
+/** Models that are trained at once, with all that is measured on them in memory. Of models trained before, only the scores are. */
 const BATCH = 8192;
 
-/** Scores of the audit's first two models: the same bits wherever arithmetic is the same. */
+/** Scores of the audit's first two models. Machines with the same arithmetic give the same bits. */
 export async function trainWitnesses(
   signal: AbortSignal,
   audit: PreparedAudit,
@@ -32,8 +32,8 @@ export async function trainWitnesses(
 }
 
 /**
- * Trains a range but for what `kept` has, telling of every block; returns all blocks of the range. Rejects as the
- * trainer does; what was told by then need not be done again.
+ * Trains the models of a range that `kept` does not hold, calls `onBlock` with every new block, and returns all blocks of the range.
+ * Rejects as the trainer does. Blocks that `onBlock` was given by then need not be trained again.
  */
 export async function trainRange(
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function trainRange(
     const end = stretch.firstModel + stretch.models;
     const left: AuditPart = { ...part, finished: [...finished] };
     for (const gap of missing({ part: left, from: stretch.firstModel, to: end }).flatMap(inBatches)) {
-      // a job of these models alone, for what fits in memory is counted by the job
+      // a job of these models alone, because the trainer plans its memory for a whole job
       const job = { ...part.job, runsPerWorld: Math.ceil(gap.models / 2) };
       await trainer.train(signal, { ...part, job }, gap, (result) => {
         const block = finishedModelsOf(audit, part, result);
@@ -76,7 +76,7 @@ const isWithin = ({ part, firstModel, models }: FinishedModels, stretch: Stretch
   firstModel >= stretch.firstModel &&
   firstModel + models <= stretch.firstModel + stretch.models;
 
-/** Two that ran at once may have trained the same models, to the same bits: the first of them is taken. */
+/** Drops blocks that overlap an earlier one. Two runs at once may have trained the same models, to the same bits. */
 function withoutOverlaps(blocks: readonly FinishedModels[]): FinishedModels[] {
   const taken: FinishedModels[] = [];
   let next = 0;

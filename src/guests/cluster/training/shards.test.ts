@@ -1,4 +1,4 @@
-// Shards that are put together, and those that are refused.
+// Tests of shards, which are merged to the reply of one process or refused by name, of the journal, and of plain data as text.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,10 +41,10 @@ const whole = await trainRange(
   () => {},
 );
 
-/** What does not depend on the clock or on what trained. */
+/** The parts of a reply that depend neither on the clock nor on the backend. */
 const numbers = ({ rate, elapsed, backend, faults, ...rest }: TrainingAuditReply) => rest;
 
-/** Some models out of what was trained at once. */
+/** A block of `count` models of one job, cut from the models that were trained at once. */
 function cut(part: number, firstModel: number, count: number): FinishedModels {
   const k = request.checkpoints.length;
   const scores: number[] = [];
@@ -70,7 +70,7 @@ function cut(part: number, firstModel: number, count: number): FinishedModels {
   };
 }
 
-/** A shard as it is read from its bytes. `blocks`: how many models one block has. */
+/** A shard as it is read from its bytes. `blocks` is the number of models in one of its blocks. */
 function shard(range: ModelRange, blocks: number, change: Partial<ShardHeader> = {}): OpenShard {
   const stretches = stretchesOf(models, range).map((stretch) => {
     const parts: FinishedModels[] = [];
@@ -100,15 +100,15 @@ function shard(range: ModelRange, blocks: number, change: Partial<ShardHeader> =
   return { name: `${range.from}-${range.to}`, header: decoded.header, read };
 }
 
-/** Ranges that begin and end anywhere, in any order. */
+/** All models cut into one to nine ranges at any place, in any order. */
 const partitions = fc
   .uniqueArray(fc.integer({ min: 1, max: total - 1 }), { maxLength: 8 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), total])
   .map((ends) => ends.slice(1).map((to, i) => ({ from: ends[i], to })))
   .chain((ranges) => fc.shuffledSubarray(ranges, { minLength: ranges.length }));
 
-describe('shards put together', () => {
-  it('say what one process says, to the last bit, however the models were cut and in whatever order', () => {
+describe('merged shards', () => {
+  it('give the reply of one process to the last bit, for one to nine ranges cut anywhere and in any order', () => {
     fc.assert(
       fc.property(partitions, fc.integer({ min: 1, max: 9 }), (ranges, blocks) => {
         const shards = ranges.map((range) => shard(range, blocks));
@@ -119,7 +119,7 @@ describe('shards put together', () => {
     );
   });
 
-  it('say roughly the same by their counts alone', () => {
+  it('give effect sizes from the counts in their headers that agree with those from all scores', () => {
     const shards = plan.ranges.map((range) => shard(range, 4));
     const effects = provisionalEffects(
       plan,
@@ -136,7 +136,7 @@ describe('shards put together', () => {
     });
   });
 
-  it('are refused with gaps, overlaps, other settings, commits or arithmetic, each by name', () => {
+  it('are refused by name for a gap, an overlap, or other settings, commits or arithmetic', () => {
     const [first, second, third] = plan.ranges.map((range) => shard(range, 4));
     const { from, to } = second.header.range;
     const against = (...shards: OpenShard[]) => disagreements(plan, shards);
@@ -163,7 +163,7 @@ describe('shards put together', () => {
   });
 });
 
-describe('a journal', () => {
+describe('the journal of a shard', () => {
   const head = {
     plan: 'plan',
     commit: 'abc',
@@ -172,11 +172,11 @@ describe('a journal', () => {
   const blocks = [cut(0, 0, 3), cut(0, 3, 5), cut(plan.parts.length - 1, 0, 4)];
   const bytes = Buffer.concat([journalHead(head), ...blocks.map(journalBlock)]);
 
-  it('gives back its blocks, to the last bit', () => {
+  it('gives back its blocks to the last bit', () => {
     expect(readJournal(bytes)).toEqual({ head, blocks });
   });
 
-  it('cut off or damaged anywhere gives back the blocks before that place', () => {
+  it('gives back the blocks before the byte, any of the file, at which it is cut off or damaged', () => {
     const ends = blocks.map(
       (_, i) => Buffer.concat([journalHead(head), ...blocks.slice(0, i + 1).map(journalBlock)]).length,
     );
@@ -193,7 +193,7 @@ describe('a journal', () => {
 });
 
 describe('plain data as text', () => {
-  it('gives back every bit of its arrays', () => {
+  it('gives back every bit of arrays of up to nine float64 and five float32 numbers', () => {
     const doubles = fc.float64Array({ minLength: 0, maxLength: 9 });
     fc.assert(
       fc.property(doubles, fc.float32Array({ maxLength: 5 }), (a, b) => {

@@ -1,4 +1,4 @@
-// What a plan of shards and a finished shard say of themselves.
+// Types of a plan of shards and of the header of a finished shard.
 
 import type { CraftedCanaries } from '../../../audit/canaries/recipes';
 import type { CanaryKind } from '../../../audit/canaries/registry';
@@ -6,34 +6,35 @@ import type { TrainingAuditRequest } from '../../../audit/training/audit/types';
 import * as z from '../../../base/numerics/zod';
 import type { ModelRange } from './ranges';
 
-/** What is audited, all of it plain; a reader's own file is not among it. */
+/** The request of an audit as plain data, without a reader's own file, which no other machine has. */
 type ShardedRequest = Omit<TrainingAuditRequest, 'ownData'>;
 
+/** One training job of an audit: models with a canary, or with none. */
 export interface PlannedPart {
   kind: CanaryKind | null;
-  /** Null where only the accuracy is wanted. */
+  /** Number of the repeat; null for a job that only measures accuracy. */
   repeat: number | null;
   models: number;
 }
 
-/** What every shard needs, and nothing that the place it is run at could change. */
+/** All that every shard needs, and nothing that depends on the machine that trains it. */
 export interface ShardPlan {
-  /** Names the settings, the canaries and the jobs; not how they are cut. */
+  /** Checksum of the settings, the canaries and the jobs, but not of how these are cut into ranges. */
   id: string;
-  /** The scenario, as the query of a link; `request` is what is trained, which may be more models than a link can say. */
+  /** The scenario as the query of a link. `request` may have more models than a link can state. */
   link: string;
   request: ShardedRequest;
-  /** The code that made the plan and is to run it. */
+  /** The commit that made the plan and has to train it. */
   commit: string;
   parts: readonly PlannedPart[];
   /** Ranges of models, one for each shard. */
   ranges: readonly ModelRange[];
-  /** Crafted canaries, made once, so that no place has to make them again, or makes them otherwise. */
+  /** Crafted canaries. The plan holds them, so that no machine makes them again with other bits. */
   crafted: CraftedCanaries;
 }
 
-// What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the
-// way, not that it was ever right.
+// The schema of a shard's header, which is checked when a file is read. A checksum shows that nobody changed the file on the way,
+// but not that it was ever right.
 const count = z.int().check(z.minimum(0));
 const positive = z.int().check(z.minimum(1));
 const finite = z.number().check(z.refine(Number.isFinite));
@@ -44,7 +45,7 @@ const stretch = z.object({
   part: count,
   firstModel: count,
   models: positive,
-  /** Scores of the stretch; null where there are none. */
+  /** Bytes per score, and moments of the scores for each checkpoint; null for a stretch without scores. */
   scores: z.nullable(
     z.object({
       width: z.literal([4, 8]),
@@ -62,11 +63,11 @@ export const HEADER = z.object({
   checkpoints: z.readonly(z.array(positive).check(z.minLength(1))),
   range: z.object({ from: count, to: count }),
   stretches: z.readonly(z.array(stretch)),
-  /** What trained: two places that differ in any of it may differ in the last bits. */
+  /** The backend that trained. Two machines that differ in any of its fields may differ in the last bits of a score. */
   backend: z.object({
     name: z.enum(['webgpu', 'wasm', 'reference']),
     description: z.string(),
-    /** Checksum of the scores of the audit's first two models, which every shard trains: the same where arithmetic is. */
+    /** Checksum of the scores of the audit's first two models, which every shard trains. Equal arithmetic gives equal checksums. */
     witness: z.string(),
   }),
   commit: z.string(),
@@ -75,9 +76,9 @@ export const HEADER = z.object({
     /** The scheduler's name for the job, such as 'Slurm job 17'; null outside of any job. */
     scheduler: z.nullable(z.string()),
     cores: positive,
-    /** Time of the end, as ISO 8601. */
+    /** Time at which the shard was finished, as ISO 8601. */
     finished: z.string(),
-    /** Seconds of work, over all stops. */
+    /** Seconds of work, summed over all runs of the shard. */
     seconds: amount,
   }),
 });

@@ -1,4 +1,5 @@
-// The crowd on the built page: no bound before its last run, then one beyond the limit of S1. What it computes is held by engine/.
+// The crowd's figure on the built page shows no bound before its last run, and then one beyond the limit of S1. The tests in
+// engine/ hold its numbers.
 import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
@@ -8,7 +9,7 @@ const built = builtPage();
 /** Seven steps of little noise, where the bound goes far beyond the limit. */
 const AT = '?v=2&q=0.01&s=0.4&T=7&R=500&rep=1#training/other-records';
 
-test('the bars appear with the last run, one of them beyond the limit of S1, with their counts', {
+test('the figure shows a bound beyond the limit of S1 once its last run is made, and not before', {
   timeout: 240_000,
 }, async () => {
   await built.visit(AT, async ({ page, errors }) => {

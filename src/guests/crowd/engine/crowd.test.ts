@@ -1,4 +1,5 @@
-// The crowd's gradients are those of its loss, clipped; its runs are trainings; and the last iterate then holds them all.
+// Tests of training on the crowd: the gradients are the clipped ones of its loss, its runs follow DP-SGD, and the last iterate
+// holds the likelihood ratio of all iterates.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAIRS, stepLoss } from '../../../accounting';
@@ -25,7 +26,7 @@ function trained(count: number, world: World, of = mechanism, pieces = [count]):
   return scores;
 }
 
-describe('what one of the crowd adds', () => {
+describe('what one record of the crowd adds to the parameters', () => {
   const law = fc.record({
     samplingRate: fc.double({ min: 1e-6, max: 1, noNaN: true }),
     noiseMultiplier: fc.double({ min: 0.2, max: 1000, noNaN: true }),
@@ -44,7 +45,7 @@ describe('what one of the crowd adds', () => {
     );
   });
 
-  test('is minus the gradient of the loss of the file’s head, and nothing in s', () => {
+  test('is minus the gradient of the loss that the head of crowd.ts states', () => {
     const { crowd, pushAt } = createCrowdTraining(mechanism, 1);
     const { memoryGain: G, ledgerGain: A, expectedBatch: M } = crowd;
     const stair = mechanism.noiseMultiplier / 1000;
@@ -54,7 +55,7 @@ describe('what one of the crowd adds', () => {
     const h = 1e-7;
     let compared = 0;
     for (let i = 0; i < 60; i++) {
-      // no jump within a hundredth of a stair of either argument
+      // neither argument of the staircase lies within a hundredth of a stair of a jump
       const s = stair * (37 * i - 900 + 0.3);
       const p = G * (s - stair * (91 * i - 2500 + 0.2));
       const a = 3 * i - 80;
@@ -71,12 +72,12 @@ describe('what one of the crowd adds', () => {
   });
 });
 
-describe('runs', () => {
+describe('runs of the crowd', () => {
   test('do not depend on how they are cut into pieces', () => {
     expect(trained(300, 1, mechanism, [7, 200, 93])).toEqual(trained(300, 1));
   });
 
-  test('have the worst case’s own score as their sum: nobody else moves it', () => {
+  test('have a sum with the mean and the variance of the worst case’s own score', () => {
     const { sum } = trained(15_000, 0);
     const { samplingRate: q, noiseMultiplier: sigma, steps } = mechanism;
     const mean = sum.reduce((total, x) => total + x, 0) / sum.length;
@@ -91,7 +92,7 @@ describe('runs', () => {
     mechanism,
     { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100 },
     { samplingRate: 1, noiseMultiplier: 10, steps: 30 },
-  ])('end with the likelihood ratio of all iterates in three parameters: %o', (of) => {
+  ])('end with three parameters that hold the likelihood ratio of all iterates: %o', (of) => {
     const { lastIterate, allIterates } = trained(2000, 0, of);
     const mean = allIterates.reduce((total, x) => total + x, 0) / allIterates.length;
     let error = 0;

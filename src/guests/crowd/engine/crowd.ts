@@ -1,8 +1,8 @@
 // A crowd whose losses keep a record of training in the last iterate, and DP-SGD on it, step by step. It shows that
 // the limit of the worst case (accounting/hiddenState/hiddenState.ts), where other records are silent, is no limit
 // of other data sets. Derived here, after M. S. M. S. Annamalai, "It's Our Loss" (arXiv 2407.06496), who proves
-// that with non-convex losses the last iterate can leak as much as all iterates. Not that paper's construction, and
-// no audit: that is crowdAudit.ts.
+// that with non-convex losses the last iterate can leak as much as all iterates. The construction is not that paper's.
+// The audit of these runs is in crowdAudit.ts.
 //
 // Three parameters, in units of the clipping norm and of the step size: the sum s, a memory p, a ledger a; all
 // start at 0.
@@ -31,10 +31,13 @@ const BATCH = 10_000;
 const LARGEST_CROWD = 1e9;
 /** Stairs per standard deviation of the noise. */
 const STAIRS = 1000;
-/** What a step adds to s is at most one appearance and this many standard deviations; beyond, the crowd is clipped. */
+/**
+ * A step may add to s one appearance of the record and this many standard deviations of the noise, before gradients of the
+ * crowd are clipped.
+ */
 const REACH = 8;
 
-/** What one of the crowd adds to the parameters when it is in the batch: minus its clipped gradient; nothing to s. */
+/** What a record of the crowd adds to p and to a when it is in the batch: minus its clipped gradient, which is 0 in s. */
 interface CrowdPush {
   memory: number;
   ledger: number;
@@ -55,8 +58,8 @@ function crowdOf(mechanism: Mechanism, reach: number): CrowdDesign {
 }
 
 /**
- * DP-SGD on the crowd and one record. seed: 32-bit unsigned. `twin`: z' is z, so that there is nothing to tell
- * apart. Throws InputError when the mechanism lies outside the accounting domain or the seed is none.
+ * DP-SGD on the crowd and one record. `seed` is a 32-bit unsigned integer. With `twin`, z' is z, so that there is nothing
+ * to tell apart. Throws InputError when the mechanism lies outside the accounting domain or the seed is no such integer.
  */
 export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = false) {
   checkMechanism(mechanism);
@@ -68,7 +71,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
   const batchOf = createBinomialSampler(crowd.size, samplingRate);
   const stair = sigma / STAIRS;
   const stairs = Math.ceil(reach / stair);
-  /** L on the stairs from -reach to reach. */
+  /** The log-likelihood ratio L of one step, on each stair from -reach to reach. */
   const ledgerLoss = Float64Array.from({ length: 2 * stairs + 1 }, (_, i) =>
     stepLoss(PAIRS.substitute, mechanism, (i - stairs) * stair),
   );
@@ -84,7 +87,10 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     push.ledger = toLedger / clip;
   }
 
-  /** Writes the scores of runs from.. at `offset`. A run depends on (seed, world, run) alone. Yields after every step of all. */
+  /**
+   * Trains `count` runs, the first of which has the number `from`, and writes their scores at `offset`. A run depends on
+   * (seed, world, run) alone. Yields after each step that all these runs have made.
+   */
   function* train(world: World, from: number, count: number, scores: CrowdScores, offset: number) {
     const direction = world === 0 || twin ? 1 : -1;
     const push: CrowdPush = { memory: 0, ledger: 0 };

@@ -1,4 +1,5 @@
-// What the crowd's last iterate proves, at the size that a tab runs; and that the audit finds nothing where there is nothing.
+// Tests of the crowd's audit at the size that a tab runs. The last iterate shows more than the limit among silent records, and
+// where there is nothing to find, the audit claims something no more often than its confidence allows.
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from '../../../base/numerics/binomial';
 import { traceCrowdAudit, traceCrowdCounts } from './crowdAudit';
@@ -22,7 +23,7 @@ const query: CrowdQuery = {
   confidence: 0.95,
 };
 
-test('other records that write: the last iterate goes beyond the limit of the attack with silent ones', () => {
+test('the last iterate of a crowd that writes shows more than the limit of the attack among silent records', () => {
   const { findings, seen, done, total } = run(query);
   expect(done).toBe(total);
   expect(seen.every((progress) => progress.findings === null)).toBe(true);
@@ -36,7 +37,7 @@ test('other records that write: the last iterate goes beyond the limit of the at
   expect(readings.sum.originalRuns).toBe(query.runs - calibrationRuns);
 });
 
-test('where z′ is z, at most the share that the confidence allows claims anything', () => {
+test('where z′ is z, no more audits claim a positive ε than the confidence allows', () => {
   const audits = 150;
   const short = { samplingRate: 0.3, noiseMultiplier: 1, steps: 2 };
   const claims = { sum: 0, lastIterate: 0, allIterates: 0 };
@@ -54,7 +55,7 @@ test('where z′ is z, at most the share that the confidence allows claims anyth
   for (const count of Object.values(claims)) expect(count).toBeLessThan(18);
 });
 
-test('a bad field is named', () => {
+test('an error names the field that is out of range', () => {
   const start = (change: Partial<CrowdQuery>) => () => traceCrowdAudit({ ...query, ...change }).next();
   expect(start({ runs: 3 })).toThrow(expect.objectContaining({ field: 'runs' }));
   expect(start({ confidence: 1 })).toThrow(expect.objectContaining({ field: 'confidence' }));

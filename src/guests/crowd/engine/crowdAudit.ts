@@ -1,6 +1,6 @@
 // The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth
-// of the runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before
-// the last run.
+// of the runs sets and at which the others are counted. The bounds assume no shape of the trade-off curve, and none is
+// given before the last run.
 import { epsilon } from '../../../accounting/accountant';
 import { checkDelta } from '../../../accounting/domain';
 import { hiddenStateEpsilon } from '../../../accounting/hiddenState/hiddenState';
@@ -15,7 +15,7 @@ import type { CrowdCounts, CrowdProgress, CrowdQuery, CrowdReading, CrowdScores 
 
 const READINGS = ['sum', 'lastIterate', 'allIterates'] as const satisfies (keyof CrowdScores)[];
 
-/** Runs trained side by side: a few dozen kilobytes each. */
+/** Runs trained side by side, so that an array over them takes 32 KB. */
 const PIECE = 4096;
 
 function scoreArrays(runs: number): CrowdScores {
@@ -27,9 +27,9 @@ function scoreArrays(runs: number): CrowdScores {
 }
 
 /**
- * The threshold at which the first runs promise the largest direct bound: rule "z if score > threshold". The worlds are mirror
- * images, so the runs of one world with their sign turned are more runs of the other: that makes the choice better,
- * and the count, on runs of its own, does not rest on it.
+ * Returns the threshold at which the calibration runs promise the largest direct bound, for the rule "z if score > threshold".
+ * The worlds are mirror images, so the runs of one world with their sign turned are more runs of the other. They make the
+ * choice better, and the count does not rest on them, because it has runs of its own.
  */
 function chosenThreshold(original: Float64Array, substituted: Float64Array, query: CrowdQuery): number {
   const own = new Float64Array(original.length + substituted.length);
@@ -43,7 +43,7 @@ function chosenThreshold(original: Float64Array, substituted: Float64Array, quer
   const upper = (count: number) => clopperPearsonUpper(count, own.length, level);
   let best = { gain: 0, threshold: 0 };
   for (let alarms = 1; alarms < own.length / 2; alarms = Math.ceil(1.1 * alarms)) {
-    // `alarms` runs of z' lie above it, as many as of z below its mirror image
+    // `alarms` runs of z' lie above the threshold, as many as runs of z lie below its mirror image
     const threshold = -own[alarms];
     const gain = directEpsilon(upper(alarms), upper(countAtMost(own, threshold)), query.delta);
     if (gain > best.gain) best = { gain, threshold };
@@ -88,7 +88,10 @@ function deviationOf(worlds: readonly CrowdScores[]): number {
   return Math.sqrt(error / (squares - (sum * sum) / count));
 }
 
-/** Yields the runs' steps made so far. Throws InputError naming the field at fault. */
+/**
+ * Makes the runs and counts the errors of each reading. Yields the number of training steps made so far, over all runs. Throws
+ * InputError naming the field at fault.
+ */
 export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCounts, void> {
   const { mechanism, delta, seed, runs, confidence, twin } = query;
   checkDelta(delta);
@@ -115,7 +118,7 @@ export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCou
   return { crowd, calibrationRuns: cut, readings, deviation: deviationOf([original, substituted]) };
 }
 
-/** Yields the progress of the runs, returns the findings. Throws InputError naming the field at fault. */
+/** The counts and, to compare them with, the limit and the guarantees. Yields progress; throws InputError naming the field at fault. */
 export function* traceCrowdAudit(query: CrowdQuery): Generator<CrowdProgress, CrowdProgress, void> {
   const { mechanism, delta, runs } = query;
   const trace = traceCrowdCounts(query);

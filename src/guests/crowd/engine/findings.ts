@@ -1,49 +1,49 @@
-// What the audit of the crowd's training is asked, what is scored, and what is found.
+// Types of the audit of the crowd's training: its query, the scores of its runs, and its findings.
 import type { Mechanism } from '../../../accounting/types';
 import type { WorldErrors } from '../../../audit/estimation/types';
 
 export interface CrowdDesign {
   /** m, records beside the one under attack. */
   size: number;
-  /** Expected number of the crowd in a batch, M = q m. */
+  /** Expected number of these records in a batch, M = q m. */
   expectedBatch: number;
   /** Gains G, of the memory, and A, of the ledger. */
   memoryGain: number;
   ledgerGain: number;
 }
 
-/** What one run of training is scored by: arrays of one length, one entry a run. All larger in the world of z. */
+/** Three scores of training runs: arrays of one length, with one entry for each run. Each score tends to be larger in the world of z. */
 export interface CrowdScores {
   /** s at the end, which is the worst case's own score because no other record moves s. */
   sum: Float64Array;
   /** The log-likelihood ratio as it is read off the three parameters at the end. */
   lastIterate: Float64Array;
-  /** The log-likelihood ratio of all iterates: the best test there is for someone who sees every step. */
+  /** The log-likelihood ratio of all iterates, which is the best score there is for someone who sees every step. */
   allIterates: Float64Array;
 }
 
 export interface CrowdQuery {
   mechanism: Mechanism;
-  /** delta of the claims, in [1e-15, 0.5]. */
+  /** δ at which the bounds are read, in [1e-15, 0.5]. */
   delta: number;
   /** Seed of the training, 32-bit unsigned. */
   seed: number;
-  /** Simulated runs per world, those that set the thresholds among them; 10..1e7. */
+  /** Simulated runs per world, an integer in [10, 1e7]. Those that set the thresholds are among them. */
   runs: number;
-  /** 1 - alpha, in (0,1). */
+  /** Confidence level of each bound, in (0, 1). */
   confidence: number;
-  /** z' is z: nothing to find, for tests of the audit itself. */
+  /** Makes z' equal to z, so that there is nothing to find. Tests of the audit itself use it. */
   twin?: boolean;
 }
 
 export interface CrowdReading extends WorldErrors {
   /** Threshold of the rule: z if the score is larger. */
   threshold: number;
-  /** Lower bound on the substitute epsilon at the query's delta, with its confidence by itself. */
+  /** Lower bound on the substitute ε at the query's δ. It has the query's confidence by itself, not together with the others. */
   epsilon: number;
 }
 
-/** What is known once every run has been made. */
+/** The results of the audit after all of its runs. */
 export interface CrowdCounts {
   crowd: CrowdDesign;
   /** Runs per world that set the thresholds; the others are counted. */
@@ -54,8 +54,9 @@ export interface CrowdCounts {
 }
 
 export interface CrowdFindings extends CrowdCounts {
-  /** Limit of the attack whose other records are silent; guarantees. Null where a value could not be verified. */
+  /** Largest ε that the attack can show among silent records; null where that could not be verified. */
   silentLimit: number | null;
+  /** Guarantees: the ε of the same run under substitute and under add/remove adjacency; null where they could not be verified. */
   substitute: number | null;
   addRemove: number | null;
 }
@@ -64,6 +65,6 @@ export interface CrowdProgress {
   /** Steps of training made, over all runs of both worlds. */
   done: number;
   total: number;
-  /** Null until the end: a bound that is looked at while runs arrive would invite to stop at a good one. */
+  /** The findings; null until the last run. A bound that is shown while runs arrive would invite stopping at a good one. */
   findings: CrowdFindings | null;
 }

@@ -1,4 +1,4 @@
-// The same attack with other records that are not silent, in three readings of the same runs.
+// The figure of the attack among other records that are not silent, with three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sayError } from '../../../base/language/say';
@@ -20,7 +20,7 @@ import styles from './CrowdFigure.module.css';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
 import { useCrowd } from './useCrowd';
 
-/** Steps of training per world that take a few seconds. */
+/** Training steps per world, over all runs, that take a few seconds. */
 const STEPS = 1_000_000;
 const MOST_RUNS = 100_000;
 const FEWEST_RUNS = 2000;
@@ -80,10 +80,10 @@ function CrowdTable({ findings, request }: { findings: CrowdFindings; request: C
   );
 }
 
-/** Milliseconds of rest before runs are made. */
+/** Milliseconds for which the scenario must not change before runs are made. */
 const REST = 800;
 
-/** `runs` are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
+/** With `runs`, the figure makes its runs once it is seen and the scenario rests. Otherwise the reader starts them. */
 export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario; runs: boolean }) {
   const audit = useCrowd();
   const [seenRef, seen] = useSeen();

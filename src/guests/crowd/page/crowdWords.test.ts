@@ -27,15 +27,15 @@ const findings = (lastIterate: number, silentLimit: number | null): CrowdFinding
 describe('the words of the crowd', () => {
   const request = crowdRequest(DEFAULT_SCENARIO);
 
-  test('call a bound beyond the limit only what is above a verified limit', () => {
+  test('call a bound beyond the limit only where it exceeds a verified limit as printed', () => {
     expect(goesBeyond(findings(2.887, 1.512))).toBe(true);
     expect(goesBeyond(findings(1.5, 1.512))).toBe(false);
-    // 1.51 does not lie above 1.52 as they are printed
+    // the bound is printed as 1.51 and the limit as 1.52, so the bound does not exceed it
     expect(goesBeyond(findings(1.5135, 1.512))).toBe(false);
     expect(goesBeyond(findings(2.887, null))).toBe(false);
   });
 
-  test('round bounds down, and name adjacency and confidence', () => {
+  test('state each bound rounded down with its adjacency and confidence', () => {
     const words = crowdSummary(findings(2.887, 1.512), request);
     expect(words).toContain('the whole last model at least 2.88');
     expect(words).toMatch(/This attack’s limit is 1\.52 and the substitute ε is 7\.59/);
@@ -49,7 +49,7 @@ describe('the words of the crowd', () => {
   });
 });
 
-test('asks for as many runs as a tab makes in seconds', () => {
+test('the figure asks for as many runs as a tab makes in seconds', () => {
   const runsAt = (steps: number) => crowdRequest({ ...DEFAULT_SCENARIO, steps }).runs;
   expect([1, 10, 100, 500, 100_000].map(runsAt)).toEqual([100_000, 100_000, 10_000, 2000, 2000]);
 });

@@ -1,4 +1,4 @@
-// What the crowd's audit found, in words that claim no more than it counted. Pure.
+// Sentences on the findings of the crowd's audit, which claim no more than the audit counted. Pure.
 import { plural, select, t } from '@lingui/core/macro';
 import {
   countText,
@@ -10,7 +10,7 @@ import {
 } from '../../../lab/notation/formatNumber';
 import type { CrowdFindings, CrowdQuery, CrowdReading } from '../engine/findings';
 
-/** The three readings, weakest first: what each sees. */
+/** The three readings, weakest first, and what an attacker sees in each. */
 export const READINGS = [
   { id: 'sum', name: t`one parameter of the last model`, sees: t`the one that the record moves, as S1 does` },
   { id: 'lastIterate', name: t`the whole last model`, sees: t`with what the crowd wrote into it` },

@@ -1,4 +1,4 @@
-// What a speaker says to the step whose other records are not silent.
+// A speaker's notes for the step of chapter 4 in which the other records have gradients of their own.
 import { t } from '@lingui/core/macro';
 import type { GuestNote } from '../../../lab/lecture/speaker/note';
 

@@ -1,4 +1,4 @@
-// The crowd's progress on the page.
+// Test of the progress that the crowd's audit reports to the page.
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
@@ -21,7 +21,7 @@ const setUp = () =>
 const done = (store: { getState: () => { status: string } }) =>
   vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 60_000 });
 
-test('the crowd tells its progress, and no bound before its end', async () => {
+test('the crowd reports its progress without a bound until its last run', async () => {
   const crowd = setUp();
   const partial: boolean[] = [];
   crowd.subscribe(() => {

@@ -1,4 +1,4 @@
-// The crowd's audit over a worker of the page, which the reader starts. Made once, when the figure is first drawn.
+// The store of the crowd's audit, which a worker of the page computes. It is made once, when the figure is first drawn.
 import { queriesOnce } from '../../../lab/state/chapterWorkers';
 import { tabled } from '../../../work/client/asks';
 import type { Team } from '../../../work/team';

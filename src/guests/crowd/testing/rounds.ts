@@ -1,2 +1,2 @@
-// The file of this guest that rounds to nearest, and no bound: it rounds how far the last model's score strays.
+// The file of this guest that rounds a number to nearest. That number is how far the last model's score strays, and no bound.
 export const ROUNDS = ['page/CrowdFigure.tsx'] as const;

@@ -1,4 +1,5 @@
-// Chapter 4 on pictures of a reader's own, through a model of theirs: read, refused by name, encoded, trained on, and sent nowhere.
+// Test of chapter 4 on pictures of a reader's own, which go through a model of theirs: they are read, refused by name, encoded and trained
+// on, and nothing is sent.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
@@ -21,7 +22,7 @@ const built = builtPage();
 const read = (name: string) => readFileSync(new URL(`../../../../public/data/${name}`, import.meta.url));
 
 const digits = parseDigits(read('digits.npy'));
-/** Pictures of zeros and ones, larger than the model takes them; every other one bears the name of another format. */
+/** Pictures of zeros and ones, larger than the model takes them. Every other one has the name of another format than it is in. */
 const pictures = Object.fromEntries(
   Array.from(digits.labels.keys())
     .filter((i) => digits.labels[i]! < 2)
@@ -32,7 +33,7 @@ const pictures = Object.fromEntries(
       return [`ziffern/${digits.labels[i] ? 'Eins' : 'Null'}/${i}.${i % 2 ? 'jpg' : 'png'}`, png(16, grey)];
     }),
 );
-/** What bears a picture's name and is none: text, a page, a drawing that would fetch and run something, a picture cut off. */
+/** Files with the name of a picture that are none: a text, a page, a drawing that would fetch and run something, and a picture cut off. */
 const none = {
   'page.png': Buffer.from('<!doctype html><script>fetch("https://example.org/page")</script>'),
   'drawing.png': Buffer.from(
@@ -58,7 +59,7 @@ const weights = file(DEMONSTRATION.weights);
 const [source] = RECORD_SOURCES;
 
 test.skipIf(source === undefined)(
-  'a model and a ZIP of pictures become features that are trained on, and nothing is sent',
+  'a model and a ZIP of pictures become features that are trained on without sending anything',
   async () => {
     const own = `${SMALL.replace('data=breast', `data=${source?.id}`)}&net=linear`;
     await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {
@@ -103,7 +104,7 @@ test.skipIf(source === undefined)(
       expect(await axeFinds(page, { parts: ['[data-testid=encoder]'] })).toEqual([]);
       await train(page);
 
-      // other values make other features, and say so until they are made
+      // with other settings the features are marked as those of earlier ones, until they are made again
       await part.getByLabel('Grey and colour values become').selectOption('symmetric');
       await part.getByText('Of earlier settings:').waitFor();
       if (thorough) {

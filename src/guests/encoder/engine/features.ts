@@ -1,4 +1,4 @@
-// One row of features a record, made of what a model gives, and whether those rows can be trained on.
+// Makes one row of features for each record from a model's output, and checks whether these rows can be trained on.
 
 import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
 import { TRAINABLE } from '../../../audit/datasets/trainable';
@@ -7,13 +7,13 @@ import { OUTPUT, RECORDS } from './refusals';
 import { ENCODER } from './sentences';
 import type { Pooling } from './types';
 
-/** Number of features of a record whose output has this shape; the last axis is the channels. */
+/** Number of features of a record whose output has this shape. The last axis is that of the channels. */
 function featureCount(shape: readonly number[], pooling: Pooling): number {
   if (pooling === 'mean' && shape.length > 1) return shape[shape.length - 1];
   return shape.reduce((product, length) => product * length, 1);
 }
 
-/** Throws an InputError where so many features of so many records are no table that this page trains on. */
+/** Number of features of a record. Throws an InputError where this page cannot train on so many features of so many records. */
 export function checkFeatureCount(
   output: string,
   shape: readonly number[],
@@ -31,7 +31,7 @@ export function checkFeatureCount(
   return columns;
 }
 
-/** `values`: the record's output, row-major, from `from` on; its features go to `out` from `at` on. */
+/** Writes the features of a record to `out` from `at` on. Its output stands in `values` from `from` on, row-major. */
 export function poolRecord(
   values: ArrayLike<number>,
   from: number,
@@ -49,7 +49,7 @@ export function poolRecord(
   }
 }
 
-/** Sentences about features that say nothing. Throws an InputError for one that is no finite number. */
+/** Notices on features that are the same for all records. Throws an InputError for a feature that is not a finite number. */
 export function checkFeatures(
   features: Float32Array,
   rows: number,

@@ -1,4 +1,4 @@
-// What a model's files say of themselves, held against one another.
+// Tests of checking a model's files against one another: model.json describes weights, and the other files must hold them.
 import { describe, expect, test } from 'vitest';
 import { makeDemonstration } from '../testing/demonstration';
 import { DEMONSTRATION } from './demonstration';
@@ -10,7 +10,7 @@ const json = JSON.parse(model);
 const read = (change: object, files = [whole]) =>
   readModelFiles(JSON.stringify({ ...json, ...change }), 'model.json', files);
 
-test('says what the files are: format, parameters, bytes, kinds of layers', () => {
+test('the description of a model gives its format, parameters, bytes and kinds of layers', () => {
   expect(read({})).toEqual({
     format: 'layers',
     weightFiles: [DEMONSTRATION.weights],
@@ -20,7 +20,7 @@ test('says what the files are: format, parameters, bytes, kinds of layers', () =
   });
 });
 
-test('quantised weights have the bytes of what they are stored as', () => {
+test('quantised weights have the bytes of the type that they are stored in', () => {
   const spec = {
     name: 'a',
     shape: [3, 5],
@@ -47,7 +47,7 @@ test('weights that are texts may have any number of bytes', () => {
   expect(read(manifest([spec, { name: 'b', shape: [2], dtype: 'string' }]), [file]).parameters).toBe(17);
 });
 
-describe('what is no model is refused by name', () => {
+describe('a file that describes no whole model', () => {
   test.each([
     [/model\.json needs weights .*: demo-encoder\.bin\. Choose/, {}, []],
     [/holds 54335 bytes .* describes 54336/, {}, [{ ...whole, bytes: weights.length - 1 }]],
@@ -68,7 +68,7 @@ describe('what is no model is refused by name', () => {
       },
       [{ name: 'a.bin', bytes: 4000 * 2 ** 20 }],
     ],
-  ])('%s', (message, change, files) => {
+  ])('is refused with %s', (message, change, files) => {
     expect(() => read(change, files)).toThrow(
       expect.objectContaining({
         name: 'InputError',
@@ -82,12 +82,12 @@ describe('what is no model is refused by name', () => {
     [/not JSON/, '{'],
     [/not JSON/, '[1]'],
     [/not JSON/, 'null'],
-  ])('%s of %s', (message, text) => {
+  ])('is refused with %s where it holds %s', (message, text) => {
     expect(() => readModelFiles(text, 'x.json', [])).toThrow(message);
   });
 });
 
-test('two files of one name are refused, for nobody can say which is which', () => {
+test('two files of weights with one name are refused', () => {
   const group = (path: string) => ({
     paths: [path],
     weights: [{ name: path, shape: [2], dtype: 'float32' }],
@@ -98,10 +98,14 @@ test('two files of one name are refused, for nobody can say which is which', () 
   expect(() => read({ weightsManifest: [group('a/w.bin')] }, [file, file])).toThrow(/are called w\.bin/);
 });
 
-test('which file describes the model is found, or asked for', () => {
-  const files = (...names: string[]) => names.map((name) => ({ name, bytes: 1 }));
+const files = (...names: string[]) => names.map((name) => ({ name, bytes: 1 }));
+
+test('the file that describes the model is found among others', () => {
   expect(findDescription(files('a.bin', 'metadata.json', 'Model.json'))).toBe('Model.json');
   expect(findDescription(files('mine.json', 'a.bin'))).toBe('mine.json');
+});
+
+test('files without a single description of a model are refused by their names', () => {
   expect(() => findDescription(files('saved_model.pb', 'a.index'))).toThrow(
     /saved_model\.pb is not in the format/,
   );

@@ -1,10 +1,10 @@
-// What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
+// Reads the description of a TensorFlow.js model in model.json, and checks it against the files that came with it.
 import { roundTo } from '../../../base/numerics/safeSide';
 import * as z from '../../../base/numerics/zod';
 import { MODEL } from './refusals';
 import { ENCODER_MODEL } from './sentences';
 
-/** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
+/** Largest number of bytes of weights on disk. A browser's tab would not have room for many times more. */
 const WEIGHT_LIMIT = 512 * 2 ** 20;
 
 export interface FileSize {
@@ -25,6 +25,7 @@ const manifest = z
   .array(z.object({ paths: z.array(z.string()), weights: z.array(weightSpec) }))
   .check(z.minLength(1));
 
+/** Bytes of a weight by its type. */
 const WIDTHS: Readonly<Record<string, number>> = {
   float32: 4,
   int32: 4,
@@ -38,7 +39,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const OTHER_FORMATS = /\.(?:h5|keras|pb|onnx|pt|pth|tflite|safetensors|npz|pkl)$/i;
 const remedy = ENCODER_MODEL.chooseTogether;
 
-/** The name of the file that describes the model. Throws an InputError where none can be. */
+/** The name of the file that describes the model. Throws an InputError where no file does, or several might. */
 export function findDescription(files: readonly FileSize[]): string {
   const json = files.filter(({ name }) => /\.json$/i.test(name));
   const [only] = json;
@@ -55,7 +56,7 @@ export function findDescription(files: readonly FileSize[]): string {
       );
 }
 
-/** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
+/** Reads and checks the files of a model. Throws an InputError that names what is wrong, and all files of weights that are missing. */
 export function readModelFiles(text: string, name: string, files: readonly FileSize[]) {
   const model = parsed(text, name);
   const format = formatOf(model, name);
@@ -84,7 +85,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     throw MODEL.tooLarge(
       ENCODER_MODEL.tooLarge({ name, size: mebibytes(bytes), most: mebibytes(WEIGHT_LIMIT) }),
     );
-  /** Kinds of layers, each once; none of a graph. */
+  /** Kinds of layers, each once; empty for a graph. */
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
@@ -94,7 +95,7 @@ const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
 export const mebibytes = (bytes: number): string => String(roundTo(bytes / 2 ** 20, 0, 'nearest'));
 
-/** NaN for texts, whose length nobody says. */
+/** Bytes of some weights; NaN for texts, whose length the description does not give. */
 const bytesOf = (spec: WeightSpec): number =>
   count(spec) * (WIDTHS[spec.quantization?.dtype ?? spec.dtype] ?? Number.NaN);
 
@@ -107,12 +108,12 @@ function parsed(text: string, name: string): Json {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // said below
+    // a text that is not JSON is refused below
   }
   throw MODEL.malformed(ENCODER_MODEL.notJson({ name, remedy }));
 }
 
-/** Format of a model by what it says, and where it says nothing by what its topology holds. */
+/** The format that a model states, or else the one that its topology shows. */
 function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'layers' {
   if (isObject(modelTopology)) {
     if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';
@@ -128,11 +129,11 @@ function manifestOf({ weightsManifest }: Json, name: string) {
   throw MODEL.malformed(ENCODER_MODEL.noWeights({ name }));
 }
 
-/** Layers hold layers: a class name anywhere below a list of layers is one. */
+/** Class names of layers. Layers may hold layers, so names below every list of layers count. */
 function classesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { layers, layer, config, class_name } = value as Json;
-  // a sequential model of old writes its layers as its config
+  // an old sequential model writes the list of its layers as its config
   const below = [layers, layer, class_name === 'Sequential' && config].flat();
   const own = below.flatMap((one) => (isObject(one) ? [one.class_name] : []));
   const names = own.filter((name) => typeof name === 'string');

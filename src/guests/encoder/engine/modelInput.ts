@@ -1,12 +1,15 @@
-// What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit.
+// Reads from the shape that a model declares whether it takes pictures or rows of numbers, and checks whether records fit it.
 import { MODEL, RECORDS, SIDE } from './refusals';
 import { ENCODER } from './sentences';
 import type { ModelInput, OpenShape, PictureInput } from './types';
 
-/** Longest side of a picture that is handed to a model, in pixels. */
+/** Longest side in pixels of a picture that a model is given. */
 const SIDE_LIMIT = 1024;
 
-/** The batch first; null or a negative number is open. Throws an InputError for no shape of numbers. */
+/**
+ * Reads the input of a model from its shape, in which the batch comes first, and null or a negative number is an open length. Throws an
+ * InputError for a shape without a batch, and for values that are not numbers.
+ */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
   if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool')
     throw MODEL.outOfRange(ENCODER.valuesOfType({ input: name, dtype }));
@@ -27,7 +30,7 @@ function readPicture(shape: OpenShape): PictureInput | null {
 
 const shapeText = (shape: OpenShape): string => `[${shape.map((length) => length ?? '?').join(', ')}]`;
 
-/** The lengths of one picture as the model gets it; `side` where it leaves them open. */
+/** The shape of one picture as the model gets it, with `side` for lengths that the model leaves open. */
 export function pictureShape(
   input: ModelInput,
   side: number,
@@ -42,7 +45,7 @@ export function pictureShape(
   return { ...picture, height, width };
 }
 
-/** A row of as many numbers as the shape holds. */
+/** The shape of one record for a table with `columns` columns of numbers. Throws an InputError where the number does not fit. */
 export function rowShape({ shape }: ModelInput, columns: number): number[] {
   const open = shape.filter((length) => length === null).length;
   const known = shape.reduce<number>((product, length) => product * (length ?? 1), 1);

@@ -1,20 +1,20 @@
-// The class of a picture by where it lies: a folder for each class.
+// Finds the class of a picture from its path, in which each class has a folder.
 
 import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 
-/** Largest number of pictures: each is decoded and run through a model one by one. */
+/** Largest number of pictures, which are decoded and run through a model one after another. */
 const PICTURE_LIMIT = 20_000;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
-/** Paths of files that file managers leave behind. */
+/** Paths of hidden files, such as those that file managers leave behind. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files
- * that are none. Where no picture lies in a folder, its class is the beginning of its name, up to the first digit,
- * dot, dash or underscore. Throws an InputError for fewer than two classes.
+ * The pictures among some files with their classes, and notices on other files. They are sorted by path, so that the same folder makes the
+ * same records everywhere. Where no picture lies in a folder, its class is the beginning of its name, up to the first digit, dot, dash or
+ * underscore. Throws an InputError for fewer than two classes.
  */
 export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));
@@ -37,7 +37,7 @@ export function sortPictures(paths: readonly string[]) {
   return { pictures, notices };
 }
 
-/** The last folder of the path; pictures beside the folders of others have the outermost one's place. */
+/** The last folder of a path, or '(no folder)' for a picture beside the folders. */
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '(no folder)';
 
 const beginningOf = (name: string): string => /^[^\d._-]+/.exec(name)?.[0].trim() || '(no name)';

@@ -1,4 +1,4 @@
-// Pictures as records for a model: from an archive, or the digits that this project ships.
+// Pictures as records for a model. They come from an archive or a folder, or are the digits that this project ships.
 
 import { isZip, zipArchive } from '../../../audit/datasets/tableFiles/zip';
 import type { RecordTable } from '../../../audit/datasets/types';
@@ -44,10 +44,11 @@ export function pictureSource(
   };
 }
 
+/** Side of a digit in pixels, and the largest of its grey values. */
 const SIDE = 8;
 const BRIGHTEST = 16;
 
-/** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
+/** The shipped digits of 8 x 8 pixels, whose grey values from 0 to 16 become values from 0 to 255. */
 export function digitPictures({ rows, columns, features, labels }: RecordTable): InputPicture[] {
   return Array.from({ length: rows }, (_, row) => ({
     name: ENCODER_RECORDS.digit({ number: row + 1 }),
@@ -62,7 +63,7 @@ export function digitPictures({ rows, columns, features, labels }: RecordTable):
   }));
 }
 
-/** Bytes of an archive, all of which is held in memory, and its members. */
+/** Largest number of bytes of an archive, which is held in memory as a whole, and of its members. */
 const ARCHIVE_LIMIT = 512 * 2 ** 20;
 const MEMBER_LIMIT = 50_000;
 
@@ -73,7 +74,7 @@ export function checkArchiveSize(name: string, bytes: number): void {
   );
 }
 
-/** Files of an archive by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+/** Files of an archive by path; null where the bytes are no archive, or are NumPy's archive of arrays, which is a table. */
 export function filesOfArchive(
   bytes: Uint8Array,
   name: string,

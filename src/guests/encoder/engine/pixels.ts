@@ -1,29 +1,32 @@
-// One decoded picture as a model takes it: its middle, resampled, scaled, laid out; the same everywhere.
+// Turns a decoded picture into a model's input: its middle is resampled, scaled and laid out. The result is the same in every browser.
 import type { PictureInput, PictureScale } from './types';
 
-/** Red, green, blue, opacity of every pixel, 0 to 255, row by row. */
+/** A decoded picture: red, green, blue and opacity of every pixel, from 0 to 255, row by row. */
 export interface Pixels {
   width: number;
   height: number;
   data: ArrayLike<number>;
 }
 
-/** Mean and deviation of ImageNet's channels, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
+/** Mean and standard deviation of ImageNet's channels, as torchvision and Keras use them. Grey pictures use their averages over channels. */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
-/** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
+/** Weights of red, green and blue in grey, by Rec. 601, as browsers, PIL and TensorFlow use them. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/** Part of a pixel below which a share is only what arithmetic leaves, and no part of a picture. */
+/** Part of a pixel that counts as an error of rounding, and not as a part of the picture. */
 const ROUNDING = 1e-9;
 
-/** The pixels of the source that one pixel of the target is made of, and how much of each. */
+/** The pixels of the source that one pixel of the target is made of: the first of them, and the weight of each. */
 interface Tap {
   from: number;
   weights: Float64Array;
 }
 
-/** A triangle filter as wide as the larger of both pixels: bilinear with antialiasing, as PIL and torchvision have it. */
+/**
+ * The weights of a triangle filter along one axis. Its half width is the larger of a source pixel and a target pixel, which is bilinear
+ * resampling with antialiasing, as in PIL and torchvision.
+ */
 function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
   const begin = Math.max(0, Math.floor(start + ROUNDING));
   const end = Math.min(whole, Math.ceil(start + length - ROUNDING));
@@ -45,7 +48,7 @@ function tapsOf(start: number, length: number, count: number, whole: number): Ta
   });
 }
 
-/** Start and length of the middle of the source in the proportions of the target. */
+/** The largest part in the middle of the source that has the proportions of the target. */
 function middle(source: { width: number; height: number }, target: { width: number; height: number }) {
   const scale = Math.min(source.width / target.width, source.height / target.height);
   const width = target.width * scale;
@@ -53,7 +56,7 @@ function middle(source: { width: number; height: number }, target: { width: numb
   return { left: (source.width - width) / 2, top: (source.height - height) / 2, width, height };
 }
 
-/** Writes height * width * channels numbers to `out` from `at` on. What is transparent is over white. */
+/** Writes height * width * channels numbers to `out` from `at` on. Transparent pixels are mixed with white. */
 export function fillPicture(
   out: Float32Array,
   at: number,
@@ -67,7 +70,7 @@ export function fillPicture(
   const first = rows[0].from;
   const last = rows[rows.length - 1];
   const lines = last.from + last.weights.length - first;
-  // lines are resampled across first, then down
+  // the picture is resampled across first, and then down
   const across = new Float64Array(lines * target.width * 3);
   for (let y = 0; y < lines; y++) {
     const line = (first + y) * source.width;
@@ -117,7 +120,7 @@ function writePixel(
 
 const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
 
-/** `value` in 0..255; `channel` null: grey. */
+/** Scales a value from 0 to 255. `channel` is null for grey. */
 function scaled(value: number, channel: number | null, scale: PictureScale): number {
   switch (scale) {
     case 'unit':

@@ -1,4 +1,4 @@
-// The records that are to be encoded, whatever they come from.
+// Types of the records that are to be encoded, which may come from pictures or from a table.
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import type { EncodeOptions, EncodeProgress, ModelInput } from './types';
@@ -8,12 +8,12 @@ export interface RecordSource {
   labelOf(record: number): string;
   nameOf(record: number): Sentence;
   readonly notices: readonly Sentence[];
-  /** Throws an InputError where these records are none for this model. */
+  /** Prepares the records for a model. Throws an InputError where they do not fit it. */
   fit(input: ModelInput, side: number): FittedSource;
 }
 
 export interface FittedSource {
-  /** Lengths of one record as the model gets it. */
+  /** Shape of one record as the model gets it. */
   shape: readonly number[];
   /** Writes a record's numbers to `out` from `at` on; false where it cannot be read. */
   fill(record: number, out: Float32Array, at: number): Promise<boolean>;
@@ -23,7 +23,7 @@ export interface Encoding<Model> {
   open: () => Promise<Model>;
   source: RecordSource;
   options: EncodeOptions;
-  /** Lets messages in; throws when the work was called off. */
+  /** Pauses so that messages can arrive. Throws if the work was aborted. */
   pause: () => Promise<void>;
   onProgress: (progress: EncodeProgress) => void;
 }

@@ -1,4 +1,4 @@
-// Why a model, records or a choice is refused, by the field at fault.
+// Makers of errors that refuse a model, records or a choice, one for each field at fault.
 import { refusals } from '../../../base/numerics/errors';
 
 export const MODEL = refusals('model');

@@ -1,4 +1,4 @@
-// What is said about a model, or about records for it, that cannot be used, and what becomes of those that can.
+// Sentences about a model or records: refusals of those that cannot be used, and notices on those that can.
 import { sentences } from '../../../base/sentences/family.ts';
 
 export const ENCODER = sentences('encoder', {

@@ -1,4 +1,4 @@
-// A table as records for a model, with refusals by place.
+// Tests of a table as records for a model, whose cells are refused by their place.
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../audit/datasets/tableFiles/csv';
 import { english } from '../../../base/sentences/sentence';
@@ -8,7 +8,7 @@ import { tableSource } from './tableSource';
 const table = (text: string) => parseCsv(new TextEncoder().encode(text));
 const input = readInput('x', [null, 1], 'float32');
 
-test('a label that is missing is refused before a model runs, and not before another can be chosen', () => {
+test('a missing label is refused only when a model is to run, so that another label can be chosen first', () => {
   for (const word of ['', 'NA', '?', 'null']) {
     const source = tableSource(table(`dose,state\n1,ill\n2,${word}\n3,well\n`), 1, 'mine.csv');
     expect(source.labelOf(0)).toBe('ill');
@@ -16,7 +16,7 @@ test('a label that is missing is refused before a model runs, and not before ano
   }
 });
 
-test('a number that a model would take for infinite is refused by its place', async () => {
+test('a number that is infinite in 32 bits is refused by its place', async () => {
   const { fill } = tableSource(table('dose,state\n1,ill\n-1e39,well\n'), 1, 'mine.csv').fit(input, 8);
   const out = new Float32Array(1);
   expect(await fill(0, out, 0)).toBe(true);
@@ -25,7 +25,7 @@ test('a number that a model would take for infinite is refused by its place', as
   );
 });
 
-test('what lies beside the table in its file is named', () => {
+test('a notice names what the file holds beside the table', () => {
   const beside = { ...table('dose,state\n1,ill\n2,well\n'), unused: ['ids'] };
   expect(tableSource(beside, 1, 'mine.npz').notices.map(english)).toEqual([
     'The file also holds what was not used: ids.',

@@ -1,4 +1,4 @@
-// The rows of a table as records for a model: its columns of numbers as they are, without the label.
+// The rows of a table as records for a model, with all columns of numbers but the label.
 import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import {
   cellText,
@@ -14,7 +14,7 @@ import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 
-/** Columns of text are left out, and it is said. Throws an InputError for an unknown label column. */
+/** The records of a table. A notice names columns of text, which are left out. Throws an InputError for an unknown label column. */
 export function tableSource(table: RawTable, label: number, name: string): RecordSource {
   if (!(Number.isInteger(label) && label >= 0 && label < table.columns))
     throw LABEL.unknown(ENCODER_RECORDS.noColumn({ column: label, last: table.columns - 1 }));
@@ -30,7 +30,7 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
       ...unusedNotices(table),
     ],
     fit(input) {
-      // not before, so that a table whose first guess is wrong can be shown, and another label chosen
+      // labels are checked only now, so that a table can be shown first, and another label column chosen
       for (let row = 0; row < table.rows; row++) labelText(table, row, label);
       return {
         shape: rowShape(input, columns.length),

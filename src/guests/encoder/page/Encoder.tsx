@@ -1,4 +1,4 @@
-// A model of the reader's own in front of training, whose output becomes features to train on.
+// The form for a model of the reader's own, the encoder, whose output becomes features to train on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
@@ -30,7 +30,7 @@ interface Encoding {
   entry: EncoderEntry;
 }
 
-/** `onFile` takes the file of features that a reader has made. */
+/** The form of the encoder. `onFile` takes the file of features that a reader has made. */
 export function Encoder({ onFile }: { onFile: (file: File) => void }) {
   const store = ENCODER_JOBS;
   const entry = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
@@ -201,7 +201,7 @@ const Covered = ({ demonstration, made }: { demonstration: boolean; made: boolea
   </p>
 );
 
-/** Records of a folder without the folder's own name, so that pictures beside the subfolders have none. */
+/** The records of a folder. Paths leave out the folder's own name, so that pictures beside the subfolders have no folder. */
 function ofFolder(files: readonly File[]): RecordsChoice {
   const [name = ''] = files[0].webkitRelativePath.split('/');
   return {
@@ -277,6 +277,7 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
   );
 }
 
+/** Longest side of a picture in pixels. */
 const LONGEST_SIDE = 1024;
 
 function readSide(text: string): BoxReading {

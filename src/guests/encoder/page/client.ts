@@ -1,4 +1,4 @@
-// What the page asks about a reader's own encoder. All of it stays in a worker of this page.
+// The questions of the page about a reader's own encoder. A worker of this page answers them, and nothing leaves it.
 
 import { asking } from '../../../work/client/asks';
 import type { Bridge } from '../../../work/client/bridge';
@@ -12,7 +12,7 @@ import type {
 
 export type EncoderClient = ReturnType<typeof encoderJobs>;
 
-/** Each rejects with a JobError that names what is wrong. `assets`: where the page's data files lie. */
+/** Calls over a worker. Each rejects with a JobError that names what is wrong. `assets` is the address of the page's data files. */
 export function encoderJobs(bridge: Bridge, assets: string) {
   const ask = asking<EncoderTable>(bridge);
   type OnProgress = (progress: EncodeProgressMessage) => void;

@@ -1,5 +1,6 @@
-// The encoder's store over a client that answers when the test says so: what is shown, what survives a refusal, what comes too late.
-import { expect, test } from 'vitest';
+// Tests of the encoder's store over a client that answers when the test says so: what it shows, what it keeps after a refusal, and what it
+// drops because it comes too late.
+import { describe, expect, test } from 'vitest';
 import type { ModelSummary, RecordsSummary } from '../engine/types';
 import type { EncodeReply } from '../worker/answers';
 import { EncoderStore } from './encoderStore';
@@ -54,12 +55,12 @@ async function ready() {
   return all;
 }
 
-test('takes first what the model itself gives', async () => {
+test('the chosen output is at first that of the model itself', async () => {
   const { store } = await ready();
   expect(store.getSnapshot().options.output).toBe('b');
 });
 
-test('hands on the file of features', async () => {
+test('the file of features is handed on', async () => {
   const { store, calls, files, encode } = await ready();
   void encode();
   expect(store.getSnapshot().run.status).toBe('running');
@@ -68,7 +69,7 @@ test('hands on the file of features', async () => {
   expect(files).toEqual(['x-features.npz']);
 });
 
-test('is stale once the settings differ', async () => {
+test('a result is stale once the settings differ', async () => {
   const { store, calls, encode } = await ready();
   void encode();
   await calls[2]!.answer(reply);
@@ -76,8 +77,8 @@ test('is stale once the settings differ', async () => {
   expect(store.getSnapshot().run).toMatchObject({ status: 'done', stale: true });
 });
 
-test('a refusal is named, and what was there before stays', async () => {
-  const { store, calls, files, encode } = await ready();
+test('a model that is refused leaves the one before, with the reason', async () => {
+  const { store, calls } = await ready();
   void store.chooseModel({ kind: 'files', files: [] });
   await calls[2]!.refuse('no model');
   expect(store.getSnapshot().model).toMatchObject({
@@ -86,35 +87,49 @@ test('a refusal is named, and what was there before stays', async () => {
     choice: { kind: 'demonstration' },
   });
   expect(store.getSnapshot().model.error?.message).toBe('no model');
+});
+
+test('an encoding that fails hands on no file', async () => {
+  const { store, calls, files, encode } = await ready();
   void encode();
-  await calls[3]!.refuse('not a number');
+  await calls[2]!.refuse('not a number');
   expect(store.getSnapshot().run).toMatchObject({ status: 'failed', reply: null });
   expect(files).toEqual([]);
 });
 
-test('without a model or records nothing is asked', async () => {
+test('nothing is asked without a model or without records', async () => {
   const { calls, encode } = setUp();
   await encode();
   expect(calls).toEqual([]);
 });
 
-test('what comes after a stop, a change or a newer choice is dropped', async () => {
-  const { store, calls, files, encode } = await ready();
-  void encode();
-  store.stop();
-  expect(calls[2]!.signal.aborted).toBe(true);
-  await calls[2]!.answer(reply);
-  expect(store.getSnapshot().run.status).toBe('idle');
-  void encode();
-  store.setOptions({ pooling: 'flatten' });
-  expect(calls[3]!.signal.aborted).toBe(true);
-  await calls[3]!.refuse('late');
-  expect(store.getSnapshot().run).toMatchObject({ status: 'idle', error: null });
-  void store.chooseRecords({ kind: 'digits' });
-  void store.chooseRecords({ kind: 'digits' });
-  expect(calls[4]!.signal.aborted).toBe(true);
-  await calls[4]!.answer({ name: 'old' });
-  await calls[5]!.answer({ name: 'new' });
-  expect(store.getSnapshot().records.summary?.name).toBe('new');
-  expect(files).toEqual([]);
+describe('an answer that comes too late', () => {
+  test('is dropped after a stop', async () => {
+    const { store, calls, files, encode } = await ready();
+    void encode();
+    store.stop();
+    expect(calls[2]!.signal.aborted).toBe(true);
+    await calls[2]!.answer(reply);
+    expect(store.getSnapshot().run.status).toBe('idle');
+    expect(files).toEqual([]);
+  });
+
+  test('is dropped after a change of the settings', async () => {
+    const { store, calls, encode } = await ready();
+    void encode();
+    store.setOptions({ pooling: 'flatten' });
+    expect(calls[2]!.signal.aborted).toBe(true);
+    await calls[2]!.refuse('late');
+    expect(store.getSnapshot().run).toMatchObject({ status: 'idle', error: null });
+  });
+
+  test('is dropped after a newer choice of records', async () => {
+    const { store, calls } = await ready();
+    void store.chooseRecords({ kind: 'digits' });
+    void store.chooseRecords({ kind: 'digits' });
+    expect(calls[2]!.signal.aborted).toBe(true);
+    await calls[2]!.answer({ name: 'old' });
+    await calls[3]!.answer({ name: 'new' });
+    expect(store.getSnapshot().records.summary?.name).toBe('new');
+  });
 });

@@ -1,4 +1,5 @@
-// The reader's own encoder on the page. A refused choice is named and loses nothing that was there before.
+// The store of the reader's own encoder on the page. When a model or records are refused, the store keeps the reason, and what was there
+// before.
 
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
 import { Listeners } from '../../../work/client/listeners';
@@ -10,7 +11,7 @@ interface Chosen<Choice, Summary> {
   status: 'none' | 'reading' | 'ready' | 'failed';
   choice: Choice | null;
   summary: Summary | null;
-  /** Why the newest choice was refused; the one before stays. */
+  /** The reason for which the newest choice was refused. The choice before it stays. */
   error: JobError | null;
 }
 
@@ -62,7 +63,7 @@ export class EncoderStore {
 
   async chooseModel(choice: EncoderChoice): Promise<void> {
     const summary = await this.#look('model', choice, (signal) => this.options.client.model(signal, choice));
-    // what the model itself gives, until the reader says otherwise
+    // the output of the model itself is chosen, until the reader chooses another
     const output = summary?.outputs.findLast(({ final }) => final) ?? summary?.outputs.at(-1);
     if (output) this.setOptions({ output: output.name });
   }
@@ -76,7 +77,7 @@ export class EncoderStore {
     this.#outdate();
   }
 
-  /** A newer call replaces an older one. The file of features goes to `onFile`. */
+  /** Makes the features and hands their file to `onFile`. A newer call aborts an older one. */
   async encode(onFile: (file: File) => void): Promise<void> {
     const { model, records, options } = this.#entry;
     if (model.choice === null || records.choice === null) return;
@@ -105,6 +106,7 @@ export class EncoderStore {
     this.#run({ status: reply === null ? 'idle' : 'done', progress: null, stale: reply !== null });
   }
 
+  /** Asks about a newly chosen model or records, and keeps the choice unless it is refused. */
   async #look<Summary>(
     what: 'model' | 'records',
     choice: EncoderChoice | RecordsChoice,
@@ -128,7 +130,7 @@ export class EncoderStore {
     }
   }
 
-  /** Marks what was encoded as of other settings. */
+  /** Marks the last result as one of earlier settings, and aborts a run that has not finished. */
   #outdate(): void {
     const { status, reply } = this.#entry.run;
     if (status === 'running') this.stop();

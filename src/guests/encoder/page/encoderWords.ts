@@ -1,4 +1,4 @@
-// What the encoder's parts are in words.
+// The words of the form for an encoder: model, records, settings, progress and result.
 import { plural, t } from '@lingui/core/macro';
 import { countText, durationText } from '../../../lab/notation/formatNumber';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../engine/types';
 import type { EncoderEntry } from './encoderStore';
 
-/** A shape in words: "8 × 8 × 1"; "?" where the model leaves a length open. */
+/** A shape in words, such as "8 × 8 × 1", with "?" for a length that the model leaves open. */
 const lengths = (shape: OpenShape): string => shape.map((length) => length ?? '?').join(' × ');
 
 function inputText({ shape, picture }: ModelInput): string {
@@ -52,6 +52,7 @@ export function outputText({ name, shape, what, final }: ModelOutput): string {
   return final ? t`${name} (${what}${size}): what the model gives` : `${name} (${what}${size})`;
 }
 
+/** Number of classes that are listed by name. */
 const LISTED = 12;
 
 export function recordsText(records: NonNullable<EncoderEntry['records']['summary']>): string {

@@ -1,4 +1,4 @@
-// The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the
+// The store of the reader's own encoder over its worker. This module is loaded when somebody opens the form, and TensorFlow.js with the
 // worker's first job.
 import { LOADING_LIMIT } from '../../../base/liveness/limits';
 import { Bridge } from '../../../work/client/bridge';
@@ -8,10 +8,10 @@ import { EncoderStore } from './encoderStore';
 export type * from '../worker/answers';
 export type { EncoderEntry, EncoderStore } from './encoderStore';
 
-/** Milliseconds for a batch that is under way. Then the worker is ended, for nothing it holds is needed any more. */
+/** Milliseconds that an aborted call has to finish its batch. Then the worker is ended, because nothing that it holds is needed any more. */
 const BATCH_GRACE = 1000;
 
-/** Seconds between two beats: one operation of a large model on a slow processor, or a graphics card's first compilation. */
+/** Longest time in seconds without a sign of life: that of one operation of a large model on a slow processor, or of a first compilation. */
 const OPERATION_LIMIT = 90;
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
@@ -27,5 +27,5 @@ function overWorker(): EncoderStore {
   return new EncoderStore({ client: encoderJobs(bridge, new URL('data/', document.baseURI).href) });
 }
 
-/** Jobs that the whole page shares: what has been chosen outlives the part of the page that shows it. */
+/** The store, which the whole page shares, so that the reader's choices outlive the part of the page that shows them. */
 export const ENCODER_JOBS = overWorker();

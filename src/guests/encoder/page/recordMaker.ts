@@ -1,4 +1,4 @@
-// A file of features out of pictures, or out of records that a model of the reader's own has read.
+// Makes a file of features from pictures or from a table, by a model of the reader's own. Sources of records that take files offer it.
 import { t } from '@lingui/core/macro';
 import { later } from '../../../lab/ui/later';
 

@@ -1,4 +1,4 @@
-// The word that this guest's part explains, for the glossary too.
+// The term that the form of this guest explains, and that the glossary lists too.
 import { t } from '@lingui/core/macro';
 
 export const TERM = {

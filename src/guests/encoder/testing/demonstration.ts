@@ -1,6 +1,6 @@
 // The demonstration encoder: a small convolutional model for 8x8 pictures whose weights are random numbers from a fixed seed. It was
-// trained on nothing, so it has learned from nobody: features of its kind (random features) say less than trained ones, and no
-// training beside the audited one has to be counted. Written as the files that `tf.loadLayersModel` reads. Pure.
+// trained on nothing, so it has learned from nobody. Its features, called random features, say less than trained ones, but no training
+// besides the audited one has to be counted. It is written as the files that `tf.loadLayersModel` reads. Pure.
 
 import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { DEMONSTRATION } from '../engine/demonstration';
@@ -10,7 +10,7 @@ const SIDE = 8;
 
 interface LayerOfWeights {
   name: string;
-  /** Shape of the weights, what comes in before what goes out. */
+  /** Shape of the weights, with the inputs before the outputs. */
   shape: readonly number[];
 }
 
@@ -22,7 +22,7 @@ const WEIGHTS: readonly LayerOfWeights[] = [
 
 const size = (shape: readonly number[]): number => shape.reduce((product, length) => product * length, 1);
 
-/** Uniform of variance 2 / inputs (He et al., 2015), from draws that every engine makes to the same bits. Biases are 0. */
+/** Weights that are uniform with variance 2 / inputs (He et al., 2015). Every JavaScript engine draws the same bits. Biases are 0. */
 function drawWeights({ shape }: LayerOfWeights, layer: number): Float32Array {
   const units = shape[shape.length - 1];
   const reach = Math.sqrt((6 * units) / size(shape));
@@ -52,7 +52,7 @@ const convolution = (name: string, filters: number, first: boolean) => ({
   },
 });
 
-/** The text of the model's file, and the bytes of its weights. */
+/** The text of model.json, and the bytes of the weights. */
 export function makeDemonstration(): { model: string; weights: Uint8Array } {
   const weights = WEIGHTS.map(drawWeights);
   const bytes = new DataView(new ArrayBuffer(4 * weights.reduce((sum, { length }) => sum + length, 0)));

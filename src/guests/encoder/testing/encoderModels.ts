@@ -1,5 +1,5 @@
-// Models for tests, as the artifacts that TensorFlow.js loads: the demonstration encoder as layers and, of the same weights, as a
-// graph. Not used by the page.
+// Models for tests, as the artifacts that TensorFlow.js loads: the demonstration encoder as layers, and with the same weights as a graph.
+// The page does not use them.
 import { io } from '@tensorflow/tfjs';
 import { type ModelFiles, readModelFiles } from '../engine/modelFiles';
 import { type LoadedModel, loadModel } from '../worker/tfjs/loadModel';
@@ -25,7 +25,7 @@ const list = (...values: number[]) => ({ list: { i: values.map(String) } });
 const dims = (...sizes: number[]) => ({ dim: sizes.map((size) => ({ size: String(size) })) });
 const FLOAT = { type: 'DT_FLOAT' };
 
-/** The same numbers in another order of operations: what the converter writes of the demonstration. */
+/** The demonstration with the same weights as a graph of operations, as the converter would write it. */
 export function graphModel(): TestModel {
   const layers = layersModel();
   const { weights } = layers.json.weightsManifest[0];
@@ -99,7 +99,7 @@ export function graphModel(): TestModel {
   };
 }
 
-/** Files of a test model, with what a reader's files say of themselves. */
+/** The checked files of a test model, as they are read from a reader's files. */
 export function filesOf({ json, weights }: TestModel): ModelFiles {
   return readModelFiles(JSON.stringify(json), 'model.json', [
     { name: 'model.json', bytes: 1 },
@@ -107,7 +107,7 @@ export function filesOf({ json, weights }: TestModel): ModelFiles {
   ]);
 }
 
-/** `io.browserFiles` needs a browser's FileReader; from here on everything is the same. */
+/** Loads a test model from memory, because `io.browserFiles` needs a browser's FileReader. All else is as on the page. */
 export function open(model: TestModel): Promise<LoadedModel> {
   const { json, weights } = model;
   const handler = io.fromMemory({

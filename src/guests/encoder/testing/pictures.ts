@@ -1,4 +1,4 @@
-// Pictures for tests that hand some to the page: grey values as PNG, and a ZIP with a folder for each class.
+// Pictures for tests that give some to the page: grey values as PNG, and a ZIP archive of them.
 import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 
@@ -11,13 +11,13 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey picture as PNG; `grey`: 0..255, row by row. */
+/** A grey picture as PNG. `grey` holds values from 0 to 255, row by row. */
 export function png(width: number, grey: Uint8Array): Buffer {
   const height = grey.length / width;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // eight bits, grey
+  // eight bits a pixel, and the type grey
   header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.concat(
     Array.from({ length: height }, (_, y) =>

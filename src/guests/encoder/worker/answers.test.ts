@@ -1,4 +1,5 @@
-// The encoder's worker without its computing: which records a choice is, and the file that comes of them, through to the splits.
+// Tests of the answers of the encoder's worker, with a stand-in for TensorFlow.js: the records that a choice means, and the file of features
+// that is made of them.
 
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
@@ -15,7 +16,7 @@ import { encoderQueries } from './answers';
 
 const OPTIONS: EncodeOptions = { output: 'x', pooling: 'mean', scale: 'unit', side: 2, engine: 'cpu' };
 
-/** Every picture is as bright as its file's first byte; the features are that, and its place. */
+/** A worker in which a picture is as bright as its file's first byte. The features of a record are its brightness and its index. */
 function setUp() {
   const summary = { name: 'fake' } as unknown as ModelSummary;
   return served(
@@ -71,7 +72,7 @@ async function made(records: RecordsChoice) {
 const paths = Array.from({ length: 24 }, (_, i) => `top/${i % 3 ? 'größer' : 'kleiner'}/${i}.png`);
 const bytes = (i: number) => Uint8Array.of(10 * i);
 
-test('a folder and a ZIP of the same pictures make the same features, names in UTF-8 included', async () => {
+test('a folder and a ZIP of the same pictures make the same features, under names in UTF-8', async () => {
   const folder = await made({
     kind: 'pictures',
     name: 'top',
@@ -95,13 +96,13 @@ test('a folder and a ZIP of the same pictures make the same features, names in U
   expect([...new Set(labels)].sort()).toEqual(['größer', 'kleiner']);
 });
 
-test("the page's digits are pictures", async () => {
+test("the page's digits are opened as pictures", async () => {
   const api = setUp();
   const digits = await api.ask('records', { choice: { kind: 'digits' }, assets: '' });
   expect(digits).toMatchObject({ ok: true, value: { kind: 'pictures', records: 1797, columns: null } });
 });
 
-test('a CSV is a table with its classes', async () => {
+test('a CSV file is opened as a table with its classes', async () => {
   const api = setUp();
   const file = new Blob(['dose,age,state\n1,2,ill\n3,4,well\n5,6,ill\n']);
   const table = await api.ask('records', {
@@ -121,7 +122,7 @@ test('a CSV is a table with its classes', async () => {
   });
 });
 
-test('a broken CSV is named with its line', async () => {
+test('a broken CSV file is refused with the line of its fault', async () => {
   const api = setUp();
   const broken = await api.ask('records', {
     choice: { kind: 'file', name: 't.csv', file: new Blob(['a,b\n1,2,3']), label: null },

@@ -1,5 +1,5 @@
-// The reader's own encoder as a worker exposes it: a model and records in, a file of features out. What computes is
-// handed in.
+// The answers of the encoder's worker: it takes a model and records, and gives a file of features. The code that computes is a parameter, so
+// that tests can replace it.
 
 import type { ReadAsset } from '../../../audit/datasets/types';
 import type { Sentence } from '../../../base/sentences/sentence';
@@ -20,7 +20,7 @@ import { openRecords, type RecordsChoice } from './records';
 
 export type { RecordsChoice };
 
-/** Files cross to a worker by reference; they are read there. */
+/** The model that a reader has chosen. Files cross to a worker by reference, and are read there. */
 export type EncoderChoice = { kind: 'files'; files: readonly File[] } | { kind: 'demonstration' };
 
 export interface EncodeRequest {
@@ -30,7 +30,7 @@ export interface EncodeRequest {
 }
 
 export interface EncodeProgressMessage extends EncodeProgress {
-  /** Seconds left while records go through the model; null before. */
+  /** Estimated seconds that are left; null until some records have gone through the model. */
   secondsLeft: number | null;
 }
 
@@ -43,13 +43,13 @@ export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'>
 export interface EncoderParts<Model> {
   openModel: (files: readonly File[]) => Promise<Model>;
   encodeRecords: (encoding: Encoding<Model>) => Promise<EncodedRecords>;
-  /** Null where it has started; else why not. */
+  /** Starts an engine. Resolves to null where it has started, and else to the reason. */
   startEngine: (name: EngineName) => Promise<Sentence | null>;
   decode: (file: Blob) => Promise<Pixels | null>;
   fetchAssets: (base: string) => ReadAsset;
 }
 
-/** The scaling of pictures makes no difference to what is looked at here. */
+/** A scale for opening records without encoding them, which makes no difference. */
 const ANY_SCALE = 'unit';
 
 /** Address of the page's data files. */
@@ -74,7 +74,7 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
 
   return {
     async model({ choice, assets }: Assets & { choice: EncoderChoice }): Promise<ModelSummary> {
-      // any engine can read weights, and the processor is always there
+      // loading a model needs some engine, and the processor is always there
       await startEngine('cpu');
       const model = await openModel(await filesOf(choice, assets));
       model.dispose();
@@ -101,7 +101,7 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
         pause: () => turn.pause(),
         onProgress: (progress) => {
           const { phase, done, total } = progress;
-          // the first batch compiles, so its time says nothing about the others
+          // the time of the first batch does not count, because it includes compilation
           if (phase === 'loading') began = null;
           else began ??= { at: turn.elapsed(), done };
           const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);

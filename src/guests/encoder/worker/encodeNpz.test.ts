@@ -1,11 +1,11 @@
-// The file of features is read back as it was written.
+// Tests that the file of features is read back as it was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
 import { encodeNpz } from './encodeNpz';
 
-test('what is written is read again, over labels, columns and features', () => {
+test('any file of 1 to 12 labels and 2 to 5 columns is read back as it was written', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -35,7 +35,7 @@ test('what is written is read again, over labels, columns and features', () => {
   );
 });
 
-test('the labels are found where they stand, and read as they were given', () => {
+test('the column of labels is suggested as the label', () => {
   const labels = Array.from({ length: 24 }, (_, i) => (i % 2 ? 'Füchse' : 'hares'));
   const features = Float32Array.from({ length: 48 }, (_, i) => Math.sin(i));
   const table = readTable(encodeNpz(features, labels), { name: 'made.npz' });
@@ -43,7 +43,7 @@ test('the labels are found where they stand, and read as they were given', () =>
   expect(labels.map((_, row) => labelText(table, row, 2))).toEqual(labels);
 });
 
-test('more rows than a call takes arguments are written', () => {
+test('a file of a million rows is read back', () => {
   const rows = 1_000_000;
   const labels = Array.from({ length: rows }, (_, i) => (i % 2 === 0 ? 'a' : 'bc'));
   const table = readTable(encodeNpz(new Float32Array(rows), labels), { name: 'made.npz' });

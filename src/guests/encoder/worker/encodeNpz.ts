@@ -1,7 +1,10 @@
-// Features and labels as the NPZ file that numpyTable.ts reads, and numpy.load too.
+// Writes features and labels as an NPZ file, which src/audit/datasets/tableFiles and numpy.load read.
 import { strToU8, zipSync } from 'fflate';
 
-/** NEP 1: magic, version 1.0, little-endian header length, the header padded so that the values start at a multiple of 64. */
+/**
+ * An array in the NPY format, version 1.0 (NEP 1): the magic bytes, the header's length in little-endian order, the header, padded so that the
+ * values start at a multiple of 64, and the values.
+ */
 function npy(type: string, shape: readonly number[], values: Uint8Array): Uint8Array {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
   const dictionary = `{'descr': '${type}', 'fortran_order': False, 'shape': ${tuple}, }`;
@@ -13,7 +16,7 @@ function npy(type: string, shape: readonly number[], values: Uint8Array): Uint8A
   return bytes;
 }
 
-/** `features` row-major, one row for each label. Array names: features (float32) and labels (texts). */
+/** The NPZ file with the arrays `features` (float32) and `labels` (texts). The features are row-major, with one row for each label. */
 export function encodeNpz(features: Float32Array, labels: readonly string[]): Uint8Array {
   const rows = labels.length;
   const numbers = new DataView(new ArrayBuffer(4 * features.length));
@@ -21,7 +24,7 @@ export function encodeNpz(features: Float32Array, labels: readonly string[]): Ui
     numbers.setFloat32(4 * i, value, true);
   });
   const letters = labels.map((label) => Array.from(label, (letter) => letter.codePointAt(0) ?? 0));
-  // not spread into Math.max: there may be more rows than a call takes arguments
+  // not spread into Math.max, because there may be more rows than a call can take arguments
   const longest = letters.reduce((most, { length }) => Math.max(most, length), 1);
   const texts = new DataView(new ArrayBuffer(4 * longest * rows));
   letters.forEach((codes, row) => {
@@ -35,7 +38,7 @@ export function encodeNpz(features: Float32Array, labels: readonly string[]): Ui
       'features.npy': npy('<f4', [rows, features.length / Math.max(1, rows)], bytesOf(numbers)),
       'labels.npy': npy(`<U${longest}`, [rows], bytesOf(texts)),
     },
-    // numbers hardly deflate, and the file is read again at once
+    // stored without compression, because float32 numbers hardly shrink, and the file is read again at once
     { level: 0 },
   );
 }

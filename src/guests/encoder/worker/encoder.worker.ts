@@ -1,5 +1,5 @@
-// The worker that turns records into features by a reader's own model: exposes TensorFlow.js over comlink. No
-// logic.
+// The worker that turns records into features by a reader's own model. It exposes the queries of answers.ts, with TensorFlow.js, over
+// comlink.
 import { expose } from 'comlink';
 import { fetchAssets } from '../../../audit/training/fetchAssets';
 import { serveQueries } from '../../../work/worker/serve';

@@ -1,4 +1,4 @@
-// The records that a reader has chosen, opened.
+// Opens the records that a reader has chosen: pictures, an archive, a table, or the shipped digits.
 
 import { DIGITS_ASSET, parseDigits } from '../../../audit/datasets/shipped/digits';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
@@ -19,7 +19,7 @@ import { ENCODER_RECORDS } from '../engine/sentences';
 import { tableSource } from '../engine/tableSource';
 import type { PictureScale, RecordsSummary } from '../engine/types';
 
-/** Files cross to a worker by reference; they are read there. */
+/** The records that a reader has chosen. Files cross to a worker by reference, and are read there. */
 export type RecordsChoice =
   | { kind: 'pictures'; name: string; files: readonly { path: string; file: Blob }[] }
   | { kind: 'file'; name: string; file: Blob; label: number | null }
@@ -30,12 +30,13 @@ export interface OpenedRecords {
   summary: RecordsSummary;
 }
 
+/** How data files of the page are read, and how pictures are decoded. */
 export interface RecordsFrom {
   readAsset: ReadAsset;
   decode: (file: Blob) => Promise<Pixels | null>;
 }
 
-/** Throws an InputError naming what is wrong. */
+/** Opens the chosen records. Throws an InputError that names what is wrong. */
 export async function openRecords(
   choice: RecordsChoice,
   scale: PictureScale,

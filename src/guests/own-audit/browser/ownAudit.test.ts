@@ -1,4 +1,5 @@
-// A reader's own audit on the built page: counts in a link, scores pasted and saved, a run's guarantees as the claim, and what is refused.
+// Tests of a reader's own audit on the built page: counts in a link, scores that are pasted and saved, a run's guarantees as the claim, and
+// what is refused.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -23,13 +24,13 @@ const COUNTED = '?page=audit&form=brings:counts;game:in-out;fp:3;n:1000;fn:700;p
 const AUDIT = { delta: 1e-5, alpha: 0.05, claims: [] } as const;
 const ROWS = Array.from({ length: 1200 }, (_, i) => `${(Math.sin(i) + 3 * (i % 2)).toFixed(4)};${i % 2}`);
 
-/** An ε rounded down to three digits, as the page has it. */
+/** The bound as the page writes it, with ε rounded down to two decimals. */
 const said = (epsilon: number) => `ε ≥ ${(Math.floor(100 * epsilon) / 100).toFixed(2)}`;
 const shows = (page: Page) => page.getByRole('region', { name: 'What it shows' });
 const rows = (page: Page) => page.getByRole('textbox', { name: /Or paste rows/ });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** What a score is of, and how it is read: nothing stands before the reader has said it. */
+/** Answers all questions on the scores, none of which has an answer before the reader gives one. */
 async function answer(page: Page, change: readonly string[] = []): Promise<void> {
   const answers = [
     'a training run of its own',
@@ -55,8 +56,8 @@ async function at(query: string, run: (page: Page) => Promise<void>): Promise<vo
   expect(strangers()).toEqual([]);
 }
 
-describe('counts', () => {
-  test('a link has the audit, the rule beside its number, and the claim judged', async () => {
+describe('counts of errors', () => {
+  test('in a link are shown with the bound, its rule and the verdict on the claim', async () => {
     await at(COUNTED, async (page) => {
       const { epsilon, decided } = reportOfCounts({ ...AUDIT, game: 'in-out' }, COUNTS, false);
       await shows(page).getByText(said(epsilon)).first().waitFor();
@@ -68,7 +69,7 @@ describe('counts', () => {
     });
   });
 
-  test('the address follows another game and another count, by keyboard', async () => {
+  test('that are edited by keyboard change the bound and the address', async () => {
     await at(COUNTED, async (page) => {
       await choice(page, 'the record is in, or it is out').focus();
       await page.keyboard.press('ArrowDown');
@@ -93,7 +94,7 @@ describe('counts', () => {
 });
 
 describe('scores', () => {
-  test('in files of NumPy and JSON, one for each world', async () => {
+  test('are read from files of NumPy and JSON, one for each world', async () => {
     await at('?page=audit', async (page) => {
       const of = (world: number) =>
         ROWS.flatMap((row) => {
@@ -122,7 +123,7 @@ describe('scores', () => {
     });
   });
 
-  test('pasted: the bound, the tables, and the whole result as a file', async () => {
+  test('that are pasted give the bound, tables, and the whole result as a file', async () => {
     await at('?page=audit', async (page) => {
       await rows(page).fill(ROWS.join('\n'));
       await shows(page)
@@ -164,7 +165,7 @@ describe('scores', () => {
     });
   });
 
-  test('losses read as scores are turned by a button, at half of the level', async (itself) => {
+  test('that are losses can be turned by a button, which halves the level', async (itself) => {
     onlyInFull(itself);
     await at('?page=audit&form=game:two-records', async (page) => {
       const losses = ROWS.map((row) => row.replace(/;(.)$/, (_, z) => `;${1 - Number(z)}`));
@@ -189,7 +190,7 @@ describe('scores', () => {
     });
   });
 
-  test('a column that could be two is asked for, and chosen under the file', async () => {
+  test('with two possible columns of worlds wait until the reader has chosen one', async () => {
     await at('?page=audit&form=game:two-records', async (page) => {
       await rows(page).fill(
         [
@@ -206,7 +207,7 @@ describe('scores', () => {
     });
   });
 
-  test('a bad row is named by its line', async () => {
+  test('with a bad row are refused by its line', async () => {
     await at('?page=audit&form=game:in-out', async (page) => {
       await rows(page).fill('score,world\n0.5,1\nnan,0');
       await answer(page);
@@ -217,7 +218,7 @@ describe('scores', () => {
   });
 });
 
-test('one run: guesses of one side, and the reading along a Gaussian curve beside the bound', async () => {
+test('the scores of one training run give the bound from guesses of one side, with the reading along a Gaussian curve', async () => {
   await at('?page=audit&form=form:2;game:in-out', async (page) => {
     const wide = ROWS.filter((_, i) => i % 2 === 0).map(
       (row, i) => `${ROWS[2 * i + 1]?.split(';')[0]},${row.split(';')[0]}`,
@@ -265,7 +266,7 @@ test.skipIf(!isPage('calculator'))(
 );
 
 test.each(size(['training'], ['worst-case', 'training', 'one-run']))(
-  'one click from #%s',
+  'the page is one click away from #%s',
   async (chapter) => {
     const { page } = here;
     await goWithin(page, `?v=2&q=1&T=1&s=1&R=500&rep=1#${chapter}`);

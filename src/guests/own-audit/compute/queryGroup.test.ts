@@ -1,4 +1,4 @@
-// The query `audit` over counts, guesses, scores in the line and scores in a file.
+// Tests of the query `audit` over counts, over guesses, and over scores in the query itself or in a file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ const ask = async (fields: object) => {
   return reply;
 };
 
-/** Places in no order of size, as runs come. */
+/** The numbers 0 to 399 in no order of size, as scores of runs come. */
 const places = Array.from({ length: 400 }, (_, i) => (i * 37) % 400);
 const inScores = places.map((i) => 2 + i / 400);
 const outScores = places.map((i) => i / 150);
 
-test('the same scores in the line and in a file: the same reply', async () => {
+test('the same scores give the same reply from the query itself and from a file', async () => {
   const file = join(folder, 'scores.csv');
   const rows = [...inScores.map((x) => `${x},in`), ...outScores.map((x) => `${x},out`)];
   writeFileSync(file, `score,world\r\n${rows.join('\r\n')}`);
@@ -44,7 +44,7 @@ test('the same scores in the line and in a file: the same reply', async () => {
   }
 });
 
-test('arrays and JSON hold the same scores, in one file or in one for each world', async () => {
+test('the same scores give the same reply from arrays and from JSON, in one file or in one for each world', async () => {
   const inLine = await ask({ inScores, outScores, trainings: 'many' });
   const path = (name: string, content: string | Uint8Array) => {
     writeFileSync(join(folder, name), content);
@@ -64,18 +64,23 @@ test('arrays and JSON hold the same scores, in one file or in one for each world
   const inFile = path('in.npy', npy(inScores, [400]));
   const outFile = path('out.json', JSON.stringify(outScores));
   expect(await ask({ inFile, outFile, trainings: 'many' })).toEqual({ ...inLine, columns: both });
+});
+
+test('a file for one world is refused without a file for the other', async () => {
+  const inFile = join(folder, 'one.npy');
+  writeFileSync(inFile, encodeNpy({ shape: [400], values: Float64Array.from(inScores) }));
   expect((await ask({ inFile })).error).toMatchObject({ code: 'missing', field: 'outFile' });
   expect((await ask({ inFile, outFile: join(folder, 'none') })).error).toMatchObject({ field: 'outFile' });
 });
 
-test('what nobody has said of the scores is said in the reply', async () => {
+test('a reply remarks that the query left out whether each score is of a run of its own', async () => {
   const [first] = (await ask({ inScores, outScores })).remarks;
   expect(first).toContain('trainings was left out');
   const said = await ask({ inScores, outScores, trainings: 'many' });
   expect(said.remarks.join()).not.toContain('left out');
 });
 
-test('losses: smaller ones speak for z, and a fixed threshold is one of losses', async () => {
+test('losses give the reply of their negatives, with thresholds in losses', async () => {
   const settings = { rule: 'fixed', thresholds: [2.5] };
   const plain = await ask({ inScores, outScores, ...settings });
   const turned = await ask({
@@ -93,7 +98,7 @@ test('losses: smaller ones speak for z, and a fixed threshold is one of losses',
 });
 
 describe('infinite scores', () => {
-  // a mechanism with outcomes inf, 2 and 0, whose epsilon is ln 9.1 at delta = 0; z has inf far more often
+  // a mechanism with the outcomes inf, 2 and 0, whose ε is ln 9.1 at δ = 0; z gives inf far more often than z'
   const counts = { in: [900, 50, 50], out: [545, 5, 450] } as const;
   const scores = (world: 'in' | 'out', infinite: unknown, negative = false) =>
     counts[world].flatMap((count, i) =>
@@ -105,7 +110,7 @@ describe('infinite scores', () => {
     delta: 0,
   });
 
-  test('they are numbers beyond all others, as texts and in a file', async () => {
+  test('count as numbers beyond all others, in the query itself and in a file', async () => {
     const large = await ask(at(1e308));
     for (const infinite of ['inf', '+inf', 'Infinity']) expect(await ask(at(infinite))).toEqual(large);
     const file = join(folder, 'infinite.csv');
@@ -119,7 +124,7 @@ describe('infinite scores', () => {
     expect(large.epsilon).toBeLessThan(Math.log(9.1));
   });
 
-  test('a threshold below all finite scores is -inf, which JSON can only say as a text', async () => {
+  test('can give the threshold -inf, which is a text in the reply', async () => {
     const reply = await ask({
       inScores: Array(300).fill(1),
       outScores: Array.from({ length: 300 }, (_, i) => (i < 20 ? 1 : '-inf')),
@@ -129,7 +134,7 @@ describe('infinite scores', () => {
   });
 
   test.each([null, 'nan', 'high', {}])(
-    '%j has no place in the order, and is not to be left out',
+    'do not include %j, which is refused with the warning never to leave scores out',
     async (bad) => {
       const { error } = await ask({ inScores: [1, bad], outScores });
       expect(error).toMatchObject({ field: 'inScores[1]', code: 'not-a-number' });
@@ -138,29 +143,36 @@ describe('infinite scores', () => {
   );
 });
 
-test('losses read as scores: the reply says that they speak the other way, and what turning costs', async () => {
+describe('losses that are read as scores', () => {
   const losses = { inScores: outScores, outScores: inScores };
-  const reply = await ask(losses);
-  expect(reply).toMatchObject({ epsilon: 0, reversed: true });
-  expect(reply.remarks.join(' ')).toContain('Ask with lower true and turned true');
-  const turned = await ask({ ...losses, lower: true, turned: true });
-  expect(turned.reversed).toBe(false);
-  expect(turned.remarks.join(' ')).toContain('half of the level');
-  // the bound is that of a direction that was fixed, at half of the level, and stated at the whole
-  const half = await ask({ ...losses, lower: true, alpha: 0.025 });
-  expect(turned.epsilon).toBe(half.epsilon);
-  expect(turned.confidence).toBe(0.95);
-  expect(turned.epsilon).toBeLessThan((await ask({ ...losses, lower: true })).epsilon);
-  const one = { ...losses, trainings: 'one', lower: true };
-  expect((await ask({ ...one, turned: true })).epsilon).toBe((await ask({ ...one, alpha: 0.025 })).epsilon);
-  expect((await ask({ ...losses, trainings: 'one' })).reversed).toBe(true);
-  // a split learns the direction from scores that it does not count, so that nothing was chosen after seeing them
-  const split = await ask({ ...losses, rule: 'split' });
-  expect(split.reversed).toBe(false);
-  expect((await ask({ ...losses, rule: 'split', turned: true })).epsilon).toBe(split.epsilon);
+
+  test('are reported as reversed, with the remedy', async () => {
+    const reply = await ask(losses);
+    expect(reply).toMatchObject({ epsilon: 0, reversed: true });
+    expect(reply.remarks.join(' ')).toContain('Ask with lower true and turned true');
+    expect((await ask({ ...losses, trainings: 'one' })).reversed).toBe(true);
+  });
+
+  test('give after turning the bound of half of the level, stated at the whole level', async () => {
+    const turned = await ask({ ...losses, lower: true, turned: true });
+    expect(turned.reversed).toBe(false);
+    expect(turned.remarks.join(' ')).toContain('half of the level');
+    const half = await ask({ ...losses, lower: true, alpha: 0.025 });
+    expect(turned.epsilon).toBe(half.epsilon);
+    expect(turned.confidence).toBe(0.95);
+    expect(turned.epsilon).toBeLessThan((await ask({ ...losses, lower: true })).epsilon);
+    const one = { ...losses, trainings: 'one', lower: true };
+    expect((await ask({ ...one, turned: true })).epsilon).toBe((await ask({ ...one, alpha: 0.025 })).epsilon);
+  });
+
+  test('need no turning under the rule split, which learns the direction from scores that it does not count', async () => {
+    const split = await ask({ ...losses, rule: 'split' });
+    expect(split.reversed).toBe(false);
+    expect((await ask({ ...losses, rule: 'split', turned: true })).epsilon).toBe(split.epsilon);
+  });
 });
 
-test('a column that could be two is refused, and chosen by its field', async () => {
+test('a file with two possible columns of worlds is refused until worldColumn chooses one', async () => {
   const file = join(folder, 'columns.csv');
   const rows = inScores.flatMap((x, i) => [`${i % 2},1,${x}`, `${(i >> 1) % 2},0,${outScores[i]}`]);
   for (const [names, wanted] of [
@@ -176,7 +188,7 @@ test('a column that could be two is refused, and chosen by its field', async () 
   }
 });
 
-test('guesses of one training, of the adjacency that the game decides', async () => {
+test('guesses of one training run are judged under the adjacency that the game decides', async () => {
   const reply = await ask({ game: 'labels', m: 1000, r: 100, v: 75, delta: 1e-4, claimedEpsilon: 0.5 });
   expect(reply).toMatchObject({ kind: 'guesses', adjacency: 'substitute', r: 100, v: 75 });
   expect(reply.claims[0].verdict).toBe('claim rejected');
@@ -193,6 +205,6 @@ test.each([
   [{ m: 10, r: 20, v: 5 }, 'r'],
   [{ inScores: inScores.toSorted(), outScores, rule: 'split' }, 'rows'],
   [{ file: 'no/such/file.csv', worldColumn: 2 }, 'worldColumn'],
-])('%#: what is missing or wrong is named: %s', async (fields, field) => {
+])('case %#: an error names the missing or wrong field %s', async (fields, field) => {
   expect((await ask(fields)).error.field).toBe(field);
 });

@@ -1,5 +1,5 @@
-// The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a
-// file.
+// The query that audits a reader's own attack from four counts, from right guesses, or from scores, which stand in the query itself or in
+// a file.
 
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ function auditOf(query: read.Query): AuditTerms {
   };
 }
 
-/** The mechanism of `claimedRun`; errors name the field within it. */
+/** The mechanism of `claimedRun`, or null. Errors name the field within it. */
 function claimedOf({ claimedRun }: read.Query): AnyRun | null {
   if (claimedRun === undefined) return null;
   if (typeof claimedRun !== 'object' || claimedRun === null || Array.isArray(claimedRun))
@@ -104,7 +104,7 @@ const opened = (path: string, field: string) => ({
   decoder: new TextDecoder('utf-8', { fatal: true }),
 });
 
-/** The places of scores: one file with their worlds, or one for each world. */
+/** Paths of score files: one file with the scores of both worlds, or one for each world. */
 type ScorePaths = Readonly<Record<'file', string>> | Readonly<Record<'inFile' | 'outFile', string>>;
 
 const scoresIn = (paths: ScorePaths, options: ReadingOptions): Promise<ReaderScores> =>
@@ -122,7 +122,7 @@ function pathField(query: read.Query, field: string): string | null {
   throw refusals(field).malformed`${field} is ${JSON.stringify(path)}. Give the path of ${A_FILE}.`;
 }
 
-/** Null where the scores stand in the line itself. */
+/** The paths that the query gives; null where the scores stand in the query itself. */
 function pathsOf(query: read.Query): ScorePaths | null {
   const [file, inFile, outFile] = ['file', 'inFile', 'outFile'].map((field) => pathField(query, field));
   if (file != null) return { file };
@@ -135,7 +135,7 @@ function pathsOf(query: read.Query): ScorePaths | null {
   return { inFile, outFile };
 }
 
-/** What was taken for granted of scores, because the query does not say it. */
+/** The remark on what is assumed of the scores because the query leaves it out. */
 const UNSAID =
   'trainings was left out, so each score counts as that of a training run of its own. If the scores are canaries of one run, this bound does not hold. Give trainings one then.';
 
@@ -144,7 +144,7 @@ const withUnsaid = (query: read.Query, { remarks, ...reply }: Reply): Reply => (
   remarks: [...(query.trainings === undefined ? [UNSAID] : []), ...(remarks as string[])],
 });
 
-/** JSON has no infinite number. */
+/** A number as the reply writes it: infinite ones are texts, because JSON has no infinite number. */
 const written = (value: number | null): number | string | null =>
   value === Number.POSITIVE_INFINITY ? 'inf' : value === Number.NEGATIVE_INFINITY ? '-inf' : value;
 
@@ -175,7 +175,7 @@ const INFINITE: Readonly<Record<string, number>> = {
 const isInfinite = (value: unknown): value is string =>
   typeof value === 'string' && Object.hasOwn(INFINITE, value);
 
-/** Scores, some of which may be "inf" or "-inf". Throws an InputError that names the first one that has no place in the order. */
+/** Reads scores, which may include "inf" and "-inf". Throws an InputError that names the first one that is not a number. */
 function scoresField(query: read.Query, field: string): Float64Array {
   const given = query[field];
   if (Array.isArray(given)) {
@@ -238,9 +238,9 @@ function answer(query: read.Query): Reply | Work {
 }
 
 const count = numberIn(POSITIVE_COUNT);
-/** A number that may be infinite, which JSON can say by a text alone. */
+/** Schema of a number that may be infinite, which JSON can only write as a text. */
 const score = z.union([number, z.enum(['inf', '-inf'])]);
-/** What was counted at the threshold that the bound is read at. */
+/** Schema of the errors that were counted at the threshold at which the bound is read. */
 const countedAt = z
   .strictObject({ threshold: score.nullable(), ...COUNTED, fprUpper: number, fnrUpper: number })
   .nullable();

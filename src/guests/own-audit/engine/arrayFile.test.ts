@@ -1,4 +1,5 @@
-// Scores in arrays of NumPy and in JSON: the same scores as in rows of text, and bytes of any kind are answered or refused.
+// Tests of reading scores from arrays of NumPy and from JSON: they give the same scores as rows of text, and any bytes are answered or
+// refused.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeNpy } from '../../../../test/shared/encodeNpy';
@@ -11,7 +12,7 @@ import { type ReadingOptions, readScores, readScoresOfWorlds } from './scoreRead
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A file in pieces of so many bytes. */
+/** A file that is read in pieces of `piece` bytes. */
 const file = (bytes: Uint8Array, piece = 1 << 16) => ({
   pieces: (async function* () {
     for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
@@ -36,37 +37,47 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
 const npy = (shape: readonly number[], values: readonly number[], more: object = {}) =>
   encodeNpy({ type: 'f8', shape, values: Float64Array.from(values), ...more });
 
-describe('NPY', () => {
+describe('an array of NumPy', () => {
   const ROWS = [0.5, 1, -1.25, 0, 7, 1];
 
   test.each([
     ['two columns', npy([3, 2], ROWS)],
-    ['in the order of Fortran', npy([3, 2], ROWS, { fortran: true })],
+    ['two columns in the order of Fortran', npy([3, 2], ROWS, { fortran: true })],
     ['two rows, as numpy.stack makes them', npy([2, 3], [0.5, -1.25, 7, 1, 0, 1])],
     ['worlds before scores', npy([3, 2], [1, 0.5, 0, -1.25, 1, 7])],
-  ])('%s', async (_, bytes) => {
+  ])('of %s is read in pieces of any size', async (_, bytes) => {
     expect(worlds(await read(bytes))).toEqual([[0.5, 7], [-1.25]]);
-    // the pieces do not matter
     expect(worlds(await read(bytes, {}, 3))).toEqual([[0.5, 7], [-1.25]]);
   });
 
-  test('infinite scores are scores, losses are turned, and columns may be chosen', async () => {
+  test('gives infinite scores and negated losses from the columns that were chosen', async () => {
     const bytes = npy([3, 3], [9, Infinity, 1, 9, -1, 0, 8, 2, 0], { type: 'f4' });
     expect(worlds(await read(bytes, { sign: -1, columns: { score: '2', world: '3' } }))).toEqual([
       [-Infinity],
       [1, -2],
     ]);
+  });
+
+  test('is refused where its columns could be more than one pair', async () => {
     expect(await refusalOf(read(npy([3, 3], [1, 2, 3, 4, 5, 6, 7, 8, 9])))).toContain('has 3 columns');
     expect(await refusalOf(read(npy([2, 2], [1, 0, 0, 1])))).toContain('could both hold the world');
   });
 
-  test('a list of each world', async () => {
+  test('can hold the scores of one world, beside another array for the other', async () => {
     const [one, other] = [npy([3], [1, 2, Infinity]), npy([2, 1], [0, -1], { type: 'i4' })];
     expect(worlds(await readScoresOfWorlds({ in: file(one), out: file(other, 7) }, {}))).toEqual([
       [1, 2, Infinity],
       [0, -1],
     ]);
+  });
+
+  test('with the scores of one world is refused without a file for the other', async () => {
+    const one = npy([3], [1, 2, Infinity]);
     expect(await refusalOf(read(one))).toMatch(/^These 3 scores say nothing of a world\. Give a second file/);
+  });
+
+  test('with the scores of one world is refused beside a table', async () => {
+    const one = npy([3], [1, 2, Infinity]);
     const table = npy([3, 2], ROWS);
     expect(await refusalOf(readScoresOfWorlds({ in: file(one), out: file(table) }, {}))).toContain(
       'one of them has several columns',
@@ -75,16 +86,16 @@ describe('NPY', () => {
 
   test.each([
     ['three dimensions', npy([1, 2, 2], [1, 2, 3, 4]), 'has 3 dimensions'],
-    ['a score that is none', npy([2, 2], [Number.NaN, 1, 0.5, 0]), 'Row 1 has the score “NaN”'],
-    ['a world that is none', npy([3, 2], [0.5, 1, 0.5, 0, 0.5, 0.7]), 'Row 3 has the world “0.7”'],
+    ['a score that is no number', npy([2, 2], [Number.NaN, 1, 0.5, 0]), 'Row 1 has the score “NaN”'],
+    ['a world that is neither', npy([3, 2], [0.5, 1, 0.5, 0, 0.5, 0.7]), 'Row 3 has the world “0.7”'],
     ['one world alone', npy([2, 2], [0.5, 1, 0.25, 1]), 'no row of the other world'],
     ['a header without its values', npy([3, 2], ROWS).subarray(0, 140), 'bytes and'],
     ['no header', npy([3, 2], ROWS).subarray(0, 8), 'ends inside its header'],
-  ])('%s is refused by name', async (_, bytes, words) => {
+  ])('with %s is refused by name', async (_, bytes, words) => {
     expect(await refusalOf(read(bytes))).toContain(words);
   });
 
-  test('any scores are those of the rows', async () => {
+  test('of 3 to 50 rows with any scores gives the same scores as JSON', async () => {
     const rows = fc.array(fc.tuple(fc.double({ noNaN: true }), fc.boolean()), {
       minLength: 3,
       maxLength: 50,
@@ -108,7 +119,7 @@ describe('NPY', () => {
   });
 });
 
-describe('JSON', () => {
+describe('a file of JSON', () => {
   test.each([
     [
       'lists of both worlds',
@@ -118,7 +129,7 @@ describe('JSON', () => {
         [0, -1, 2],
       ],
     ],
-    ['with names of the package', '{"inScores": [1], "outScores": [0]}', [[1], [0]]],
+    ['lists with names of the package', '{"inScores": [1], "outScores": [0]}', [[1], [0]]],
     ['rows', '[[0.5, 1], [0.25, 0]]', [[0.5], [0.25]]],
     ['rows with words', '[[0.5, "in"], [0.25, "out"], ["-inf", "out"]]', [[0.5], [0.25, -Infinity]]],
     [
@@ -135,12 +146,12 @@ describe('JSON', () => {
         [-Infinity, 0],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
+  ])('with %s is read in pieces of any size', async (_, text, expected) => {
     expect(worlds(await read(text))).toEqual(expected);
     expect(worlds(await read(`\n  ${text.replace('\uFEFF', '')}`, {}, 2))).toEqual(expected);
   });
 
-  test('a list of each world, and one number a line', async () => {
+  test('can hold a list for one world, beside a text with one number a line for the other', async () => {
     const both = { in: file(bytesOf('[1, "-inf"]')), out: file(bytesOf('score\n# two\n0,5\n2e-1\n')) };
     expect(worlds(await readScoresOfWorlds(both, {}))).toEqual([
       [1, -Infinity],
@@ -164,12 +175,12 @@ describe('JSON', () => {
     ['[{"score": 1, "world": 1}, {"score": 2}]', 'Row 2 has no world'],
     ['[{"__proto__": 1, "toString": 2, "world": 1}]', 'Say which of them holds the scores'],
     [`[${'['.repeat(50_000)}`, 'This is not JSON'],
-  ])('%s is refused by name', async (text, words) => {
+  ])('that holds %.60s is refused by name', async (text, words) => {
     expect(await refusalOf(read(text))).toContain(words);
   });
 });
 
-test('whatever bytes come, an answer or an error of its own', async () => {
+test('any up to 200 bytes after any beginning give scores or an InputError', async () => {
   const heads = ['', '[', '{"in":', '[[1,0],', '\uFEFF{"out":[', '0.5,1\n'].map(bytesOf);
   const header = npy([3, 2], [0.5, 1, -1.25, 0, 7, 1]);
   await fc.assert(
@@ -191,7 +202,7 @@ test('whatever bytes come, an answer or an error of its own', async () => {
   );
 });
 
-test('what has to be read as a whole is not read without end', async () => {
+test('a file that has to be read as a whole is refused beyond 64 MiB', async () => {
   const pieces = (async function* () {
     yield bytesOf('[');
     for (;;) yield new Uint8Array(1 << 20).fill(0x20);

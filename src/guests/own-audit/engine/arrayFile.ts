@@ -1,4 +1,4 @@
-// What a file of NumPy, of JSON or of one number a line holds, as a table or as lists.
+// Reads the files that are read as a whole: arrays of NumPy, JSON, and one number a line. Each is read as a table or as lists of scores.
 import { parseNpy } from '../../../audit/datasets/tableFiles/npy';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
 import { type ScoreArray, type ScoreCell, type ScoreList, type ScoreTable, worldsOf } from './arrayScores';
@@ -12,8 +12,8 @@ const listOf = (cells: readonly ScoreCell[] | Float64Array): ScoreList => ({
 });
 
 /**
- * Numbers of one dimension are a list, and those of two a table of their rows. Of two rows and more columns than two,
- * the rows are the columns of the table, as numpy.stack makes them. Throws an InputError for any other shape.
+ * An array of NumPy: a list if it has one dimension, and a table if it has two. Where it has two rows and more than two columns, as
+ * numpy.stack makes it, its rows are the columns of the table. Throws an InputError for any other shape.
  */
 export function arrayOfNpy(bytes: Uint8Array, field: string): ScoreArray {
   const { shape, values } = parseNpy(bytes, field);
@@ -39,7 +39,7 @@ const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !isList(value);
 const isCell = (value: Json): value is ScoreCell => !isList(value) && !isObject(value);
 
-/** Infinite numbers as Python writes them, which JSON does not have. */
+/** Infinite numbers as Python's json module writes them, although JSON has none. */
 const BARE_INFINITY = /(?<=[[,:\s])-?Infinity(?=[\],}\s])/g;
 
 function parsed(text: string): Json {
@@ -62,7 +62,7 @@ function cellsOf(list: Listed): ScoreList {
   return listOf(list as readonly ScoreCell[]);
 }
 
-/** Rows of cells, each of as many as the first. */
+/** A table of rows, each of which must have as many cells as the first. */
 function tableOfRows(rows: readonly Listed[]): ScoreTable {
   const columns = rows[0]?.length ?? 0;
   for (const [i, row] of rows.entries()) {
@@ -88,7 +88,7 @@ function tableOfObjects(rows: readonly { readonly [name: string]: Json }[]): Sco
   return { kind: 'table', names, rows: rows.length, columns: names.length, cell };
 }
 
-/** Lists by name: those of both worlds, or the columns of a table. */
+/** Lists that are given by name: those of both worlds, or the columns of a table. */
 function arrayOfLists(all: { readonly [name: string]: Json }, chosen: ColumnsChosen): ScoreArray {
   const lists = new Map(
     Object.entries(all).flatMap(([name, value]) => (isList(value) ? [[name, cellsOf(value)] as const] : [])),
@@ -113,8 +113,8 @@ function arrayOfLists(all: { readonly [name: string]: Json }, chosen: ColumnsCho
 }
 
 /**
- * A list of scores, rows of cells or of fields, or lists by name. Throws an InputError where the text is no JSON, or
- * holds none of these.
+ * Reads JSON that holds a list of scores, rows of cells or of fields, or lists by name. Throws an InputError where the text is not JSON
+ * or holds none of these.
  */
 export function arrayOfJson(text: string, chosen: ColumnsChosen): ScoreArray {
   const value = parsed(text);
@@ -130,7 +130,10 @@ export function arrayOfJson(text: string, chosen: ColumnsChosen): ScoreArray {
   return tableOfObjects(value as readonly { readonly [name: string]: Json }[]);
 }
 
-/** One number a line, as numpy.savetxt writes an array of one dimension; a first line may be a heading, and # begins a remark. */
+/**
+ * Reads one number a line, as numpy.savetxt writes an array of one dimension. The first line may be a heading, and # begins a line that is
+ * skipped.
+ */
 export function listOfText(text: string): ScoreList {
   const lines = text
     .replace(/^\uFEFF/, '')

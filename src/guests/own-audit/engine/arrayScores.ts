@@ -1,4 +1,4 @@
-// The scores of both worlds from a table or lists of scores: what arrays and JSON hold, whose rows are no lines.
+// Takes the scores of both worlds out of a table or lists that an array or JSON holds. Errors name rows, because such files have no lines.
 import type { ColumnsTaken, ReaderScores } from '../../../scoreAudit/readerScores';
 import { readerScores } from '../../../scoreAudit/readerScores';
 import { ROW_REFUSALS } from '../../../scoreAudit/rowRefusals';
@@ -17,14 +17,14 @@ export type ScoreCell = number | string | boolean | null | undefined;
 
 export interface ScoreTable {
   kind: 'table';
-  /** Null where columns have numbers alone. */
+  /** Names of the columns; null where they have only numbers. */
   names: readonly string[] | null;
   columns: number;
   rows: number;
   cell: (row: number, column: number) => ScoreCell;
 }
 
-/** Scores that say nothing of a world. */
+/** Scores without a world. */
 export interface ScoreList {
   kind: 'list';
   length: number;
@@ -41,6 +41,7 @@ export interface ScoreWorlds {
 
 export type ScoreArray = ScoreTable | ScoreList | ScoreWorlds;
 
+/** How scores are taken: their sign, the columns that the reader has chosen, and the largest number of rows. */
 export interface Taking {
   sign: 1 | -1;
   chosen: ColumnsChosen;
@@ -51,7 +52,7 @@ const remedy = SCORE_FILE.scoreForEveryRun;
 
 const textOf = (cell: ScoreCell): string => (cell === null || cell === undefined ? '' : String(cell));
 
-/** The same as of its text, at once for a number, of which a file has millions. */
+/** Whether a cell names the world of z; null if it names neither. Numbers, of which a file has millions, need no text. */
 const worldOfCell = (cell: ScoreCell): boolean | null =>
   typeof cell === 'number'
     ? cell === 1
@@ -61,7 +62,7 @@ const worldOfCell = (cell: ScoreCell): boolean | null =>
         : null
     : worldOf(textOf(cell));
 
-/** A number, or a text that is one; a truth value is none. */
+/** The score of a cell, which holds a number or a text that is one. Throws an InputError for anything else, also for a boolean. */
 function scoreOf(cell: ScoreCell, row: number): number {
   const value =
     typeof cell === 'number' ? cell : typeof cell === 'string' ? cellNumber(cell, ',') : Number.NaN;
@@ -81,7 +82,7 @@ function checkCount(count: number, most: number): void {
 const valuesOf = ({ length, cell }: ScoreList, sign: number): Float64Array =>
   Float64Array.from({ length }, (_, i) => sign * scoreOf(cell(i), i + 1));
 
-/** Throws an InputError where a world has no scores. */
+/** Scores of both worlds. Throws an InputError where a world has none. */
 function ofBoth(original: Float64Array, substituted: Float64Array, taken: ColumnsTaken): ReaderScores {
   const [rows, others] = [original.length, substituted.length];
   if (rows + others === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRows);
@@ -135,20 +136,20 @@ function ofTable(table: ScoreTable, { sign, chosen, most }: Taking): ReaderScore
   return ofBoth(Float64Array.from(original), Float64Array.from(substituted), taken);
 }
 
-/** Throws an InputError that names the row. */
+/** The scores that one file holds. Throws an InputError that names the row. */
 export function scoresOfArray(array: ScoreArray, taking: Taking): ReaderScores {
   if (array.kind === 'list') throw ROW_REFUSALS.malformed(SCORE_FILE.oneList({ rows: array.length }));
   return array.kind === 'worlds' ? ofWorlds(array, taking) : ofTable(array, taking);
 }
 
-/** Scores of each world from a file of its own. */
+/** The scores of two files, each with those of one world. */
 export function scoresOfLists(one: ScoreArray, other: ScoreArray, taking: Taking): ReaderScores {
   if (one.kind !== 'list' || other.kind !== 'list') throw ROW_REFUSALS.malformed(SCORE_FILE.twoTables);
   const taken = { score: 'in, out', world: 'in, out' };
   return ofWorlds({ kind: 'worlds', in: one, out: other, taken }, taking);
 }
 
-/** Lists that are named after both worlds; null where the names do not say it, or where columns are chosen. */
+/** Two lists that are named after the worlds; null where the names are not clear, or where the reader has chosen columns. */
 export function worldsOf(lists: ReadonlyMap<string, ScoreList>, chosen: ColumnsChosen): ScoreWorlds | null {
   if (chosen.score?.trim() || chosen.world?.trim()) return null;
   const names = [...lists.keys()];

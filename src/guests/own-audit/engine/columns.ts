@@ -1,4 +1,4 @@
-// Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
+// Finds from the first lines of a score file its separator, the column with the scores and the one with the worlds.
 import { refusals } from '../../../base/numerics/errors';
 import { inARow } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
@@ -11,8 +11,10 @@ export interface ScoreLine {
   number: number;
 }
 
+/** A file with one row for each score. */
 export interface ScoreColumns {
   separator: Separator;
+  /** Number of cells in a row. `score` and `world` are indices of columns. */
   cells: number;
   score: number;
   world: number;
@@ -23,13 +25,14 @@ export interface ScoreColumns {
 /** A file with a column of scores for each world. */
 export interface WideColumns {
   separator: Separator;
+  /** Number of cells in a row. `in` and `out` are indices of columns. */
   cells: number;
   in: number;
   out: number;
   taken: ColumnsTaken;
 }
 
-/** What a reader says of the columns, each by its name in the first line or by its number from 1. Empty says nothing. */
+/** The columns that the reader has chosen, each by its name in the first line or by its number from 1; empty for no choice. */
 export type ColumnsChosen = Partial<ColumnsTaken>;
 
 /** Separators in order of preference; a blank stands for any number of blanks. */
@@ -39,7 +42,7 @@ export type Separator = (typeof SEPARATORS)[number];
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i;
 const INFINITE = /^([+-]?)inf(?:inity)?$/i;
-/** What programs write for a missing number. In a first line it is no name of a column. */
+/** Texts that programs write for a missing number. In a first line they are not the name of a column. */
 const NO_NUMBER = /^(?:nan|na|n\/a|null|none|)$/i;
 const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
 const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
@@ -53,8 +56,8 @@ export function columnCells(line: string, separator: Separator): string[] {
 }
 
 /**
- * A number, with a decimal comma unless commas separate cells; NaN for anything else. inf and infinity are numbers,
- * and so is what is too large for a double: it is infinite then, and stays in its place of the order.
+ * The number that a cell holds; NaN for anything else. It may have a decimal comma, unless commas separate cells. inf and infinity are
+ * numbers. A number that is too large for a double becomes infinite, and so keeps its place in the order of scores.
  */
 export function cellNumber(cell: string, separator: Separator): number {
   if (NUMBER.test(cell)) return Number(cell);
@@ -101,7 +104,10 @@ const OUT_NAME = /^(?:out|out_?scores?|non[-_]?members?|non[-_]?member_scores|z[
 export const worldOfName = (name: string): 'in' | 'out' | null =>
   IN_NAME.test(name) ? 'in' : OUT_NAME.test(name) ? 'out' : null;
 
-/** Columns by a first line that names both worlds, over numbers alone; null where there is none, or where columns are chosen. */
+/**
+ * The columns of a file whose first line names a column for each world, with nothing but numbers below; null for any other file, and where
+ * the reader has chosen columns.
+ */
 export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): WideColumns | null {
   const separator = separatorOf(lines);
   if (separator === null || chosen.score?.trim() || chosen.world?.trim()) return null;
@@ -120,20 +126,21 @@ export function wideColumnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen
   return { separator, cells: names.length, in: one, out: other, taken };
 }
 
+/** The two roles of a column, with the field that chooses it, its words, and the names that it often has. */
 const ROLES = {
   score: { field: 'scoreColumn', words: SCORE_FILE.scores, name: SCORE_NAME },
   world: { field: 'worldColumn', words: SCORE_FILE.world, name: WORLD_NAME },
 } as const;
 type Role = keyof typeof ROLES;
 
-/** What each column holds, in the rows that are known. */
+/** The columns of a table, as far as the rows that were read tell. */
 export interface ColumnTable {
   /** Names of the columns by the first line if it is a header, else by their numbers. */
   names: readonly string[];
   header: boolean;
   /** Whether every cell of the column names a world. */
   worlds: readonly boolean[];
-  /** Number of the column's cells that name one. */
+  /** Number of the column's cells that name a world. */
   named: readonly number[];
 }
 
@@ -164,14 +171,16 @@ function columnChosen(role: Role, chosen: string, { names }: ColumnTable): numbe
   throw refusals(field).unknown(SCORE_FILE.noSuchColumn({ field, wanted: shownCell(wanted), columns }));
 }
 
-/** Two columns could be meant, and a bound from the wrong one would mean nothing. */
+/** The error where two columns could be meant. A bound from the wrong one would mean nothing, so none is taken. */
 function ambiguous(role: Role, candidates: readonly number[], { names }: ColumnTable): Error {
   const { field, words } = ROLES[role];
   const [one, other] = candidates.map((at) => shownCell(names[at])) as [Sentence, Sentence];
   return refusals(field).inconsistent(SCORE_FILE.twoColumns({ one, other, what: words, field }));
 }
 
-/** The column of a role by the columns' names; one called as the world that holds something else is none. Null if no name says it. */
+/**
+ * The column whose name tells its role; null if there is none. A column that is named like a world but holds something else does not count.
+ */
 function columnByName(role: Role, table: ColumnTable, other: number | null): number | null {
   const candidates = [...table.names.keys()].filter(
     (at) =>
@@ -184,13 +193,13 @@ function columnByName(role: Role, table: ColumnTable, other: number | null): num
   return candidates[0] ?? null;
 }
 
-/** The column, of two without telling names, that holds worlds. */
+/** The column that holds worlds, of two columns whose names do not tell. */
 function worldOfTwo(table: ColumnTable): number {
   if (table.worlds[0] && table.worlds[1]) throw ambiguous('world', [0, 1], table);
   return table.named[0] > table.named[1] ? 0 : 1;
 }
 
-/** Throws an InputError where two columns could be meant, and with what is `missing` where none is known to be. */
+/** The column of each role. Throws an InputError where two columns could be meant, and one with the sentence `missing` where none could. */
 export function columnRoles(
   table: ColumnTable,
   chosen: ColumnsChosen,
@@ -214,8 +223,8 @@ export function columnRoles(
 }
 
 /**
- * The columns by the first lines, all if the file is short, unless the reader has said it. Throws an InputError that names what
- * is missing, and where two columns could be meant.
+ * The columns of a file from its first lines, or all of them if it is short, and from what the reader has chosen. Throws an InputError that
+ * names what is missing, and where two columns could be meant.
  */
 export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {}): ScoreColumns {
   const [first] = lines as readonly [ScoreLine, ...ScoreLine[]];

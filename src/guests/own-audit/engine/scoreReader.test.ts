@@ -1,4 +1,4 @@
-// A reader's own scores, however they are written; what is refused is named by its line.
+// Tests of reading score files of text: any common way of writing them gives the same scores, and what is refused is named by its line.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../../test/statistics/size';
@@ -48,15 +48,15 @@ function written(all: readonly (readonly [number, boolean])[], how: Writing): st
   return (how.mark ? '\uFEFF' : '') + lines.join(how.end) + (how.last ? how.end : '');
 }
 
-/** The first lines, by which the columns are told. */
+/** Number of rows from which the columns are found. */
 const HEAD = 99;
 
-/** Scores of 0, 1 and -1 alone could be worlds too. */
+/** Whether the column of scores could hold worlds too, because all scores are 0, 1 or -1 and no header tells. */
 const ambiguous = (all: readonly (readonly [number, boolean])[], how: Writing): boolean =>
   (how.header === null || how.header[0] === 'a') &&
   all.slice(0, HEAD).every(([value]) => [0, 1, -1].includes(value));
 
-test('any separator, line end, header, quotes and order of columns, in pieces of any size', async () => {
+test('2 to 150 rows are read with any separator, line end, header, quotes and order of columns, in pieces of any size', async () => {
   await fc.assert(
     fc.asyncProperty(rows, writing, fc.integer({ min: 1, max: 40 }), async (all, how, size) => {
       fc.pre(!ambiguous(all, how));
@@ -78,14 +78,21 @@ test('any separator, line end, header, quotes and order of columns, in pieces of
   );
 });
 
-test('a decimal comma where no comma separates, and losses turned round', () => {
+test('a comma is read as a decimal comma where no comma separates cells', () => {
+  expect(read('0,5;in\n-1,25e-1;out')).toMatchObject({
+    original: Float64Array.of(0.5),
+    substituted: Float64Array.of(-0.125),
+  });
+});
+
+test('losses are read as negative scores', () => {
   expect(read('0,5;in\n-1,25e-1;out', { sign: -1 })).toMatchObject({
     original: Float64Array.of(-0.5),
     substituted: Float64Array.of(0.125),
   });
 });
 
-test('two named columns among others', () => {
+test('two columns are found by their names among others', () => {
   const text = 'id,member,epoch,score\n7,1,3,0.5\n8,0,3,0.25\n';
   expect(read(text)).toMatchObject({
     original: Float64Array.of(0.5),
@@ -94,7 +101,7 @@ test('two named columns among others', () => {
   });
 });
 
-test('infinite scores are scores, however they are written', () => {
+test('infinite scores are read in every common spelling', () => {
   const words = ['inf', '+inf', 'Inf', 'INF', 'Infinity', '+Infinity', 'infinity', '1e999'];
   const up = words.map((word) => `${word},1`).join('\n');
   const down = words.map((word) => `-${word.replace('+', '')},0`).join('\n');
@@ -104,7 +111,7 @@ test('infinite scores are scores, however they are written', () => {
   expect([...read('inf,1\n-inf,0', { sign: -1 }).original]).toEqual([Number.NEGATIVE_INFINITY]);
 });
 
-describe('which column is which', () => {
+describe('the columns of scores and worlds', () => {
   const rows = (order: readonly string[]) => {
     const cells: Record<string, string[]> = {
       label: ['0', '1', '1', '0'],
@@ -116,7 +123,7 @@ describe('which column is which', () => {
   };
 
   test.each([[['label', 'member', 'score']], [['member', 'label', 'score']]])(
-    '%j: two could be the world, so neither is taken before the reader has said it',
+    'in %j are found only once the reader has chosen one of two possible columns of worlds',
     (order) => {
       expect(() => read(rows(order))).toThrow(
         /“(label|member)” and “(label|member)” could both hold the world/,
@@ -131,11 +138,11 @@ describe('which column is which', () => {
   );
 
   test.each([
-    ['label holds classes', 'label,member,score\n7,1,3\n2,0,1', { score: 'score', world: 'member' }],
+    ['a label with classes', 'label,member,score\n7,1,3\n2,0,1', { score: 'score', world: 'member' }],
     ['no names', '3,1\n4,0', { score: '1', world: '2' }],
-    ['no names, the world first', '1,3\n0,4', { score: '2', world: '1' }],
-    ['a name for one of two', 'x,loss\n1,1\n0,0', { score: 'loss', world: 'x' }],
-  ])('%s', (_, text, columns) => {
+    ['no names, with the world first', '1,3\n0,4', { score: '2', world: '1' }],
+    ['a telling name for one of two', 'x,loss\n1,1\n0,0', { score: 'loss', world: 'x' }],
+  ])('are found with %s', (_, text, columns) => {
     expect(read(text).columns).toEqual(columns);
   });
 
@@ -147,12 +154,12 @@ describe('which column is which', () => {
     ['a,b\n1,2\n2,3', { score: 'c' }, 'scoreColumn', 'scoreColumn is “c”, but the columns are “a”, “b”'],
     ['a,b\n1,2\n2,3', { score: '3' }, 'scoreColumn', 'or its number from 1'],
     ['a,b\n1,2\n2,3', { score: 'a', world: '1' }, 'worldColumn', 'Give two different columns'],
-  ] as const)('%j: refused, with what chooses', (text, columns, field, message) => {
+  ] as const)('of %j are refused by the field that chooses them', (text, columns, field, message) => {
     expect(() => read(text, { columns })).toThrow(message);
     expect(() => read(text, { columns })).toThrow(expect.objectContaining({ field }));
   });
 
-  test('columns that were chosen among many', () => {
+  test('can be chosen among many, by name in any case or by number', () => {
     const text = 'a,b,c\n1,5,0\n0,6,1';
     expect(read(text, { columns: { score: 'B', world: '3' } })).toMatchObject({
       original: Float64Array.of(6),
@@ -161,7 +168,7 @@ describe('which column is which', () => {
   });
 });
 
-describe('what cannot be read is named', () => {
+describe('the reader of score files', () => {
   test.each([
     ['', 'There are no rows'],
     ['score,world\n', 'There are no rows'],
@@ -180,11 +187,11 @@ describe('what cannot be read is named', () => {
     ['0.5,1\n0.7,0,3', 'Line 2 has 3 cells where the first line has 2'],
     ['0.5,1,4\n0.7,0,3', 'Line 1 has 3 cells. Give two columns'],
     [`0.5,1\n${'x'.repeat(20_000)}`, 'Line 2 has more than 10000 characters'],
-  ])('%.40j', (text, message) => {
+  ])('refuses %.40j with what is wrong', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 
-  test('bytes that are no text', async () => {
+  test('refuses bytes that are not text', async () => {
     const pieces = async function* () {
       yield Uint8Array.of(0x30, 0xff, 0xfe, 0x00);
     };
@@ -193,14 +200,14 @@ describe('what cannot be read is named', () => {
     ).rejects.toThrow('not text in UTF-8');
   });
 
-  test('a line that never ends is not kept', () => {
+  test('refuses a line that never ends', () => {
     const reader = new ScoreReader();
     expect(() => {
       for (;;) reader.push('0.5 1 '.repeat(1000));
     }).toThrow('Line 1 has more than 10000 characters');
   });
 
-  test('whatever text comes, an answer or an error of its own', () => {
+  test('gives scores or an InputError for any text of up to 300 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         try {
@@ -217,7 +224,9 @@ describe('what cannot be read is named', () => {
   });
 });
 
-test('millions of rows are read in some bytes each, and one more is refused', { timeout: 120_000 }, () => {
+test('a million rows are read in about 32 bytes each, up to the largest number of rows', {
+  timeout: 120_000,
+}, () => {
   const most = size(1_000_000, 10_000_000);
   const reader = new ScoreReader({ most });
   const piece = Array.from({ length: 10_000 }, (_, i) => `${Math.sin(i).toFixed(6)},${i % 2}\n`).join('');
@@ -228,33 +237,39 @@ test('millions of rows are read in some bytes each, and one more is refused', { 
     reader.push(piece);
     peak = Math.max(peak, held() - before);
   }
-  // eight bytes a number, doubled as they grow, and what has not been cleared away yet
+  // eight bytes a number, doubled when an array grows, and garbage that has not been collected yet
   expect(peak).toBeLessThan(32 * most + 1e8);
   expect(() => reader.push('0.1,0\n')).toThrow(`There are more than ${most} rows. Give a part of them`);
 });
 
-test('as many rows as may be are read, and one more is refused', () => {
+describe('the largest number of rows', () => {
   const all = '0.5,1\n'.repeat(3) + '0.5,0\n'.repeat(2);
-  const reader = new ScoreReader({ most: 5 });
-  reader.push(all);
-  expect(reader.end().original).toHaveLength(3);
-  const more = new ScoreReader({ most: 5 });
-  more.push(`${all}0.1,0\n`);
-  expect(() => more.end()).toThrow('There are more than 5 rows. Give a part of them');
+
+  test('is read', () => {
+    const reader = new ScoreReader({ most: 5 });
+    reader.push(all);
+    expect(reader.end().original).toHaveLength(3);
+  });
+
+  test('is refused with one row more', () => {
+    const more = new ScoreReader({ most: 5 });
+    more.push(`${all}0.1,0\n`);
+    expect(() => more.end()).toThrow('There are more than 5 rows. Give a part of them');
+  });
 });
 
-describe('a column for each world', () => {
+describe('a file with a column for each world', () => {
   test.each([
     ['in,out\n1,2\n3,4\n', [1, 3], [2, 4]],
     ['out;in\n1,5;2\n-inf;4\n', [2, 4], [1.5, -Infinity]],
     ['id\tmember\tnon-member\n7\t1\t2\n8\t\t4\n9\t\t5', [1], [2, 4, 5]],
     ['in,out\n0,1\n1,0\n', [0, 1], [1, 0]],
-  ])('%j', (text, one, other) => {
+  ])('is read from %j', (text, one, other) => {
     const { rows } = read(text);
     expect([Array.from(rows.original), Array.from(rows.substituted)]).toEqual([one, other]);
   });
 
-  test('is read as the same scores in rows, in any pieces and with any number in each world', () => {
+  test('is read with 1 to 150 scores in each world, in pieces of any size', () => {
     const column = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 150 });
     fc.assert(
       fc.property(column, column, fc.integer({ min: 1, max: 40 }), (one, other, size) => {
@@ -270,13 +285,13 @@ describe('a column for each world', () => {
     );
   });
 
-  test('has no gaps and no scores that are none', () => {
+  test('is refused for a gap, a score that is not a number, or a world without scores', () => {
     expect(() => read('in,out\n1,2\n,3\n4,5')).toThrow('Line 4 has a score below an empty cell');
     expect(() => read('in,out\n1,2\nnan,3')).toThrow('Line 3 has the score “nan”');
     expect(() => read('in,out\n1,\n2,')).toThrow('no row of the other world');
   });
 
-  test('is not taken for one where the columns are chosen', () => {
+  test('is read as rows of a score and a world where the columns are chosen', () => {
     expect(read('in,out\n1,0.5\n0,0.25', { columns: { score: 'out', world: 'in' } })).toMatchObject({
       original: Float64Array.of(0.5),
       substituted: Float64Array.of(0.25),

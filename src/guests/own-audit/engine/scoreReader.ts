@@ -1,4 +1,5 @@
-// Reads a file of scores: rows piece by piece, in little more memory than their numbers need, and arrays as a whole.
+// Reads a file of scores. Rows of text are read piece by piece, in little more memory than their numbers need, and arrays are read as a
+// whole.
 
 import { isNpy } from '../../../audit/datasets/tableFiles/npy';
 import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
@@ -21,6 +22,7 @@ import {
 } from './columns';
 import { SCORE_FILE } from './sentences';
 
+/** A list of numbers that grows in a Float64Array. */
 class Floats {
   #all = new Float64Array(1 << 16);
   length = 0;
@@ -37,13 +39,14 @@ class Floats {
   values = (): Float64Array => this.#all.slice(0, this.length);
 }
 
-/** The most rows that are read, 80 MB of numbers, held twice at the end. Files with more are refused. */
+/** Largest number of rows, beyond which a file is refused. Their numbers take 80 MB, twice at the end. */
 const MOST_ROWS = 10_000_000;
-/** The longest line that can be a row of two cells. */
+/** Largest number of characters in a line. A row of two cells is never longer. */
 const LONGEST_LINE = 10_000;
+/** Number of lines from which the columns are found. */
 const HEAD = 100;
 
-/** What a missing score asks of the reader, whatever the file wrote for it. */
+/** The sentence that says what to do about a missing score. */
 const remedy = SCORE_FILE.scoreForEveryRun;
 
 export interface ReadingOptions {
@@ -54,14 +57,17 @@ export interface ReadingOptions {
   most?: number;
 }
 
-/** Text in any pieces, then {@link end}; blank lines and # are skipped. InputErrors name the line. */
+/**
+ * Reads rows of text: call `push` with pieces of any size, and then {@link end}. Blank lines and lines that begin with # are skipped.
+ * InputErrors name the line.
+ */
 export class ScoreReader {
   readonly #original = new Floats();
   readonly #substituted = new Floats();
   #head: ScoreLine[] | null = [];
   #columns: ScoreColumns | null = null;
   #wide: WideColumns | null = null;
-  /** Whether a column of a world has ended, which a shorter one does before the last row. */
+  /** Whether the column of a world has ended, as that of the world with fewer scores does before the last row. */
   readonly #ended = { in: false, out: false };
   #rest = '';
   #lines = 0;
@@ -78,7 +84,7 @@ export class ScoreReader {
 
   push(piece: string): void {
     let text = this.#rest + piece;
-    // the next piece may continue the line end
+    // a \r at the end stays, because the next piece may begin with the \n that belongs to it
     const open = text.endsWith('\r') ? '\r' : '';
     if (text.includes('\r')) {
       text = text.slice(0, text.length - open.length).replace(/\r\n?/g, '\n');
@@ -121,6 +127,7 @@ export class ScoreReader {
     }
   }
 
+  /** Finds the columns from the first lines, and reads these lines as rows. */
   #settle(): void {
     const head = this.#head;
     this.#head = null;
@@ -155,7 +162,7 @@ export class ScoreReader {
     );
   }
 
-  /** One score of each world. The column of the world with fewer scores is empty from some row on. */
+  /** Reads a row with a score of each world. The column of the world with fewer scores is empty from some row on. */
   #wideRow(line: ScoreLine, wide: WideColumns): void {
     const row = this.#cells(line, wide.separator, wide.cells);
     for (const world of ['in', 'out'] as const) {
@@ -189,16 +196,17 @@ export class ScoreReader {
   }
 }
 
-/** Throws if the bytes are no text, as a fatal TextDecoder does. */
+/** A decoder that throws if the bytes are not text, as a fatal TextDecoder does. */
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }
 
-/** Pieces of a file, and what is done after each of them, with its bytes. */
+/** A file that is read in pieces. */
 export interface FilePieces {
   pieces: AsyncIterable<Uint8Array>;
-  /** Throws if the bytes are no text. A file has its own. */
+  /** Decoder for this file alone, because it keeps a state between pieces. */
   decoder: Decoder;
+  /** Called after each piece with the number of its bytes, for progress and for a pause. */
   onPiece?: (bytes: number) => Promise<void> | void;
 }
 
@@ -213,10 +221,10 @@ function decoded(decoder: Decoder, bytes?: Uint8Array, options?: { stream: boole
   return text;
 }
 
-/** Bytes by which a file tells its kind. */
+/** Number of bytes at the beginning from which a file's kind is found. */
 const TELLING = 64;
 
-/** A file's kind by its first bytes. Rows of CSV begin with neither of the brackets of JSON. */
+/** The kind of a file from its first bytes. JSON begins with one of two brackets, and rows of CSV with neither. */
 function kindOf(head: Uint8Array): 'npy' | 'json' | 'text' {
   if (isNpy(head)) return 'npy';
   const first = String.fromCharCode(...head.subarray(0, TELLING))
@@ -235,7 +243,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return all;
 };
 
-/** A file whose kind is known: what has been read of it, and the rest. */
+/** A file whose kind is known, with the bytes that have been read and the pieces that follow. */
 interface Opened {
   kind: ReturnType<typeof kindOf>;
   head: Uint8Array;
@@ -270,14 +278,14 @@ async function bytesOf(file: FilePieces, from: Opened): Promise<Uint8Array> {
     length += bytes.length;
     if (length > FILE_LIMITS.bytes)
       throw ROW_REFUSALS.tooLarge(SCORE_FILE.largeFile({ most: FILE_LIMITS.bytes / 2 ** 20 }));
-    // the piece may be used again
+    // copied, because whoever reads the file may reuse the piece's memory
     parts.push(bytes.slice());
     await file.onPiece?.(bytes.length);
   }
   return joined(parts);
 }
 
-/** Errors name the file so. */
+/** Name of the file in errors. */
 const FIELD = 'file';
 
 const takingOf = ({ sign = 1, columns = {}, most = MOST_ROWS }: ReadingOptions): Taking => ({
@@ -292,8 +300,8 @@ async function arrayOf(file: FilePieces, from: Opened, { chosen }: Taking): Prom
 }
 
 /**
- * The scores of a file: rows of text in UTF-8, piece by piece, or an array of NumPy or a table in JSON, as a whole. Its
- * first bytes say which it is. Errors as in {@link ScoreReader}.
+ * Reads the scores of a file. Its first bytes tell whether it holds rows of text in UTF-8, which are read piece by piece, or an array of
+ * NumPy or JSON, which is read as a whole. Throws an InputError that names the line or the row.
  */
 export async function readScores(file: FilePieces, options: ReadingOptions): Promise<ReaderScores> {
   const from = await opened(file);
@@ -308,7 +316,9 @@ export async function readScores(file: FilePieces, options: ReadingOptions): Pro
   return reader.end();
 }
 
-/** The same of two files, each with the scores of one world: an array of one dimension, a list in JSON, or a number a line. */
+/**
+ * Reads the scores of two files, each of which holds those of one world: an array of one dimension, a list in JSON, or one number a line.
+ */
 export async function readScoresOfWorlds(
   files: Readonly<Record<'in' | 'out', FilePieces>>,
   options: ReadingOptions,

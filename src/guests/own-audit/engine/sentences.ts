@@ -1,4 +1,4 @@
-// What is said about a file of scores that cannot be read.
+// Sentences that refuse a file of scores, with what to do about it.
 import { sentences } from '../../../base/sentences/family.ts';
 
 export const SCORE_FILE = sentences('scoreFile', {

@@ -1,4 +1,5 @@
-// A reader's own audit: what they bring, which game was played, what is claimed; and what follows.
+// The page for a reader's own audit: a form for what the reader brings, which game was played and what is claimed, and beside it the
+// result.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,7 +36,7 @@ const GAMES = GAME_IDS.map((value) => ({
   note: say(AUDIT_GAMES[value].words),
 }));
 
-/** Claims, each at most what the accountant says; none while that is computed. */
+/** The guarantees of the run in the address as claims; none while they are being computed. */
 function claimsOf(known: KnownValues | null): EpsilonClaim[] {
   if (!known?.current) return [];
   const { addRemove, substitute } = known.at;
@@ -156,7 +157,7 @@ export function OwnAuditPage({ scenario, snapshot }: SidePageProps) {
             legend={t`Which game was played?`}
             look="list"
             choices={GAMES}
-            // none is chosen before the reader has
+            // no game is chosen before the reader chooses one
             value={form.game as AuditGameId}
             onChoice={(game) => change({ game, of: AUDIT_GAMES[game].adjacency })}
           />

@@ -1,4 +1,4 @@
-// What a reader brings: scores, four counts, or right guesses of one training.
+// The part of the form for what a reader brings: scores, four counts, or right guesses of one training run.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// What is claimed of the training: nothing, an epsilon that is typed, or the guarantees of the run in the address.
+// The part of the form for what is claimed of the training run: nothing, an ε that is typed, or the guarantees of the run in the address.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
@@ -9,7 +9,7 @@ import { parseAddress } from '../../../scenario/address';
 import { RUNS_OF_FORMS } from '../../faces/runsOfForms';
 import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
 
-/** A guest whose page has a form of a run. */
+/** A guest's form that describes a training run, and how a link to it becomes a scenario (runOfForm.ts of the guest). */
 interface RunForm {
   page: string;
   scenarioOf: (form: string, scenario: Scenario) => Scenario | null;
@@ -19,7 +19,7 @@ interface RunForm {
 
 const FORMS = Object.values<RunForm>(RUNS_OF_FORMS);
 
-/** Null where the text is no link, or its form holds no run of a known noise. */
+/** The scenario of a link; null where the text is no link, or where its form holds no run with a known noise. */
 function scenarioOfLink(text: string): Scenario | null {
   const at = text.indexOf('?');
   if (at < 0) return null;
@@ -30,7 +30,7 @@ function scenarioOfLink(text: string): Scenario | null {
   return held ? held.scenarioOf(view.form ?? '', scenario) : scenario;
 }
 
-/** The field for a run's link, which is read at once and then stands in the address. */
+/** The field for the link of a run, whose settings are written into the page's address as soon as the link is read. */
 function RunLink({ scenario }: { scenario: Scenario }) {
   const { replace } = useScenario();
   const { form, onForm } = use(FormNow);

@@ -1,4 +1,4 @@
-// Parts of the form by their field.
+// The parts of the form, a text box or a choice, each found by the name of its field.
 import { createContext, type ReactNode, use, useId } from 'react';
 import { Choices } from '../../../lab/ui/inputs/Choices';
 import { TextBox } from '../../../lab/ui/inputs/TextBox';
@@ -22,7 +22,7 @@ interface TextFieldProps {
   onText: (text: string) => void;
   problem?: string | undefined;
   hint?: ReactNode;
-  /** A list, or a link, in place of one number. */
+  /** Whether the box has a line of its own, for a list or a link in place of one number. */
   long?: boolean;
 }
 

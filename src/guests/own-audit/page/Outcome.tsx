@@ -1,4 +1,4 @@
-// What an audit shows, beside what it could have shown and what is claimed, and all that it assumes.
+// The result of an audit: the bound, beside the largest that it could have shown and what is claimed, and all that it assumes.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
@@ -22,7 +22,7 @@ const AtLeast = ({ value }: { value: number }) => (
   </span>
 );
 
-/** Counts with the most that the rates may be. */
+/** The counts of errors in words, with an upper bound on each error rate. */
 function countedText({ at }: RatesReport): string {
   if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
   const { falsePositives, negatives, falseNegatives, positives } = at;
@@ -33,7 +33,7 @@ function countedText({ at }: RatesReport): string {
   return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
 }
 
-/** The threshold in words; '' where only counts are known. */
+/** The threshold in words; empty where only counts are known. */
 function thresholdText({ at }: RatesReport): string {
   if (at === null || at.threshold === null) return '';
   const threshold = Number.isFinite(at.threshold)
@@ -95,7 +95,7 @@ function Beside({ report }: { report: OwnAuditReport }) {
   );
 }
 
-/** Turning is offered, not done: it costs half of the level. */
+/** An offer to turn the scores, where they speak against the chosen direction. The reader decides, because turning halves the level. */
 function Reversed() {
   const { form, onForm } = use(FormNow);
   const other = form.sign === 'larger' ? 'smaller' : 'larger';

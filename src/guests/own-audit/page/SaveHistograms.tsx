@@ -1,4 +1,4 @@
-// The histograms of a reader's own scores as a picture and as data.
+// Saves the histograms of a reader's own scores as a picture or as data.
 import { t } from '@lingui/core/macro';
 import { csvBlock } from '../../../lab/export/columns';
 import { SaveFigure } from '../../../lab/export/SaveFigure';
@@ -13,7 +13,7 @@ interface SaveHistogramsProps {
   view: OwnScoreView;
   report: OwnAuditReport & Partial<OfScores>;
   scenario: Scenario;
-  /** Class of the box that they are drawn in. */
+  /** Class of the box that the histograms are drawn in. */
   box: string;
 }
 

@@ -1,4 +1,4 @@
-// The report on a reader's own audit to take away: in words, and as data.
+// Copies or saves the report on a reader's own audit, in words or as data.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -65,6 +65,6 @@ export function SaveReport({ reply: { report, view }, scenario }: SaveReportProp
   );
 }
 
-/** The number as JSON has it, which has no infinite one. */
+/** Writes infinite numbers as texts, because JSON has none. */
 const jsonNumber = (_: string, value: unknown): unknown =>
   value === Infinity ? 'inf' : value === -Infinity ? '-inf' : value;

@@ -1,4 +1,4 @@
-// What scores show besides the bound.
+// The figures of a reader's scores besides the bound: histograms, the area under the curve, detection rates, and the trade-off curve.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../base/language/numbers';
@@ -20,7 +20,7 @@ const TITLE = t`The trade-off curve`;
 const BOX = 'own-audit-box';
 const HISTOGRAMS = 'own-audit-histograms';
 
-/** Canaries of one training are not independent: the area is then shown without an interval. */
+/** The area under the curve. Canaries of one training run are not independent, so for them it is shown without an interval. */
 function Area({ view, independent }: { view: OwnScoreView; independent: boolean }) {
   const { value, lower, upper } = view.auc;
   const area = decimalText(value, 3);

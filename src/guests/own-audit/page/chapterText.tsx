@@ -1,4 +1,4 @@
-// The way from the chapters on audits to the page that audits what a reader brings.
+// The link from the chapters on audits to the page for a reader's own audit.
 import { Trans } from '@lingui/react/macro';
 import type { ChapterText, GuestTextProps } from '../../../lab/chapters/frame/guestTexts';
 import { sidePageAddress } from '../../../lab/pages/sidePages';

@@ -1,4 +1,4 @@
-// Two files of scores are told apart by their names.
+// Tests of telling by their names which of two score files belongs to which world.
 import { expect, test } from 'vitest';
 import { filesOfWorlds } from './filesOfWorlds';
 
@@ -9,7 +9,7 @@ test.each([
   ['scores_in.json', 'scores_out.json'],
   ['member-scores.npy', 'non-member-scores.npy'],
   ['members.txt', 'nonmembers.txt'],
-])('%s and %s, in either order', (one, other) => {
+])('%s and %s are told apart in either order', (one, other) => {
   const found = { in: { name: one }, out: { name: other } };
   expect([of(one, other), of(other, one)]).toEqual([found, found]);
 });
@@ -20,6 +20,6 @@ test.each([
   [['in.npy']],
   [['in.npy', 'out.npy', 'z.npy']],
   [['training.npy', 'inner.npy']],
-])('%j say nothing', (names) => {
+])('%j are not told apart', (names) => {
   expect(of(...names)).toBeNull();
 });

@@ -1,9 +1,9 @@
-// Two files of scores, one for each world, told apart by their names.
+// Tells by their names which of two score files belongs to which world.
 
 const OUT = new Set(['out', 'non', 'nonmember', 'nonmembers', 'without']);
 const IN = new Set(['in', 'member', 'members', 'with']);
 
-/** The world of a file by the words of its name, in which what is out wins: non-member-scores.npy is of the world without the record. */
+/** The world that the words of a file's name tell. A word for out decides, so that non-member-scores.npy is of the world without z. */
 function worldOfFile(name: string): 'in' | 'out' | null {
   const words = name
     .replace(/\.[^.]*$/, '')
@@ -13,7 +13,7 @@ function worldOfFile(name: string): 'in' | 'out' | null {
   return words.some((word) => IN.has(word)) ? 'in' : null;
 }
 
-/** Null for any other number of files, and where two names do not say one world each. */
+/** The file of each world; null unless there are two files whose names tell one world each. */
 export function filesOfWorlds<Named extends { name: string }>(
   files: readonly Named[],
 ): Record<'in' | 'out', Named> | null {

@@ -1,4 +1,4 @@
-// The form of a reader's own audit: its text in a link, and what becomes of what is typed.
+// Tests of the form of a reader's own audit: its text in a link, and the request that is made of it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../scenario/address';
@@ -18,7 +18,7 @@ const counts = fc.record({
   claim: fc.double({ min: 0, max: 100, noNaN: true }).map(String),
 });
 
-test('a form comes back from its link, as the address reads it', () => {
+test('a form with any four counts and any claim is given back by its link', () => {
   fc.assert(
     fc.property(counts, (fields) => {
       const form: AuditForm = { ...EMPTY_AUDIT_FORM, ...fields };
@@ -29,12 +29,15 @@ test('a form comes back from its link, as the address reads it', () => {
   );
 });
 
-test('a link that means nothing is an empty form', () => {
+test('any text of up to 200 characters in a link gives a form with all fields', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       expect(Object.keys(auditFormOfText(text)).sort()).toEqual(Object.keys(EMPTY_AUDIT_FORM).sort());
     }),
   );
+});
+
+test('answers in a link that no question has are left out', () => {
   expect(auditFormOfText('game:chess;fp:3;brings:nothing;constructor:1')).toEqual({
     ...EMPTY_AUDIT_FORM,
     run: 'given',
@@ -42,10 +45,14 @@ test('a link that means nothing is an empty form', () => {
   });
 });
 
-test('a link of before has what then stood in the form, and a new one only what was answered', () => {
-  const counted = 'brings:counts;game:in-out;fp:3;n:10;fn:4;p:10';
-  expect(auditFormOfText(counted).watched).toBe('no');
-  expect(auditFormOfText(`form:2;${counted}`).watched).toBe('');
+const COUNTED_LINK = 'brings:counts;game:in-out;fp:3;n:10;fn:4;p:10';
+
+test('a link without the form’s version has the answers that were preset when such links were made', () => {
+  expect(auditFormOfText(COUNTED_LINK).watched).toBe('no');
+});
+
+test('a link has no other answers than those that were given', () => {
+  expect(auditFormOfText(`form:2;${COUNTED_LINK}`).watched).toBe('');
   expect(auditFormOfText('game:in-out')).toMatchObject({ trainings: '', sign: '', rule: '', turned: '' });
 });
 
@@ -61,8 +68,8 @@ const COUNTED: AuditForm = {
   p: '1000',
 };
 
-describe('what is asked', () => {
-  test('counts, with a claim of the adjacency that was chosen', () => {
+describe('the request', () => {
+  test('on counts has them with the claim under the chosen adjacency', () => {
     const form: AuditForm = { ...COUNTED, claims: 'typed', claim: '2', of: 'substitute' };
     expect(readForm(form, null, settings).request).toEqual({
       audit: {
@@ -88,36 +95,46 @@ describe('what is asked', () => {
     [{ fp: '1001' }, { fp: 'Give at most 1000.' }],
     [{ n: '0' }, { n: 'Give a whole number, 1 or more.', fp: 'Give at most 0.' }],
     [{ claims: 'typed', claim: '-1' }, { claim: 'Give a number, 0 or more.' }],
-  ] as [Partial<AuditForm>, object][])('nothing while something is open or wrong: %j', (change, problems) => {
-    expect(readForm({ ...COUNTED, ...change }, null, settings)).toEqual({ request: null, problems });
-  });
+  ] as [Partial<AuditForm>, object][])(
+    'is not made while a question is open or an answer is wrong: %j',
+    (change, problems) => {
+      expect(readForm({ ...COUNTED, ...change }, null, settings)).toEqual({ request: null, problems });
+    },
+  );
 
-  test('scores: thresholds count for their own rule alone, and so does having looked', () => {
-    const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']), outFile: null };
-    const form: AuditForm = {
-      ...EMPTY_AUDIT_FORM,
-      game: 'labels',
-      trainings: 'many',
-      rule: 'whole',
-      thresholds: '0.5 -1e-3',
-      watched: 'yes',
-      sign: 'smaller',
-      turned: 'yes',
-      worldColumn: ' in_training ',
-    };
-    const material = (change: Partial<AuditForm>) =>
-      readForm({ ...form, ...change }, scores, settings).request?.material;
+  const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']), outFile: null };
+  const form: AuditForm = {
+    ...EMPTY_AUDIT_FORM,
+    game: 'labels',
+    trainings: 'many',
+    rule: 'whole',
+    thresholds: '0.5 -1e-3',
+    watched: 'yes',
+    sign: 'smaller',
+    turned: 'yes',
+    worldColumn: ' in_training ',
+  };
+  const material = (change: Partial<AuditForm>) =>
+    readForm({ ...form, ...change }, scores, settings).request?.material;
+
+  test('on scores has the answers on fixed thresholds only where these are chosen', () => {
     expect(material({ rule: 'fixed' })).toMatchObject({
       settings: { rule: 'fixed', thresholds: [0.5, -0.001], watched: true, sign: -1, turned: true },
       columns: { score: '', world: 'in_training' },
     });
     expect(material({})).toMatchObject({ settings: { rule: 'whole', thresholds: [], watched: false } });
+  });
+
+  test('on scores is not made while an answer that its rule needs is missing', () => {
     expect(material({ rule: 'fixed', thresholds: '' })).toBeUndefined();
     expect(readForm(form, null, settings).request).toBeNull();
     for (const open of ['trainings', 'sign', 'turned', 'rule'] as const)
       expect(readForm({ ...form, [open]: '' }, scores, settings).request).toBeNull();
     const one: AuditForm = { ...form, trainings: 'one' };
     expect(readForm(one, scores, settings).request).toBeNull();
+  });
+
+  test('on scores of one run has the side that is guessed', () => {
     expect(material({ trainings: 'one', side: 'in' })).toMatchObject({
       settings: { trainings: 'one', side: 'in' },
     });

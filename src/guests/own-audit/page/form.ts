@@ -1,4 +1,4 @@
-// What a reader has said of their audit, and its text in a link. Scores stay where they are.
+// The answers of a reader in the form of their own audit, and their text in a link. A link never holds scores.
 import type { AuditGameId } from '../../../audit/report/games';
 import { formPairs } from '../../../scenario/formPairs';
 import { GAME_IDS } from '../../../scoreAudit/settings';
@@ -9,7 +9,7 @@ export type TypedField = keyof typeof BOXES;
 
 type Questions = typeof AUDIT_QUESTIONS;
 
-/** An answer of the question, or '' where none stands before the reader has chosen. */
+/** An answer of a question, or '' for an open question that the reader has not answered. */
 type Answer<Name extends ChosenField> =
   | keyof Questions[Name]['answers']
   | (Questions[Name] extends { open: true } ? '' : never);
@@ -23,7 +23,7 @@ export type AuditForm = Readonly<Record<TypedField, string>> & {
   readonly run: '' | 'given';
 };
 
-/** The one that stands first is the field's own. */
+/** The answers of each question. The first one is the answer of the empty form. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   game: ['', ...GAME_IDS],
   run: ['', 'given'],
@@ -40,9 +40,10 @@ export const EMPTY_AUDIT_FORM = Object.fromEntries([
   ...Object.keys(BOXES).map((name) => [name, '']),
 ]) as AuditForm;
 
+/** Largest number of characters in a text box that a link may hold. */
 const LONGEST = 60;
 
-/** A link holds only what belongs to what is brought. */
+/** The fields that a link holds, by what the reader brings. */
 const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = {
   scores: [
     'trainings',
@@ -61,19 +62,19 @@ const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = 
 };
 const OF_ALL: readonly (keyof AuditForm)[] = ['brings', 'game', 'claims', 'of', 'claim', 'run'];
 
-/** How a link says that it holds every answer that was given, and no other. */
+/** The mark of a link that holds every answer that was given, and no other. */
 const COMPLETE = 'form:2';
 
 /**
- * What stood in the form of older links that do not say it: counts of as many runs as were planned, and the run in the
- * address. Scores stay where they are, so that of these no link has had an answer.
+ * The answers that older links leave out, because the form then had them from the start: the run in the address, and for counts that the
+ * number of runs was fixed beforehand. No link has held scores, so there is none to read for them.
  */
 const older = (brings: AuditForm['brings']): Partial<AuditForm> => ({
   run: 'given',
   ...(brings === 'counts' && { watched: 'no' }),
 });
 
-/** The form in a link, 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
+/** The form as the text of a link, such as 'form:2;brings:counts;game:in-out;fp:3', with what differs from the empty form. */
 export function auditFormText(form: AuditForm): string {
   const held = [...OF_ALL, ...OF[form.brings]]
     .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)
@@ -87,7 +88,7 @@ const accepts = (name: string, value: string): boolean =>
     ? ANSWERS[name].includes(value)
     : Object.hasOwn(BOXES, name) && value.length <= LONGEST;
 
-/** What is no field, no answer or too long is left out. Never throws. */
+/** Reads the form in a link. A text that is no field, no answer or too long is left out. Never throws. */
 export function auditFormOfText(text: string): AuditForm {
   const held = formPairs(text).filter(([name, value]) => accepts(name, value));
   const given: Partial<AuditForm> = Object.fromEntries(held);

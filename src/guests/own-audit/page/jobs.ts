@@ -1,4 +1,4 @@
-// A reader's own audit over a worker of its own; loaded with its page.
+// The requests of the page for a reader's own audit, which a worker of its own answers. They are loaded with the page.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
 import { asking } from '../../../work/client/asks';
 import { Bridge } from '../../../work/client/bridge';
@@ -7,13 +7,13 @@ import type { OwnAuditReply, OwnAuditRequest, OwnAuditTable } from '../worker/an
 
 export type * from '../worker/answers';
 
-/** Milliseconds that sorting what was read, or a scan over it, may take. */
+/** Milliseconds that an aborted call has before its worker is replaced. Sorting the scores, or a scan over them, takes up to that long. */
 const SORTING_GRACE = 4000;
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const create = () => new Worker(new URL('../worker/ownAudit.worker.ts', import.meta.url), { type: 'module' });
 
-/** What the page asks of its one worker, which is not started before its first job. */
+/** The requests to the page's one worker, which is not started before its first job. */
 export const OWN_AUDIT = over(create);
 
 function over(create: () => Worker) {
@@ -33,7 +33,7 @@ function over(create: () => Worker) {
       ask: (signal, request) => asking<OwnAuditTable>(bridge)('audit')(signal, request, onProgress),
       keyOf: keyOfData,
     }),
-    /** Hears the share of a file that has been read, until the returned function is called. */
+    /** Calls the listener with the share of a file that has been read, until the returned function is called. */
     onRead: (listener: (share: number) => void) => {
       listeners.add(listener);
       return () => {

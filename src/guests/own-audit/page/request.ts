@@ -1,4 +1,4 @@
-// The request made of what a reader has typed, for the worker. Pure.
+// Makes the request to the worker from the form that a reader has filled in. Pure.
 import { t } from '@lingui/core/macro';
 import type { Mechanism } from '../../../accounting/types';
 import type { EpsilonClaim } from '../../../audit/report/claims';
@@ -8,25 +8,25 @@ import { parseNumber } from '../../../scenario';
 import type { AuditForm, TypedField } from './form';
 import type { OwnAuditRequest } from './jobs';
 
-/** Or a paste, under a number that no other has. */
+/** A file of scores, or a paste. `key` is a number that no other one has. */
 export interface ScoreFile {
   key: number;
   name: string;
   file: Blob;
-  /** The other world's scores, where `file` has those of z alone. */
+  /** The other world's scores, if `file` has only those of z. */
   outFile: Blob | null;
 }
 
 export interface AuditSettings {
   delta: number;
   confidence: number;
-  /** Claims of the run in the address, where its guarantees are known. */
+  /** Guarantees of the run in the address as claims; empty until they are known. */
   run: readonly EpsilonClaim[];
   /** Mechanism of that run, whose whole curve is claimed with it. */
   mechanism: Mechanism | null;
 }
 
-/** Entries of a list, separated by blanks or by semicolons. */
+/** Entries of a list, which are separated by blanks or by semicolons. */
 const listOf = (text: string): string[] => text.split(/[;\s]+/).filter((part) => part !== '');
 
 const numberOf = (text: string): number => {
@@ -34,14 +34,16 @@ const numberOf = (text: string): number => {
   return read.ok ? read.value : Number.NaN;
 };
 
+/** Reads numbers out of the form, and notes what is wrong with them. */
 class FormReader {
-  /** Problems by field; an empty field is none yet. */
+  /** Problems by field. An empty field is not a problem, but makes the form open. */
   readonly problems: Partial<Record<TypedField, string>> = {};
+  /** Whether an answer is missing. */
   open = false;
 
   constructor(private readonly form: AuditForm) {}
 
-  /** Whole, at most that of another field. */
+  /** A whole number of at least `least` and at most `limit`. */
   count(field: TypedField, least: number, limit = Infinity): number {
     const text = this.form[field].trim();
     const value = numberOf(text);
@@ -124,12 +126,12 @@ function materialOf(
   return { kind: 'scores', key, file, outFile, columns, settings, claimed: null };
 }
 
-/** Asks nothing while something is open or wrong. */
+/** The request and the problems of the form. The request is null while an answer is missing or wrong. */
 export function readForm(form: AuditForm, scores: ScoreFile | null, settings: AuditSettings) {
   const read = new FormReader(form);
   const material = materialOf(form, scores, read);
   const { game } = form;
-  // the page's address always has a run, and until somebody says so it is nobody's claim
+  // the page's address always has a run, but it counts as the claimed one only once the reader has said so
   if (form.claims === 'run' && form.run === '') read.open = true;
   const claims =
     form.claims === 'run'
@@ -141,7 +143,7 @@ export function readForm(form: AuditForm, scores: ScoreFile | null, settings: Au
   const ready = game !== '' && !read.open && Object.keys(problems).length === 0;
   if (!ready || material === null) return { request: null, problems };
   const { delta, confidence } = settings;
-  // 1 - 0.95 is 0.050000000000000044
+  // rounded, because 1 - 0.95 is 0.050000000000000044
   const alpha = roundDigits(1 - confidence, 12, 'nearest');
   const claimed = form.claims === 'run' ? settings.mechanism : null;
   const request: OwnAuditRequest = {

@@ -1,4 +1,4 @@
-// The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
+// The trade-off curve of a reader's scores as data of a chart, and the notes that a saved file needs.
 import { t } from '@lingui/core/macro';
 import type { BoundedErrors } from '../../../audit/report/boundedErrors';
 import { say } from '../../../base/language/say';
@@ -9,11 +9,11 @@ import type { FoundAt } from '../../../scoreAudit/foundAt';
 import type { OfScores, OwnAuditReport } from '../../../scoreAudit/report';
 import type { OwnScoreView } from '../../../scoreAudit/scoreView';
 
-/** The fewest misses that (ε, δ) allows at a rate of false alarms. */
+/** The smallest rate of misses that (ε, δ) allows at the rate alpha of false alarms. */
 const allowed = (alpha: number, epsilon: number, delta: number): number =>
   Math.max(0, 1 - delta - Math.exp(epsilon) * alpha, Math.exp(-epsilon) * (1 - delta - alpha));
 
-/** The whole curve of the run that is claimed, or else what a claimed ε leaves at this δ. */
+/** The lower limit that the claim sets: the whole curve of a claimed run, or else the curve of a claimed ε at this δ. */
 function claimLine(curve: OwnScoreView['curve'], report: OwnAuditReport & Partial<OfScores>): ChartLine[] {
   const line = {
     id: 'claim_at_least',
@@ -52,7 +52,7 @@ export function scoreTradeoffData(
     xs: curve.alphas,
     lines: [
       { id: 'misses', name: t`measured`, colour: 'var(--audit)', ys: curve.misses },
-      // scores of one training are not independent
+      // without independent scores, as of one training run, the bound does not hold
       ...(report.kind === 'rates' ? [bound] : []),
       ...claimLine(curve, report),
     ],
@@ -81,7 +81,7 @@ function areaNotes({ auc: { value, lower, upper }, found }: OwnScoreView): strin
 function kindNotes(report: OwnAuditReport, view: OwnScoreView | null): string[] {
   if (report.kind === 'guesses') {
     const { v, r, m } = report;
-    // the intervals are of independent scores
+    // no interval, because it would need independent scores
     return [
       t`${v} of ${r} guesses right, of ${m} canaries`,
       ...gaussianNotes(report),
@@ -95,7 +95,7 @@ function kindNotes(report: OwnAuditReport, view: OwnScoreView | null): string[] 
   ];
 }
 
-/** The file holds what no link can. `view`: of scores alone. */
+/** The notes of a saved file, which hold what no link can. `view` is null unless the reader brought scores. */
 export function reportNotes(view: OwnScoreView | null, report: OwnAuditReport & Partial<OfScores>): string[] {
   const { epsilon, adjacency, delta, confidence, decided, remarks, assumptions, claims } = report;
   return [

@@ -1,16 +1,16 @@
-// What the form asks. The names are those of links, for good.
+// The questions and boxes of the form. Links hold their names and the names of answers, which must therefore never change.
 import { t } from '@lingui/core/macro';
 
 interface Question {
   legend: string;
   look: 'chips' | 'words' | 'list';
-  /** The one that stands first, stands, unless it is one that only the reader can give. */
+  /** Answers by name. The first one is chosen from the start, unless the question is open. */
   answers: Readonly<Record<string, string | readonly [label: string, note: string]>>;
-  /** Whether no answer stands before the reader has chosen one, because the bound rests on it. */
+  /** Whether the question has no answer until the reader chooses one, because the bound rests on it. */
   open?: true;
 }
 
-/** Questions of the form. The question of which game was played is asked apart. */
+/** Questions of the form, but for the one on the game that was played, which is in Audit.tsx. */
 export const AUDIT_QUESTIONS = {
   brings: {
     legend: t`What do you bring?`,
@@ -102,7 +102,7 @@ export const AUDIT_QUESTIONS = {
 interface Box {
   label: string;
   hint?: string;
-  /** A list, or a link, in place of one number. */
+  /** Whether the box has a line of its own, for a list in place of one number. */
   long?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// A reader's own audit in a worker: a file is read once, its reading can be called off, and what is wrong with it is named.
+// Tests of the answers of the worker for a reader's own audit: a file is read once, its reading can be aborted, and an error names what is
+// wrong with it.
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { DEFAULT_SCORE_SETTINGS } from '../../../scoreAudit/defaultSettings';
@@ -34,7 +35,7 @@ test('the same file is not read again for another rule', async () => {
   expect(other).toMatchObject({ ok: false, error: { field: 'rows' } });
 });
 
-test('reading is told of as it goes, and can be called off', async () => {
+test('a reading that reports its progress can be aborted', async () => {
   const api = served(ownAuditQueries());
   const text = rows(400_000);
   const shares: number[] = [];
@@ -47,7 +48,7 @@ test('reading is told of as it goes, and can be called off', async () => {
   expect(shares[1]).toBeLessThan(1);
 });
 
-test('counts and guesses are answered without a file', async () => {
+test('counts are answered without a file', async () => {
   const api = served(ownAuditQueries());
   const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
   const ofCounts = await api.ask(
@@ -56,6 +57,10 @@ test('counts and guesses are answered without a file', async () => {
     () => {},
   );
   expect(ofCounts).toMatchObject({ ok: true, value: { report: { kind: 'rates' }, view: null } });
+});
+
+test('guesses are answered without a file', async () => {
+  const api = served(ownAuditQueries());
   const guesses = { kind: 'guesses', m: 1000, r: 100, v: 75, k: 2 } as const;
   const ofGuesses = await api.ask('audit', { audit, material: guesses }, () => {});
   expect(ofGuesses).toMatchObject({ ok: true, value: { report: { kind: 'guesses', r: 100 } } });

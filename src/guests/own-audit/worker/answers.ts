@@ -1,5 +1,4 @@
-// A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
-// question.
+// The answers of the worker for a reader's own audit. It reads a file once, in pieces, and keeps the scores for the next question.
 
 import type { AnyRun } from '../../../accounting';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
@@ -24,16 +23,16 @@ import { SCORE_FILE } from '../engine/sentences';
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
-  /** `key` names the file, so the same key means the same scores. */
+  /** Scores of a file. `key` stands for the file, so the same key means the same scores. */
   | {
       kind: 'scores';
       key: number;
       file: Blob;
-      /** The other world's scores, where `file` has those of z alone. */
+      /** The other world's scores, if `file` has only those of z. */
       outFile?: Blob | null;
       columns: ColumnsChosen;
       settings: ScoreSettings;
-      /** A run whose whole curve is claimed. */
+      /** A training run whose whole trade-off curve is claimed. */
       claimed?: AnyRun | null;
     };
 
@@ -44,15 +43,16 @@ export interface OwnAuditRequest {
 
 export interface OwnAuditReply {
   report: OwnAuditReport & Partial<OfScores>;
-  /** View of the scores; null for anything else. */
+  /** Data of the figures on scores; null for counts and guesses. */
   view: OwnScoreView | null;
 }
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 
+/** Milliseconds between two reports of progress. */
 const BETWEEN_WORDS = 60;
 
-/** Bytes read at once, some milliseconds of work however much the browser hands out. */
+/** Bytes that are worked on at once, for some milliseconds, however large the browser's pieces are. */
 const PIECE = 1 << 16;
 
 async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
@@ -82,7 +82,7 @@ export function ownAuditQueries() {
   ): Promise<ReaderScores> => {
     const name = JSON.stringify([key, sign, columns]);
     if (kept?.name === name) return kept.scores;
-    // two files at once would be twice the memory
+    // the scores of two files at once would take twice the memory
     kept = null;
     let read = 0;
     let next = 0;

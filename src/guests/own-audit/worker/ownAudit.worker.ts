@@ -1,4 +1,4 @@
-// The worker of a reader's own audit: exposes it over comlink. No logic.
+// The worker of a reader's own audit, which exposes the queries of answers.ts over comlink.
 import { expose } from 'comlink';
 import { serveQueries } from '../../../work/worker/serve';
 import { ownAuditQueries } from './answers';

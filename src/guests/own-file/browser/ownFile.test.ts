@@ -1,4 +1,4 @@
-// Chapter 4 on a reader's own file.
+// Chapter 4 trains on a reader's own file, from a link that lacks it to models that are attacked.
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
@@ -25,7 +25,7 @@ const csv = (lines: readonly string[]) => ({
 });
 
 describe("a reader's own file", () => {
-  test('is missing where its link is opened, named where it is malformed, shown, trained on, and sent nowhere', async () => {
+  test('is asked for, checked, shown and trained on without leaving the tab', async () => {
     const own = `${SMALL.replace('data=breast', 'data=own')}&net=linear`;
     await visitTraining(built, own, async ({ page, errors, requests }) => {
       await everywhere(page)
@@ -52,14 +52,14 @@ describe("a reader's own file", () => {
       expect(await axeFinds(page, { parts: ['[data-testid=own-file]'] })).toEqual([]);
       await train(page);
 
-      // a bad file after a good one: said, and nothing is lost
+      // a bad file after a good one is refused with its reason, and nothing is lost
       await input.setInputFiles(csv(RECORDS.map((line) => line.replace('1.25', 'high'))));
       await alert.getByText(/\(dose\) is "high"/).waitFor();
       expect(await models(page, 'S4')).toBe(80);
       await input.setInputFiles({ name: 'broken.npy', mimeType: '', buffer: Buffer.from('\x93NUMPY\x01') });
       await alert.getByText(/broken\.npy/).waitFor();
 
-      // a cell that is longer than a page, and more columns than anybody chooses from
+      // the page copes with a cell of four million characters, and refuses more columns than anybody chooses from
       if (!thorough) return;
       await input.setInputFiles(csv([...RECORDS, `${'m'.repeat(4_000_000)},1,2,ill`]));
       await everywhere(page)

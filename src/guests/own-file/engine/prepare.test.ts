@@ -1,4 +1,4 @@
-// A reader's table as the splits of an audit, or a refusal by place.
+// Tests of how a reader's table becomes the splits of an audit, or is refused by the place of its fault, and of its preview.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeNpy } from '../../../../test/shared/encodeNpy';
@@ -12,7 +12,7 @@ import { prepareOwnData } from './prepare';
 const encode = (text: string) => new TextEncoder().encode(text);
 const csv = (text: string) => parseCsv(encode(text));
 
-/** Row i: (i, -i), label i mod 3 as text. */
+/** 60 rows: row i has the features i and -i, and one of three class names by i mod 3. */
 const threeClasses = csv(
   `a,b,kind\n${Array.from({ length: 60 }, (_, i) => `${i},${-i},${['pear', 'apple', 'fig'][i % 3]}`).join('\n')}\n`,
 );
@@ -47,19 +47,27 @@ describe("a reader's own data", () => {
     }
   });
 
-  it('gives the same split every time and standardises by the training rows', () => {
+  it('gives the same split every time', () => {
     const once = prepareOwnData(threeClasses, { label: 'kind' });
     expect(prepareOwnData(threeClasses, { label: 'kind' })).toEqual(once);
-    const { train, standardisation } = { ...once.data, ...once.data };
+  });
+
+  it('standardises by the training rows', () => {
+    const { train, standardisation } = prepareOwnData(threeClasses, { label: 'kind' }).data;
     const sum = train.features.reduce((total, value) => total + value, 0);
     expect(sum).toBeCloseTo(0, 9);
     expect(standardisation?.mean[0]).toBeCloseTo(-(standardisation?.mean[1] ?? 0), 12);
   });
 
-  it('sorts number labels as numbers and leaves out columns on request', () => {
+  it('sorts labels that are numbers as numbers', () => {
+    const text = Array.from({ length: 20 }, (_, i) => `${i},${[10, 9][i % 2]}`).join('\n');
+    const { data } = prepareOwnData(csv(`x,y\n${text}\n`), { label: 'y' });
+    expect(data.classNames).toEqual(['9', '10']);
+  });
+
+  it('leaves out columns on request', () => {
     const text = Array.from({ length: 20 }, (_, i) => `id${i},${i},${[10, 9][i % 2]}`).join('\n');
     const { data } = prepareOwnData(csv(`id,x,y\n${text}\n`), { label: 'y', skip: ['id'] });
-    expect(data.classNames).toEqual(['9', '10']);
     expect(data.train.columns).toBe(1);
   });
 
@@ -73,23 +81,23 @@ describe("a reader's own data", () => {
     expect(() => prepareOwnData(csv(`${head}${rest}\n`), { label })).toThrow(message);
   });
 
-  it.each(['NaN', 'NA', 'null', '?', 'n/a', 'None', '<NA>', '.', '#N/A'])(
-    'refuses a label %s by its place',
-    (word) => {
+  describe.each(['NaN', 'NA', 'null', '?', 'n/a', 'None', '<NA>', '.', '#N/A'])('with %s', (word) => {
+    it('as a label is refused by its place', () => {
       const rest = Array.from({ length: 12 }, (_, i) => `${i},${['a', 'b'][i % 2]}`).join('\n');
       expect(() => prepareOwnData(csv(`x,kind\n1,a\n2,${word}\n${rest}\n`), { label: 'kind' })).toThrow(
         `The label at line 3, column 2 (kind) is "${word}", which stands for a missing value. Fill it in, remove the row, or give`,
       );
-      // and as a feature
-      expect(() =>
-        prepareOwnData(csv(`kind,x\na,1\nb,${word}\n${rest.replace(/(\d+),(.)/g, '$2,$1')}\n`), {
-          label: 'kind',
-        }),
-      ).toThrow(/cell at line 3, column 2 \(x\) is .* Give a finite number, remove the row, or leave/);
-    },
-  );
+    });
 
-  it.each(['Null', 'none', 'na', 'Nan'])('takes %s for a class, which it may be', (word) => {
+    it('as a feature is refused by its place', () => {
+      const rest = Array.from({ length: 12 }, (_, i) => `${['a', 'b'][i % 2]},${i}`).join('\n');
+      expect(() => prepareOwnData(csv(`kind,x\na,1\nb,${word}\n${rest}\n`), { label: 'kind' })).toThrow(
+        /cell at line 3, column 2 \(x\) is .* Give a finite number, remove the row, or leave/,
+      );
+    });
+  });
+
+  it.each(['Null', 'none', 'na', 'Nan'])('takes %s as the name of a class', (word) => {
     const rest = Array.from({ length: 12 }, (_, i) => `${i},${['Eins', word][i % 2]}`).join('\n');
     expect(prepareOwnData(csv(`x,kind\n${rest}\n`), { label: 'kind' }).data.classNames).toContain(word);
   });
@@ -111,7 +119,7 @@ describe("a reader's own data", () => {
     ]);
   });
 
-  it('refuses a number whose standardisation would be none, with its place', () => {
+  it('refuses a number that is too large to be standardised, by its place', () => {
     const rows = (value: string) => Array.from({ length: 12 }, (_, i) => `${i === 3 ? value : i},${i % 2}`);
     expect(() => prepareOwnData(csv(`x,y\n${rows('-1e308').join('\n')}\n`), { label: 'y' })).toThrow(
       /cell at line 5, column 1 \(x\) is -1e\+308, but at most 1e\+150 can be standardised/,
@@ -125,59 +133,31 @@ describe("a reader's own data", () => {
       expect(features.every(Number.isFinite)).toBe(true);
   });
 
-  it('says what the file holds beside the table', () => {
+  it('names the arrays of the file that are not used', () => {
     const table = { ...bigTable(20, 3, (i) => i % 2), unused: ['x_test', 'y_test'] };
     expect(prepareOwnData(table, { label: 2 }).notices.map(english)).toEqual([
       'The file also holds what was not used: x_test, y_test.',
     ]);
   });
 
-  it('refuses one class, too many classes, too few rows, too many columns, no feature', () => {
-    expect(() =>
-      prepareOwnData(
-        bigTable(50, 3, () => 4),
-        { label: 2 },
-      ),
-    ).toThrow(/has 1 distinct value\. Choose/);
-    expect(() =>
-      prepareOwnData(
-        bigTable(500, 3, (i) => i),
-        { label: 2 },
-      ),
-    ).toThrow(/500 distinct values/);
-    expect(() =>
-      prepareOwnData(
-        bigTable(7, 3, (i) => i % 2),
-        { label: 2 },
-      ),
-    ).toThrow(/7 records\. Give at least 8/);
-    expect(() =>
-      prepareOwnData(
-        bigTable(10, 2050, (i) => i % 2),
-        { label: 2049 },
-      ),
-    ).toThrow(/2049 feature columns, but at most 2048/);
-    expect(() =>
-      prepareOwnData(
-        bigTable(20, 1, (i) => i % 2),
-        { label: 0 },
-      ),
-    ).toThrow(/No feature column/);
-    expect(() =>
-      prepareOwnData(
-        bigTable(8, 2, (i) => i),
-        { label: 1 },
-      ),
-    ).toThrow(/No class has four records/);
+  it.each([
+    ['a single class', bigTable(50, 3, () => 4), /has 1 distinct value\. Choose/],
+    ['too many classes', bigTable(500, 3, (i) => i), /500 distinct values/],
+    ['too few rows', bigTable(7, 3, (i) => i % 2), /7 records\. Give at least 8/],
+    ['too many columns', bigTable(10, 2050, (i) => i % 2), /2049 feature columns, but at most 2048/],
+    ['no feature', bigTable(20, 1, (i) => i % 2), /No feature column/],
+    ['classes of one record each', bigTable(8, 2, (i) => i), /No class has four records/],
+  ])('refuses a table with %s', (_, table, message) => {
+    expect(() => prepareOwnData(table, { label: table.columns - 1 })).toThrow(message);
   });
 
-  it('says the row of a cell that is no number in a binary file', () => {
+  it('names row and column of a cell that is not a number in a binary file', () => {
     const table = bigTable(20, 3, (i) => i % 2);
     table.numbers[3 * 6 + 1] = Number.NaN;
     expect(() => prepareOwnData(table, { label: 2 })).toThrow(/row 7, column 2 is "NaN"/);
   });
 
-  it('takes at most 2000 training rows and says so', () => {
+  it('gives notice where it takes only 2000 training rows', () => {
     const { data, notices } = prepareOwnData(
       bigTable(5001, 3, (i) => i % 2),
       { label: 2 },
@@ -187,7 +167,7 @@ describe("a reader's own data", () => {
     expect(english(notices[0])).toMatch(/5001 records, of which 4500 are used, chosen by a fixed shuffle/);
   });
 
-  it('never loses or repeats a row, whatever the labels', () => {
+  it('never loses or repeats a row, for 16 to 80 rows of two to five classes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 16, maxLength: 80 }), (labels) => {
         const raw = bigTable(labels.length, 2, (i) => labels[i]!);
@@ -204,8 +184,12 @@ describe("a reader's own data", () => {
   });
 });
 
-describe('preview', () => {
-  it('shows the first rows, the kinds of columns and a likely label', () => {
+/** A table whose names and cells have up to a million characters. */
+const long = 'm'.repeat(10 ** 6);
+const longTable = () => csv(`a,${long},${long}\n1,2,${long}\n${'2,3,x\n'.repeat(8)}`);
+
+describe('the preview of a table', () => {
+  it('shows the first rows and the kind of each column', () => {
     const preview = previewOf(readTable(encode('id,species,x\nr1,cat,1\nr2,dog,2\nr3,cat,NA\n')), 2);
     expect(preview.rows).toBe(3);
     expect(preview.columns.map(({ name, kind, distinct }) => [name, kind, distinct])).toEqual([
@@ -217,27 +201,33 @@ describe('preview', () => {
       ['r1', 'cat', '1'],
       ['r2', 'dog', '2'],
     ]);
+  });
+
+  it('suggests as the label a column of few values', () => {
+    const preview = previewOf(readTable(encode('id,species,x\nr1,cat,1\nr2,dog,2\nr3,cat,NA\n')), 2);
     expect(preview.suggestedLabel).toBe(1);
     expect(previewOf(csv('1,2,0\n3,4,1\n')).suggestedLabel).toBe(2);
     const measured = Array.from({ length: 150 }, (_, i) => `${['u', 'v'][i % 2]},${i}`).join('\n');
     expect(previewOf(csv(`group,size\n${measured}\n`)).suggestedLabel).toBe(0);
   });
 
-  it('cuts what is too long to be shown, whatever holds it', () => {
-    const long = 'm'.repeat(10 ** 6);
-    const rest = '2,3,x\n'.repeat(8);
-    const table = csv(`a,${long},${long}\n1,2,${long}\n${rest}`);
-    const { columns, firstRows } = previewOf(table);
+  it('cuts names and cells that are too long to be shown', () => {
+    const { columns, firstRows } = previewOf(longTable());
     const shown = [...columns.map(({ name }) => name), ...firstRows.flat()];
     expect(Math.max(...shown.map((text) => text.length))).toBeLessThan(210);
     expect(new Set(columns.map(({ name }) => name)).size).toBe(3);
-    expect(() => prepareOwnData(table, { label: 0 })).toThrow(/^.{1,600}$/s);
-    expect(() => prepareOwnData(table, { label: 2 })).toThrow(
+  });
+});
+
+describe('a table that is too large for the page', () => {
+  it('is refused in few words, however long its names are', () => {
+    expect(() => prepareOwnData(longTable(), { label: 0 })).toThrow(/^.{1,600}$/s);
+    expect(() => prepareOwnData(longTable(), { label: 2 })).toThrow(
       /has 1000000 characters\. Give names of at most 200/,
     );
   });
 
-  it('refuses more columns than one can choose from before it draws any', () => {
+  it('is refused with more columns than a reader can choose from', () => {
     const names = Array.from({ length: 100_000 }, () => 'x').join();
     const values = Array.from({ length: 100_000 }, () => '1').join();
     expect(() => csv(`${names}\n${values}\n`)).toThrow(

@@ -1,5 +1,5 @@
-// The splits of an audit, made from a reader's raw table: label column, classes, a fixed random split,
-// standardisation.
+// Makes the splits of an audit from a reader's raw table: it reads the label column and the classes, splits the rows in a fixed
+// random order, and standardises the features.
 
 import { hashUniform } from '../../../audit/datasets/generated/counterHash';
 import { standardisedSplits } from '../../../audit/datasets/table';
@@ -27,20 +27,20 @@ export interface PrepareOptions {
   skip?: readonly (string | number)[];
   /** Subtract the training mean and divide by the training standard deviation. Default true. */
   standardise?: boolean;
-  /** What to call the data; shown as their source. */
+  /** Name of the file, which is shown as the source of the data. */
   name?: string;
 }
 
-/** Squares of such numbers, and the sum of the squares of all of a file, are still finite. */
+/** Largest absolute value of a feature. Its square, and the sum of the squares over a whole file, are still finite. */
 const LARGEST = 1e150;
 
-/** Series of the hash that orders a reader's rows; 1 to 4 belong to the generated sets. */
+/** Number of the hash series that orders a reader's rows. The numbers 1 to 4 belong to the generated data sets. */
 const ORDER_SERIES = 5;
 
 /**
- * Splits a reader's table. Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number
- * only. `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is
- * no number, and for one class or too many.
+ * Splits a reader's table. Half of each class trains, a quarter is auxiliary, and a quarter tests, in an order that depends on the
+ * row number only. `notices` are sentences about what was left out. Throws InputError, which names line and column of a cell that
+ * is not a number, and which also refuses a single class or too many.
  */
 export function prepareOwnData(
   raw: RawTable,
@@ -153,7 +153,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
 
 type SplitRows = Record<'train' | 'auxiliary' | 'test', number[]>;
 
-/** Rows in hashed order; within a class every fourth is auxiliary and every fourth tests. */
+/** Splits the rows in hashed order. Of four rows of a class two train, one is auxiliary, and one tests. */
 function split(labels: Uint16Array, classes: number): SplitRows {
   const keys = Float64Array.from(labels, (_, row) => hashUniform(ORDER_SERIES, row));
   const order = Array.from(labels.keys()).sort((a, b) => keys[a] - keys[b] || a - b);

@@ -1,4 +1,4 @@
-// A reader's own file: choose or drop it, see its first rows, say which column is the label.
+// The part of chapter 4 where a reader chooses or drops a file, sees its first rows, and says which column is the label.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
@@ -21,7 +21,7 @@ const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
   mixed: t`mixed`,
 };
 
-/** Columns of the table; wider files show their first ones and the label. */
+/** Number of columns that the table shows. Wider files show their first ones and the label. */
 const SHOWN = 24;
 
 function FilePreviewTable(props: { store: OwnFileStore; preview: FilePreview; columns: OwnFileColumns }) {
@@ -80,7 +80,7 @@ function FilePreviewTable(props: { store: OwnFileStore; preview: FilePreview; co
           </thead>
           <tbody>
             {preview.firstRows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
               <tr key={i}>
                 {shown.map((j) => (
                   <td key={j} className={j !== label && skip.includes(j) ? 'soft' : undefined}>
@@ -96,6 +96,7 @@ function FilePreviewTable(props: { store: OwnFileStore; preview: FilePreview; co
   );
 }
 
+/** Number of classes that are listed by name. */
 const LISTED = 12;
 
 export const OwnFile = memo(function OwnFile({ makers }: { makers: readonly RecordMaker[] }) {
@@ -173,7 +174,7 @@ export const OwnFile = memo(function OwnFile({ makers }: { makers: readonly Reco
   );
 });
 
-/** Whether the file is text; NumPy files have no line of names. */
+/** Whether the file is text, so that its first line may name the columns. A NumPy file has no such line. */
 const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
 
 function recordsText({ rows, columns }: FilePreview): string {

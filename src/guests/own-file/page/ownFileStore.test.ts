@@ -1,4 +1,5 @@
-// A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
+// Tests of the store of a reader's file, from bytes to records over a real message channel: what it shows, what it refuses, and
+// what it keeps after a refusal.
 import { describe, expect, test } from 'vitest';
 import { channelWorker } from '../../../../test/shared/channelWorker';
 import { storeWithHeldJobs } from '../../../../test/shared/heldJobs';
@@ -36,7 +37,7 @@ const LINES = Array.from(
 const csv = (lines: readonly string[], header = 'name,age,dose,state') =>
   new File([[header, ...lines].join('\n')], 'patients.csv');
 
-test('a file becomes records: text columns are left out, the label column is found, classes are counted', async () => {
+test('a file becomes records of its number columns, with classes from its label column', async () => {
   const { store, data } = setUp();
   await store.open(csv(LINES));
   const { status, columns, preview, prepared, classNames } = store.getSnapshot();
@@ -48,22 +49,40 @@ test('a file becomes records: text columns are left out, the label column is fou
   expect(data()?.columnNames).toEqual(['age', 'dose']);
 });
 
-test('a malformed file is named by line, and the one before stays', async () => {
-  const { store, data } = setUp();
-  await store.open(csv(LINES));
-  await store.open(csv([...LINES.slice(0, 3), 'p4,1']));
-  expect(store.getSnapshot().status).toBe('failed');
-  expect(store.getSnapshot().error?.message).toMatch(/line 5/);
-  expect(store.getSnapshot().preview?.rows).toBe(24);
-  expect(data()?.train.rows).toBe(12);
+describe('a malformed file after a good one', () => {
+  async function openedBoth() {
+    const both = setUp();
+    await both.store.open(csv(LINES));
+    await both.store.open(csv([...LINES.slice(0, 3), 'p4,1']));
+    return both;
+  }
+
+  test('is refused with the line of its fault', async () => {
+    const { store } = await openedBoth();
+    expect(store.getSnapshot().status).toBe('failed');
+    expect(store.getSnapshot().error?.message).toMatch(/line 5/);
+  });
+
+  test('leaves the records of the good one', async () => {
+    const { store, data } = await openedBoth();
+    expect(store.getSnapshot().preview?.rows).toBe(24);
+    expect(data()?.train.rows).toBe(12);
+  });
 });
 
-test('a column that cannot be trained on is named by line and column, and can be left out', async () => {
+const withBadAge = () => csv(LINES.map((line, i) => (i === 4 ? line.replace(',4,', ',?,') : line)));
+
+test('a column that cannot be trained on is refused with line and column of its fault', async () => {
   const { store, data } = setUp();
-  await store.open(csv(LINES.map((line, i) => (i === 4 ? line.replace(',4,', ',?,') : line))));
+  await store.open(withBadAge());
   expect(store.getSnapshot().status).toBe('failed');
   expect(store.getSnapshot().error?.message).toMatch(/line 6, column 2 \(age\)/);
   expect(data()).toBeNull();
+});
+
+test('a column that cannot be trained on can be left out', async () => {
+  const { store, data } = setUp();
+  await store.open(withBadAge());
   await store.setColumns({ skip: [0, 1] });
   expect(store.getSnapshot().status).toBe('ready');
   expect(data()?.columnNames).toEqual(['dose']);
@@ -95,8 +114,8 @@ test('a file that is forgotten leaves no records', async () => {
   expect(data()).toBeNull();
 });
 
-describe('what comes too late', () => {
-  /** A client that answers when the test says so, called off or not. */
+describe('an answer that comes too late', () => {
+  /** A store whose client answers when the test says so, even if the call was aborted. */
   function setUpHeld() {
     const calls: {
       name: string;
@@ -134,7 +153,7 @@ describe('what comes too late', () => {
   const rows = { rows: 1 };
   const prepared = { data: { train: rows, auxiliary: rows, test: rows, classNames: ['a'] }, notices: [] };
 
-  test('a file read after a newer one was chosen is dropped', async () => {
+  test('is dropped where a newer file was chosen while it was read', async () => {
     const { store, calls } = setUpHeld();
     void store.open(file('old.csv'));
     void store.open(file('new.csv'));
@@ -146,7 +165,7 @@ describe('what comes too late', () => {
     expect(store.getSnapshot()).toMatchObject({ status: 'ready', name: 'new.csv' });
   });
 
-  test('records made after the file was forgotten are dropped', async () => {
+  test('is dropped where the file was forgotten while records were made of it', async () => {
     const { store, calls, data } = setUpHeld();
     void store.open(file('old.csv'));
     await calls[0].answer(preview);
@@ -157,7 +176,7 @@ describe('what comes too late', () => {
     expect(data()).toBeNull();
   });
 
-  test('so is a refusal', async () => {
+  test('is dropped where it refuses a file that was forgotten', async () => {
     const { store, calls } = setUpHeld();
     void store.open(file('old.csv'));
     store.forget();
@@ -165,7 +184,7 @@ describe('what comes too late', () => {
     expect(store.getSnapshot()).toMatchObject({ status: 'none', error: null });
   });
 
-  test('close calls off the reading', () => {
+  test('is avoided by close(), which aborts the reading', () => {
     const { store, calls } = setUpHeld();
     void store.open(file('old.csv'));
     store.close();
@@ -176,7 +195,7 @@ describe('what comes too late', () => {
 describe('real training', () => {
   const read = (name: string): SourceRecords => ({ name, data: { id: 'own' } as AuditData, frequencies: [] });
 
-  test('is of the file that was read last, and of none once it is forgotten', () => {
+  test('uses the file that was read last until it is forgotten', () => {
     const { store } = storeWithHeldJobs();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { dataset: SOURCE.id }));
     const wanted = () => store.getSnapshot().training.wanted;

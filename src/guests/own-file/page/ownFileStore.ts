@@ -1,4 +1,5 @@
-// The reader's own file on the page. A refusal is named and loses nothing that was there before.
+// The store of the reader's own file on the page. When a file or a choice of columns is refused, the store keeps the reason, and
+// the records that were there before.
 import type { FilePreview } from '../../../audit/datasets/tableFiles/readTable';
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
 import { Listeners } from '../../../work/client/listeners';
@@ -18,7 +19,7 @@ export interface OwnFileEntry {
   header: ReadFile['header'];
   preview: FilePreview | null;
   columns: OwnFileColumns | null;
-  /** What the file was made into; null if nothing can be made. */
+  /** The records that were made of the file, apart from the data themselves; null if none could be made. */
   prepared:
     | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
     | null;
@@ -39,11 +40,11 @@ const NO_OWN_FILE: OwnFileEntry = {
 
 export interface OwnFileStoreOptions {
   client: OwnFileClient;
-  /** Null when there is nothing to train on. */
+  /** Is told the records to train on, or null when there are none. */
   onRecords: (records: SourceRecords | null) => void;
 }
 
-/** Text cannot be trained on; it is left out unless it is the label. */
+/** The columns of a file that was just read. Text cannot be trained on, so a column of text is left out unless it is the label. */
 function standardColumns(preview: FilePreview): OwnFileColumns {
   const label = preview.suggestedLabel;
   return { label, skip: textColumns(preview, label) };
@@ -64,7 +65,7 @@ export class OwnFileStore {
 
   readonly getSnapshot = (): OwnFileEntry => this.#entry;
 
-  /** The one before stays until this one has been read. */
+  /** Reads a file. The file before it stays until this one has been read. */
   readonly open = (file: File, header: ReadFile['header'] = 'auto'): Promise<void> =>
     this.#attempt(async (signal) => {
       const request = { file, name: file.name, header };
@@ -119,7 +120,7 @@ export class OwnFileStore {
     this.options.onRecords({ name: request.name, data, frequencies: rest.frequencies });
   }
 
-  /** Runs an attempt; only the newest one counts. */
+  /** Runs a reading or a preparation and notes how it ended. It aborts the one before, so that only the newest counts. */
   async #attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();

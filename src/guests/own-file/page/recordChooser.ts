@@ -1,4 +1,4 @@
-// What asks the reader for a file, above the settings of real training.
+// The part of the page that asks the reader for a file, above the settings of real training.
 import { SOURCE } from '../source';
 import { OwnFile } from './OwnFile';
 

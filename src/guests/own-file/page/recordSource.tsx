@@ -1,4 +1,4 @@
-// What chapter 4, and the pages that count records, say of a reader's own file before it is chosen.
+// The words of chapter 4, and of the pages that count records, on a reader's own file before it is chosen.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SOURCE } from '../source';

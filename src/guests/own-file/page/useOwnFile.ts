@@ -1,4 +1,4 @@
-// The reader's own file as React state: one store for each store of results, which its records go to.
+// The reader's own file as React state. Each store of results has one store of the file, whose records go to it.
 import { useSyncExternalStore } from 'react';
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
 import { useResultsStore } from '../../../lab/state/results';
@@ -8,7 +8,7 @@ import { SOURCE } from '../source';
 import { ownFileJobs } from './client';
 import { type OwnFileEntry, OwnFileStore } from './ownFileStore';
 
-/** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
+/** Milliseconds that an aborted call has before its worker is replaced. Reading a large file cannot be interrupted. */
 const FILE_GRACE = 2000;
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
@@ -31,7 +31,7 @@ function ownFileOf(results: ResultsStore): OwnFileStore {
   });
 }
 
-/** What has been chosen outlives the part of the page that shows it. */
+/** The store of the reader's file and its state. Both outlive the part of the page that shows them. */
 export function useOwnFile(): { store: OwnFileStore; entry: OwnFileEntry } {
   const results = useResultsStore();
   const store = known.get(results) ?? ownFileOf(results);

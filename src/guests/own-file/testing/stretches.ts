@@ -2,7 +2,7 @@
 import { served } from '../../../../test/shared/served';
 import { OWN_FILE_QUERIES } from '../worker/answers';
 
-/** A table of numbers as text, of about so many bytes. */
+/** A CSV file of numbers with a label, of about `bytes` bytes. */
 function csv(bytes: number): File {
   const row = `${Array.from({ length: 30 }, (_, i) => (i * 0.37).toFixed(4)).join(',')},a\n`;
   return new File([row.replace(/a\n$/, 'b\n'), row.repeat(Math.floor(bytes / row.length))], 'x.csv');

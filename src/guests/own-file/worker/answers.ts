@@ -1,5 +1,5 @@
-// A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of
-// datasets.
+// The answers of the worker for a reader's own file: it takes bytes and gives a preview or the splits of an audit. The parsers
+// are those of src/audit/datasets/tableFiles.
 
 import { classCounts } from '../../../audit/datasets/table';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
@@ -30,7 +30,7 @@ export interface PreparedFile {
   data: AuditData;
   /** Records per class of the training split, in the order of data.classNames. */
   trainingCounts: readonly number[];
-  /** What of a record could be a secret, and what is known of it beforehand. */
+  /** How many records have each value of a column, for the pages that ask what an attacker knows of a record beforehand. */
   frequencies: readonly ValueCounts[];
   /** Sentences about what was left out. */
   notices: readonly Sentence[];

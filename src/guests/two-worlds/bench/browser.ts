@@ -1,4 +1,4 @@
-// The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
+// The browser's side of the benchmark of two worlds: it moves Ana's record, and measures how long the page's own workers take to answer.
 
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { english } from '../../../base/sentences/sentence';
@@ -12,8 +12,9 @@ const startWorker = () =>
 
 export interface WorldsCase {
   model: WorldsRequest['model'];
-  /** Number of models: at most as many as answer at once, or all that follow, which come in a second answer. */
+  /** Number of models in each world. Beyond FIRST_MODELS they come in a second answer. */
   models: number;
+  /** Number of moves of Ana's record that are timed. */
   moves: number;
   /** Whether both worlds share a worker. */
   shared: boolean;
@@ -24,7 +25,7 @@ export interface WorldsTimes {
   cold: number;
   /** Milliseconds of each move until its last answer. */
   moves: number[];
-  /** Milliseconds of a processor for a move, on average; null where nobody knows. */
+  /** Milliseconds of processor time for a move, on average; null where the browser does not tell. */
   processor: number | null;
   backend: string;
 }
@@ -63,7 +64,7 @@ export async function timeMoves({ model, models, moves, shared }: WorldsCase): P
   const spent = async () => (await window.processorTime?.()) ?? null;
 
   const cold = await answer(-0.95);
-  // engines optimise what runs often
+  // moves that are not timed, because engines optimise code that has run often
   for (const x of [-0.94, -0.93, -0.92]) await answer(x);
   const before = await spent();
   const times: number[] = [];

@@ -1,4 +1,5 @@
-// What a frame of the two worlds costs the built page's main thread, while they are played and while a hand drags Ana.
+// Measures the main thread's time for a frame of the two worlds on the built page, while the training is played and while Ana's record is
+// dragged.
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../../../test/browser/site';
 import { type Drag, drag, handleOf } from '../../../../tools/bench/dragging/drags';
 import { tracing } from '../../../../tools/bench/dragging/mainThread';
@@ -48,7 +49,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     const playing = await tracing(browser, page, async () => {
       for (let round = 0; round < ROUNDS; round++) await played();
     });
-    // nothing is drawn between two moments, and a frame costs next to nothing
+    // only the longest frames count, one for each moment: between two moments nothing is drawn, and a frame takes hardly any time
     const drawn = playing.frames.toSorted((a, b) => b - a).slice(0, ROUNDS * MOMENTS);
     yield `played at ${WINDOW.width} × ${WINDOW.height}: ${text(drawn)}; sixty a second leave 16.7 ms`;
     await drag(page, ANA, handle, MOVES);

@@ -1,4 +1,5 @@
-// How soon two worlds answer a hand that moves Ana, and what their frames cost: npm run bench -- two-worlds. Asserts nothing.
+// `npm run bench -- two-worlds` prints how soon the two worlds answer while Ana's record is dragged, and how long their frames take. It
+// asserts nothing.
 
 import { openEngine } from '../../../../tools/bench/engine';
 import { share } from '../../../../tools/bench/share';

@@ -1,4 +1,5 @@
-// Two worlds one can see: what a newcomer sees of them in a few clicks, and all that a hand, a keyboard and a link do to the plane.
+// Tests of the figure of two worlds on the built page: what a newcomer sees in a few clicks, and how a pointer, keys and links change
+// the plane of records.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const DESK = { viewport: { width: 1280, height: 720 } };
 const figure = (page: Page) => page.getByTestId('worlds');
 const plane = (page: Page) => page.getByTestId('worlds-plane');
 
-/** All models of both worlds are there, and what is compared with them. */
+/** Waits until all models of both worlds have answered, and the audits of the other changes too. */
 async function trained(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -36,7 +37,7 @@ interface Read {
   common: number;
 }
 
-/** What the figure says, as somebody reads it. */
+/** The numbers of the figure, as a reader sees them. */
 async function read(page: Page): Promise<Read> {
   await trained(page);
   return page.evaluate(() => {
@@ -60,7 +61,7 @@ async function placeOf(page: Page, record: number): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Clouds, scores, change and noise are in the window together, and nothing is beside it. */
+/** Expects clouds, scores, the choice of the change and the noise to be in the window together, and nothing to overflow it. */
 async function expectOneWindow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK.viewport;
   for (const part of [
@@ -101,14 +102,14 @@ test('a newcomer sees in few words that flipping parts the worlds more than remo
         () =>
           document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
       );
-      // the numbers of the choice before stand until its own have come
+      // the numbers of the former choice are shown until those of the new one have come
       await expect.poll(async () => (await read(page)).common).toBeLessThan(removed.common - 10);
       const flipped = await read(page);
       await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
       const sigma = page.locator('#lab [data-symbol-home="sigma"] input:not([type="range"])').first();
       await sigma.fill('16');
       await sigma.press('Enter');
-      // the older number stands until the new one has come, however soon that is
+      // the older number is shown until the new one has come
       await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
       const noisy = await read(page);
       await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
@@ -122,10 +123,10 @@ test('a newcomer sees in few words that flipping parts the worlds more than remo
   );
 });
 
-describe('the plane', () => {
+describe('the plane of records', () => {
   const here = built.stay(AT, DESK);
 
-  test('a record is dragged: the picture follows the hand, the link once it lets go', async () => {
+  test('the picture follows a dragged record at once, and the link when it is let go', async () => {
     const { page } = here;
     await trained(page);
     const before = await placeOf(page, 0);
@@ -142,7 +143,7 @@ describe('the plane', () => {
     await trained(page);
   });
 
-  test('what the link says is what another tab draws', async (itself) => {
+  test('another tab draws the records that the link holds', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     const own = await placeOf(page, 0);
@@ -161,7 +162,7 @@ describe('the plane', () => {
     );
   });
 
-  test('a click puts a record, Delete takes it away', async () => {
+  test('a click adds a record, which Delete removes', async () => {
     const { page } = here;
     const count = await records(page);
     const box = await plane(page).boundingBox();
@@ -173,7 +174,7 @@ describe('the plane', () => {
     await expect.poll(() => records(page)).toBe(count);
   });
 
-  test('by keys alone: Ana moves, the next record is chosen, one comes and goes', async () => {
+  test('keys alone move, choose, add and remove records', async () => {
     const { page } = here;
     await page.locator('select[aria-label="Records"]').selectOption('overlapping');
     await expect.poll(() => linkedWorlds(page)).toBe('remove,logistic,overlapping');
@@ -192,7 +193,7 @@ describe('the plane', () => {
     await expect.poll(() => records(page)).toBe(count);
   });
 
-  test('Ana at the edge is found more easily, under the same guarantee', async (itself) => {
+  test('an attacker finds Ana more easily at the edge, under the same guarantee', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     await page.locator('select[aria-label="Records"]').selectOption('apart');
@@ -208,7 +209,7 @@ describe('the plane', () => {
     await page.getByRole('button', { name: 'Ana to the middle' }).click();
   });
 
-  test('the reader’s own rows are drawn, and what cannot be is said', async () => {
+  test('pasted rows are drawn or refused with the reason', async () => {
     const { page } = here;
     await figure(page).getByText('Records', { exact: true }).click();
     const box = figure(page).getByRole('textbox');
@@ -231,7 +232,7 @@ describe('the plane', () => {
     ['Records', 'Add a record'],
     ['One model', 'all models'],
     ['Be the attacker', 'Release a model'],
-  ])('what is done with an eye on the picture leaves it in sight: %s', async (fold, first) => {
+  ])('the picture stays in sight while the reader uses the tools of “%s”', async (fold, first) => {
     const { page } = here;
     await trained(page);
     await figure(page).getByText(fold, { exact: true }).click();
@@ -250,7 +251,7 @@ describe('the plane', () => {
     await figure(page).getByText(fold, { exact: true }).click();
   });
 
-  test('one model is released, and told by the reader and by its score', async () => {
+  test('a released model is assigned to a world by the reader and by its score', async () => {
     const { page } = here;
     await trained(page);
     await figure(page).getByText('Be the attacker').click();
@@ -264,7 +265,7 @@ describe('the plane', () => {
     await figure(page).getByText('Be the attacker').click();
   });
 
-  test('the training is taken step by step, and one step of one model in parts', async () => {
+  test('the training is shown step by step, down to the parts of one step of one model', async () => {
     const { page } = here;
     await page.getByRole('button', { name: 'Step', exact: true }).click();
     await figure(page).getByText('step 1 of 20').waitFor();
@@ -283,7 +284,7 @@ describe('the plane', () => {
     await figure(page).getByText('Predict first').click();
   });
 
-  test('picture and data are saved', async () => {
+  test('the picture and the data can be saved', async () => {
     const { page, errors } = here;
     await trained(page);
     await figure(page).getByText('In words and numbers').first().click();
@@ -311,7 +312,7 @@ describe('the plane', () => {
 test.runIf(thorough).each([
   ['?v=2&q=1&s=2&T=20&C=0.5&lr=1&w=flip,logistic,xor&embed=two-worlds', '[data-testid=worlds]'],
   ['?v=2&lecture=two-worlds', '[data-testid=worlds]'],
-])('%s shows the figure', async (address, place) => {
+])('the address %s shows the figure', async (address, place) => {
   await built.visit(
     address,
     async ({ page, errors }) => {
@@ -330,21 +331,24 @@ test.each(
         [390, 844],
       ] as const)
     : [],
-)('in German, clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
-  await built.visit(
-    AT,
-    async ({ page }) => {
-      await trained(page);
-      await expectOneWindow(page);
-    },
-    { viewport: { width, height }, locale: 'de-AT', hasTouch: width < 500, isMobile: width < 500 },
-  );
-});
+)(
+  'in German, clouds, scores, change and noise fit together into a window of %i × %i',
+  async (width, height) => {
+    await built.visit(
+      AT,
+      async ({ page }) => {
+        await trained(page);
+        await expectOneWindow(page);
+      },
+      { viewport: { width, height }, locale: 'de-AT', hasTouch: width < 500, isMobile: width < 500 },
+    );
+  },
+);
 
-/** One visit sees both: what a phone shows hangs on its window alone. */
+/** The windows of two phones. One visit sees both, because what a phone shows depends on its window alone. */
 const PHONES = [...(thorough ? [{ width: 390, height: 844 }] : []), { width: 360, height: 640 }] as const;
 
-test('on a phone, large or small, nothing stands beside the window, and a network is trained too', async (itself) => {
+test('on a large and on a small phone the figure of both kinds of model fits the window', async (itself) => {
   onlyInFull(itself);
   await built.visit(
     AT,
@@ -374,7 +378,7 @@ test('on a phone, large or small, nothing stands beside the window, and a networ
   );
 });
 
-test('it is the second figure of chapter 1, and opens there once with settings under which the worlds part', async () => {
+test('chapter 1 has it as its second figure, which opens at first with settings under which the worlds part', async () => {
   await built.visit(
     `${LIGHT}#which-neighbour`,
     async ({ page, errors }) => {

@@ -21,7 +21,7 @@ const MODELS = ['logistic', 'network'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
 const MODEL_COUNT = { min: 8, max: 5000, integer: true };
 const PLACE = { min: -1, max: 1 };
-/** The coarsest grid, for no cloud is drawn here. */
+/** Cells on a side of the coarsest grid, which is enough because no cloud is drawn here. */
 const COARSEST_GRID = 2;
 
 function planeField({ plane }: read.Query): Plane {

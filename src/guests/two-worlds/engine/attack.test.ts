@@ -1,4 +1,4 @@
-// The attack on the two worlds' models: the ratio, the threshold and the claim.
+// Tests of the attack on the models of two worlds: the likelihood ratio that scores them, the threshold, and the claim.
 import { describe, expect, it } from 'vitest';
 import { fillNormal } from '../../../base/numerics/randomStreams';
 import { attackWorlds } from './attack';
@@ -15,7 +15,7 @@ const REQUEST: Omit<AttackRequest, 'seen'> = {
 };
 const TEST_STREAM = 1000;
 
-/** Models whose probes are standard normals, moved by so much. */
+/** Models whose probes are standard normal numbers plus `moved`. */
 function seen(seed: number, models: number, width: number, moved: number): SeenWorld {
   const probes = new Float64Array(models * width);
   fillNormal({ seed, stream: TEST_STREAM, model: 0, step: 0 }, 0, probes, 0, probes.length);
@@ -26,7 +26,7 @@ const attack = (seen: AttackRequest['seen'], change: Partial<AttackRequest> = {}
   attackWorlds({ ...REQUEST, ...change, seen });
 
 describe('the likelihood ratio of two samples', () => {
-  it('is that of two normal laws on a line', () => {
+  it('is that of two normal distributions of one variance', () => {
     // means 2 and -1, both of variance 1
     const score = likelihoodRatio(Float64Array.of(1, 2, 3), Float64Array.of(-2, -1, 0), 1);
     for (const x of [-3, 0.5, 4]) {
@@ -34,8 +34,8 @@ describe('the likelihood ratio of two samples', () => {
     }
   });
 
-  it('knows that numbers which vary together say less', () => {
-    // (1, 1) is where both vary, (1, -1) where they hardly do
+  it('gives less weight to a direction in which the samples vary more', () => {
+    // the samples vary along (1, 1) and hardly along (1, -1)
     const cloud = (dx: number, dy: number) =>
       Float64Array.from([-2, -1, 0, 1, 2].flatMap((t, i) => [t + dx, t + dy + (i % 2 ? 0.1 : -0.1)]));
     const score = likelihoodRatio(cloud(0.5, -0.5), cloud(-0.5, 0.5), 2);
@@ -44,14 +44,14 @@ describe('the likelihood ratio of two samples', () => {
     expect(across).toBeGreaterThan(20 * Math.abs(along));
   });
 
-  it('serves where all samples are one point', () => {
+  it('is 0 where all samples are one point', () => {
     const score = likelihoodRatio(new Float64Array(4), new Float64Array(4), 2);
     expect(score(Float64Array.of(1, 2), 0)).toBe(0);
   });
 });
 
 describe('the attack on two worlds', () => {
-  it('counts on models that had no part in choosing', () => {
+  it('counts errors on the second half of the models', () => {
     const [original, substituted] = [seen(1, 60, 3, 0.8), seen(2, 60, 3, 0)];
     const { test, scores } = attack([original, substituted]);
     expect([test.negatives, test.positives]).toEqual([30, 30]);
@@ -61,7 +61,11 @@ describe('the attack on two worlds', () => {
     const { likelier } = attack([original, substituted]);
     expect(likelier.falsePositives).toBe(counted[1]!.filter((score) => score > 0).length);
     expect(likelier.falseNegatives).toBe(counted[0]!.filter((score) => score <= 0).length);
-    // whatever the second halves are, the test stays
+  });
+
+  it('chooses its test by the first half of the models', () => {
+    const [original, substituted] = [seen(1, 60, 3, 0.8), seen(2, 60, 3, 0)];
+    const { test } = attack([original, substituted]);
     const other = [original, substituted].map(({ models, probes }) => {
       const changed = probes.slice();
       changed
@@ -78,7 +82,7 @@ describe('the attack on two worlds', () => {
     expect(again.test.falsePositives).not.toBe(test.falsePositives);
   });
 
-  it('claims of worlds that are far apart, by the adjacency of what was changed', () => {
+  it('claims a difference of worlds that are far apart, under the adjacency of the change', () => {
     const worlds = [seen(3, 200, 3, 3), seen(4, 200, 3, 0)] as const;
     const adjacency = (change: AttackRequest['change']) => {
       const { audit } = attack(worlds, { change });
@@ -106,7 +110,7 @@ describe('the attack on two worlds', () => {
     expect(both.audit).toEqual(last.audit);
   });
 
-  it('says when a training diverged', () => {
+  it('names the step by which a training diverged', () => {
     const broken = seen(9, 10, 3, 0);
     broken.probes[7] = Infinity;
     expect(() => attack([broken, seen(10, 10, 3, 0)])).toThrow(
@@ -117,20 +121,20 @@ describe('the attack on two worlds', () => {
     );
   });
 
-  it('claims something of equal worlds no more often than it says, for its test is counted on others', () => {
+  it('claims a difference of equal worlds too often only if the models that chose its test are counted', () => {
     const repeats = 300;
     const claimed = { apart: 0, same: 0 };
     for (let i = 0; i < repeats; i++) {
       const worlds = [seen(100 + 2 * i, 60, 4, 0), seen(101 + 2 * i, 60, 4, 0)] as const;
       if (attack(worlds).audit.epsilon > 0) claimed.apart++;
-      // the first half once more, as if who chose had a say
+      // the first half twice, so that the models which chose the test are counted
       const [a, b] = worlds.map(({ probes }) => {
         const half = probes.subarray(0, probes.length / 2);
         return { models: 60, probes: Float64Array.from([...half, ...half]) };
       });
       if (attack([a!, b!]).audit.epsilon > 0) claimed.same++;
     }
-    // every claim of a true null is false: at most 5%, and three deviations
+    // every claim about equal worlds is false; at most 5% may occur, and three standard deviations (false alarms 0.1%)
     const most = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repeats);
     expect(claimed.apart / repeats).toBeLessThan(most);
     expect(claimed.same / repeats).toBeGreaterThan(most);

@@ -21,7 +21,10 @@ const GAMES: Readonly<Record<WorldChange['kind'], AuditGameId>> = {
 /** Models of each world that choose the test. */
 const choosing = (models: number): number => Math.floor(models / 2);
 
-/** Scores at every kept step, and at the last the test and what its errors say. Throws an InputError where a training diverged. */
+/**
+ * Scores of all models at every kept step, and at the last one the test, its errors and the bound that follows from them. Throws an
+ * InputError where a training diverged.
+ */
 export function attackWorlds({ change, keptSteps, delta, confidence, seen }: AttackRequest): WorldsFindings {
   const byStep = keptSteps.map((step, k) => {
     const probes = seen.map(({ probes: all }) => {
@@ -54,7 +57,7 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
   return { scores: [joined(0), joined(1)], test: { ...test, ...counts }, likelier, audit };
 }
 
-/** Scores by the ratio that the first half of each world's models fits. */
+/** Scores of all models by the likelihood ratio that was fitted to the first half of each world's models. */
 function scoresOf(probes: readonly Float64Array[], models: number): Float64Array[] {
   const width = probes[0].length / models;
   const [original, substituted] = probes.map((values) => values.subarray(0, choosing(models) * width));

@@ -1,4 +1,4 @@
-// What this guest's fields are called.
+// The names of this guest's fields of the scenario, for readers.
 import { sentences } from '../../../base/sentences/family.ts';
 
 export const WORLDS_LABELS = sentences('worldsField', { worlds: 'Two worlds' });

@@ -1,13 +1,16 @@
-// The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test
-// between them.
+// The log-likelihood ratio of two normal distributions with a common covariance, fitted to two samples. It is Fisher's linear
+// discriminant, the best linear test between them.
 
-/** Ridge added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
+/** Ridge that is added to the covariance's diagonal, as a share of its mean, because a covariance may be singular. */
 const RIDGE = 1e-6;
 
-/** Score, in nats, of one sample whose numbers stand in `values` from `at` on; positive speaks for the first law. */
+/** Score in nats of one sample, whose numbers stand in `values` from `at` on. A positive score speaks for the first distribution. */
 export type Score = (values: Float64Array, at: number) => number;
 
-/** Both samples row-major, `width` numbers a row, at least two rows together. */
+/**
+ * Fits the ratio to two samples, which are row-major with `width` numbers in a row. Each has at least one row, and together they have
+ * at least three.
+ */
 export function likelihoodRatio(first: Float64Array, second: Float64Array, width: number): Score {
   const means = [meanOf(first, width), meanOf(second, width)] as const;
   const covariance = pooledCovariance([first, second], means, width);
@@ -31,7 +34,7 @@ function meanOf(sample: Float64Array, width: number): Float64Array {
   return mean;
 }
 
-/** The pooled covariance, row-major, with the ridge. */
+/** The pooled covariance of both samples, row-major, with the ridge. */
 function pooledCovariance(
   samples: readonly Float64Array[],
   means: readonly Float64Array[],
@@ -51,13 +54,13 @@ function pooledCovariance(
   });
   let trace = 0;
   for (let i = 0; i < width; i++) trace += covariance[i * width + i];
-  // any number serves where all samples are one point
+  // where all samples are one point, any positive number serves
   const ridge = (RIDGE * trace) / width || 1;
   for (let i = 0; i < width; i++) covariance[i * width + i] += ridge;
   return covariance;
 }
 
-/** A x = b for a symmetric positive definite A, row-major: elimination, which needs no pivots there. */
+/** Solves A x = b for a symmetric positive definite A, row-major, by elimination, which needs no pivots for such a matrix. */
 function solve(matrix: Float64Array, right: Float64Array): Float64Array {
   const n = right.length;
   const a = matrix.slice();

@@ -1,10 +1,11 @@
-// What a model of two features says at a place; the page takes it without what trains models.
+// The margin of a model of two features at a point of the plane. It stands in a file of its own so that the page can load it without
+// the code that trains models.
 import type { Margin, WorldsModel } from './worlds';
 
-/** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
+/** Count of numbers for a hidden unit: its two weights, its bias, and the weight of its output. */
 export const UNIT = 4;
 
-/** Positive where the model says class 1. The margin's `size` numbers begin at `at`. */
+/** The margin in logits at (x, y), positive where the model says class 1. The `size` numbers of the model begin at `at`. */
 export function marginAt(
   model: WorldsModel,
   margin: Margin,

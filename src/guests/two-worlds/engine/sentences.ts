@@ -1,4 +1,4 @@
-// What is said where two worlds cannot be told apart, since a training went astray.
+// The sentence for a training that diverged, so that its models cannot be attacked.
 import { sentences } from '../../../base/sentences/family.ts';
 
 export const WORLDS_WORDS = sentences('worlds', {

@@ -1,4 +1,4 @@
-// Two worlds as something to take away: the picture, or records and scores.
+// Saves the figure of two worlds: its picture, or its records and scores as data.
 
 import { t } from '@lingui/core/macro';
 import { say } from '../../../base/language/say';
@@ -25,7 +25,7 @@ interface SaveWorldsProps extends Answered {
 
 const ABOUT = t`Two worlds that differ in one record, with all records and an attacker’s score of every model at the last step`;
 
-/** Px of the drawn plane without its margin. */
+/** Side of the drawn plane without its margin, in px. */
 const sideOfPlane = (): number =>
   Number(document.querySelector('.WorldsFigure_plane')?.getAttribute('width') ?? 0);
 
@@ -38,7 +38,7 @@ export const SaveWorlds = (props: SaveWorldsProps) => (
   />
 );
 
-/** Columns of the scores; a row is a model of each world. */
+/** Columns of the scores. A row holds one model of each world. */
 const scoreColumns = ([own, other]: readonly [Float64Array, Float64Array]): Columns<number> => [
   { csv: 'as_it_is', json: 'asItIs', value: (i) => own[i] },
   { csv: 'other_world', json: 'otherWorld', value: (i) => other[i] },

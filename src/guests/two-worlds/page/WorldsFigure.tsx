@@ -1,4 +1,4 @@
-// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models of each.
+// The figure of two worlds: two data sets that differ in Ana's record alone, and the boundaries of hundreds of models trained on each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
@@ -86,7 +86,7 @@ function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
 
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
-/** Once for a reply, for the overlap of two clouds takes a look at every cell of every step. */
+/** The tables of the figure. They are memoised, because the overlap of two clouds is computed from every cell of every step. */
 const Numbers = memo(function Numbers({ audits, ...shown }: Answered & { audits: Audits }) {
   const { test, likelier } = shown.reply;
   const { change, keptSteps, plane } = shown.request;
@@ -132,7 +132,7 @@ function opened({ target }: Event) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Listens for all that unfolds in the line: `toggle` does not bubble, so in the capture phase. */
+/** Listens for every part of the line that unfolds. It listens in the capture phase, because `toggle` does not bubble. */
 const bringsIntoSight = (line: HTMLDivElement | null) =>
   line?.addEventListener('toggle', opened, { capture: true });
 
@@ -147,12 +147,13 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
 export interface WorldsFigureProps
   extends Pick<ScenarioState, 'scenario' | 'change'>,
     Pick<ResultsSnapshot, 'curves' | 'point'> {
-  /** A frame without downloads lets nothing be saved. */
+  /** Whether the figure can be saved, which a frame without downloads does not allow. */
   saves: boolean;
 }
 
+/** Height of the picture in px, unless the stage gives another. */
 const HEIGHT = 300;
-/** Px of width from which the choice stands in the picture's lower right, and what it takes there. */
+/** Width in px from which the choice of the change stands in the picture's lower right, and the height in px that it takes there. */
 const ROOMY = 470;
 const CHOICE = 40;
 /** Width in px under which the choice's three buttons stand in two lines, and the height in px that they take then. */

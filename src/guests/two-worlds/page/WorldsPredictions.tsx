@@ -1,4 +1,4 @@
-// Two questions to answer before one looks, each answered by training both worlds anew.
+// Two questions that a reader answers by a guess. Training both worlds anew then gives the answer.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ interface PredictedProps<Value extends string> {
   id: string;
   question: string;
   choices: Readonly<Record<Value, string>>;
-  /** Requests of trainings, made one after another. */
+  /** Requests that the answer needs. They are trained one after another. */
   requests: readonly WorldsRequest[];
   answer: (audits: readonly WorldsFindings['audit'][]) => PredictionAnswer<Value>;
   children: ReactNode;
@@ -62,6 +62,7 @@ function Predicted<Value extends string>(props: PredictedProps<Value>) {
   );
 }
 
+/** Multiples of the page's σ that the second question trains with. */
 const FACTORS = [1, 2, 4, 8] as const;
 
 export function WorldsPredictions({ worlds, request }: { worlds: TwoWorlds; request: WorldsRequest }) {

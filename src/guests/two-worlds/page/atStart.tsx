@@ -1,4 +1,4 @@
-// The way from the page's start to two worlds.
+// The link from the page's start to the figure of two worlds.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StepLink } from '../../../lab/chapters/frame/StepLink';

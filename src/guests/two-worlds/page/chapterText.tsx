@@ -1,4 +1,4 @@
-// Two worlds in the text of chapters: the ways to them, and the figure where figures stand in the text.
+// Two worlds in the text of chapters: links to them, and the figure itself where figures stand in the text.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ChapterText, GuestTextProps } from '../../../lab/chapters/frame/guestTexts';

@@ -1,4 +1,4 @@
-// The figure on the stage of chapters 1 and 4, loaded when it is first drawn.
+// The figure of two worlds on the stage of chapters 1 and 4. Its code is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import type { GuestFigure } from '../../../lab/chapters/frame/chapter';
 import { later } from '../../../lab/ui/later';

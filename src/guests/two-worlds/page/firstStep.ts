@@ -1,8 +1,8 @@
-// The way to the two worlds of chapter 4, in whose training run they part where Ana's label is flipped, hardly
-// where she is left out, and not at all under more noise.
+// The step of chapter 4 that opens the two worlds. Under its settings the clouds part if Ana's label is flipped, hardly if her record is
+// left out, and not at all under more noise.
 import type { Step } from '../../../lab/chapters/frame/step';
 
-/** The settings of that training run. */
+/** The settings of the training run under which the worlds part. */
 export const IN_WHICH_THEY_PART = {
   samplingRate: 1,
   noiseMultiplier: 2,

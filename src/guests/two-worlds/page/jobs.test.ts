@@ -1,4 +1,4 @@
-// The requests of the two worlds: a few models first, then all.
+// Tests of the requests for two worlds, over workers: a few models answer first, and then all of them.
 import { expect, test, vi } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
 import { tableServed } from '../../../../test/shared/tableServed';
@@ -27,7 +27,7 @@ const REQUEST: WorldsRequest = {
   confidence: 0.95,
 };
 
-/** `onBlock` hears of each block of models that a worker has trained. */
+/** The queries over two workers. `onBlock` is called for each block of models that a worker has trained. */
 function setUp(onBlock: (asked: CloudRequest, worker: ChannelWorker) => void = () => {}) {
   const asked: CloudRequest[] = [];
   const create = () => {
@@ -71,7 +71,7 @@ test('a few models of both worlds answer first, then all of them', async () => {
   expect(reply!.worlds[0].margins).not.toEqual(reply!.worlds[1].margins);
 });
 
-test('a newer request calls off what completes an older one', async () => {
+test('a newer request aborts the second answer of an older one', async () => {
   const { worlds, asked } = setUp();
   let newer = false;
   worlds.subscribe(() => {
@@ -86,7 +86,7 @@ test('a newer request calls off what completes an older one', async () => {
   expect(asked.at(-1)!.request.seed).toBe(2);
 });
 
-test('a worker that dies is replaced, and the reply is the same', async () => {
+test('a worker that dies is replaced without changing the reply', async () => {
   const calm = setUp();
   calm.worlds.want({ ...REQUEST, models: 90 });
   await done(calm.worlds);
@@ -100,7 +100,7 @@ test('a worker that dies is replaced, and the reply is the same', async () => {
   expect(worlds.getState().reply).toEqual(calm.worlds.getState().reply);
 });
 
-test('a bad request is refused by name, and the next one is answered', async () => {
+test('a request is answered after a bad one was refused by name', async () => {
   const { worlds } = setUp();
   worlds.want({ ...REQUEST, learningRate: -1 });
   await vi.waitFor(() => expect(worlds.getState().status).toBe('failed'), { timeout: 60_000 });
@@ -109,7 +109,7 @@ test('a bad request is refused by name, and the next one is answered', async () 
   await done(worlds);
 });
 
-test('a single model is followed by itself', async () => {
+test('a single model is answered with all its steps', async () => {
   const { model } = setUp();
   model.want({ training: REQUEST, world: 0, draws: 0, number: 2, step: 3 });
   await done(model);

@@ -1,5 +1,5 @@
-// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all
-// of them once it rests. Loaded with their figure.
+// The requests of the page for two worlds. Each world has a worker of its own, if there are two. A few models answer while a record is
+// dragged, and all of them once it rests.
 
 import { tabled } from '../../../work/client/asks';
 import { keyOfData, LatestRequest } from '../../../work/client/latestRequest';
@@ -8,7 +8,7 @@ import type { World, WorldsReply, WorldsRequest } from '../engine/worlds';
 
 export type * from '../engine/worlds';
 
-/** Models of a world that answer at once. */
+/** Number of models of each world in the first answer. */
 export const FIRST_MODELS = 100;
 
 export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
@@ -23,9 +23,9 @@ export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   }
 
   return {
-    /** Once, beside what is drawn: for a comparison. */
+    /** Trains both worlds once, for a comparison with what is drawn. */
     ask: askBoth,
-    /** Trainings of both worlds, with `request.models` in the end. */
+    /** Trains both worlds for the figure: FIRST_MODELS models answer first, and `request.models` in the end. */
     worlds: new LatestRequest<WorldsRequest, WorldsReply>({
       keyOf: keyOfData,
       ask: (signal, request) =>

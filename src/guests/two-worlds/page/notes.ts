@@ -1,4 +1,4 @@
-// What a speaker says to the step that shows two worlds.
+// A speaker's notes for the step that shows two worlds.
 import { t } from '@lingui/core/macro';
 import type { GuestNote } from '../../../lab/lecture/speaker/note';
 

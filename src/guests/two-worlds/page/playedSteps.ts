@@ -1,14 +1,14 @@
-// The moment of the training that is shown, of those kept: played, paused, taken one by one.
+// The kept step of the training that is shown, called moment. It can be played, paused, or taken one by one.
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two moments, by the reader's choice. */
+/** Milliseconds between two moments, of which the reader chooses one. */
 const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
 type Speed = keyof typeof SPEEDS;
 
 export type PlayedSteps = ReturnType<typeof usePlayedSteps>;
 
 export function usePlayedSteps(count: number) {
-  // counted from the end, so that it stays there when their number changes
+  // the moment is counted back from the last one, so that it stays the last one when their number changes
   const [back, setBack] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('usual');
@@ -24,7 +24,7 @@ export function usePlayedSteps(count: number) {
     playing,
     speed,
     setSpeed,
-    // plays from the beginning where it stands at the end
+    // at the end it plays again from the beginning
     play: () => {
       if (back === 0) setBack(last);
       setPlaying(last > 0);

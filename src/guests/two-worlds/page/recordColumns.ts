@@ -1,4 +1,4 @@
-// The columns of the records of the plane: the table on the page and the files are made from them. Pure.
+// The columns of the table of records, from which both the table on the page and the saved files are made. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import type { Columns } from '../../../lab/export/columns';

@@ -1,4 +1,4 @@
-// The saved files of the two worlds, byte for byte.
+// Test of the saved files of the two worlds, which are compared byte for byte with savedWorlds.txt.
 import { expect, test, vi } from 'vitest';
 import { savedText } from '../../../../test/shared/savedText';
 import { said } from '../../../base/sentences/plain';
@@ -8,7 +8,7 @@ import type { Answered } from './worldsRequest';
 
 vi.stubGlobal('window', { location: { href: 'https://lab.example/', search: '', hash: '' } });
 
-test('files of the two worlds say byte for byte what they said', async () => {
+test('the saved files of the two worlds are byte for byte those of savedWorlds.txt', async () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 2, steps: 3 };
   const point = { x: 0.1 + 0.2, y: -1, label: 1 };
   const counts = { falsePositives: 1, negatives: 2, falseNegatives: 0, positives: 2 };

@@ -1,4 +1,4 @@
-// The two worlds as text in a scenario.
+// Tests of the two worlds as a text in a scenario.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkScenario, DEFAULT_SCENARIO } from '../../../scenario';
@@ -20,7 +20,7 @@ const worlds: fc.Arbitrary<TwoWorlds> = fc.record({
   ),
 });
 
-test('what is written is read back, and is what a scenario may hold', () => {
+test('worlds of 2 to 100 records are read back from their text, which a scenario may hold', () => {
   fc.assert(
     fc.property(worlds, (value) => {
       const text = writeWorlds(value);
@@ -31,7 +31,7 @@ test('what is written is read back, and is what a scenario may hold', () => {
   );
 });
 
-test('a text that is no plane is no scenario', () => {
+test('a scenario refuses a text that stands for no two worlds', () => {
   for (const text of [
     'flip,logistic,p',
     'move.512.0,logistic,xor',
@@ -43,7 +43,7 @@ test('a text that is no plane is no scenario', () => {
     );
 });
 
-test('the planes one may start from are written by their names', () => {
+test('a plane to begin with is written by its name', () => {
   expect(planeOf({ records: recordsOf('xor') })).toBe('xor');
   expect(planeOf({ records: recordsOf('xor').slice(1) })).toBeNull();
   expect(writeWorlds(readWorlds(DEFAULT_SCENARIO.worlds))).toBe(DEFAULT_SCENARIO.worlds);

@@ -1,16 +1,16 @@
-// The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
+// Reads and writes the scenario's field `worlds`: the records, the model, and the change that makes the other world. Pure.
 import { decodePlane, encodePlane, snap } from '../engine/plane/code';
 import type { Plane, PlanePoint, PlanePreset } from '../engine/plane/plane';
 import { PLANE_PRESETS } from '../engine/plane/plane';
 import { planePreset } from '../engine/plane/presets';
 import type { WorldChange, WorldsModel } from './jobs';
 
-/** Both coordinates are in [-1, 1], where a link can say them. */
+/** A place in the plane. Both coordinates are in [-1, 1], on the grid of links. */
 export type Place = Pick<PlanePoint, 'x' | 'y'>;
 export const CHANGE_KINDS = ['remove', 'flip', 'move'] as const satisfies WorldChange['kind'][];
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Adjacency of the two worlds; also the class that colours the other one. */
+/** Adjacency of the two worlds. It is also the name of the style class that colours the other world. */
 export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>
   kind === 'remove' ? 'add-remove' : 'substitute';
 
@@ -21,13 +21,14 @@ export interface TwoWorlds {
   records: readonly PlanePoint[];
 }
 
-/** Largest number of records: as many as a link has room for. */
+/** Largest number of records that a link has room for. */
 export const MOST_RECORDS = 100;
 export const LEAST_RECORDS = 2;
 
-/** Steps in half of the plane, in which a place is counted where a link moves Ana. */
+/** Steps of a coordinate from the middle of the plane to its edge, in the text of a move. */
 const STEPS = 511;
 
+/** The nearest place inside the plane and on the grid of links. */
 export function tidy({ x, y }: Place): Place {
   const inside = (value: number) => snap(Math.min(1, Math.max(-1, value)));
   return { x: inside(x), y: inside(y) };
@@ -55,7 +56,7 @@ const writeChange = (change: WorldChange): string =>
     ? ['move', ...[change.x, change.y].map((place) => Math.round(STEPS * place))].join('.')
     : change.kind;
 
-/** @param text of the form that the scenario holds its `worlds` to */
+/** @param text in the form that fields.ts accepts */
 export function readWorlds(text: string): TwoWorlds {
   const [change, model, plane] = text.split(',');
   return {

@@ -1,4 +1,4 @@
-// Two worlds over real workers, made once for the page when the figure is first drawn.
+// The requests for two worlds over the page's workers. They are set up once, when the figure is first drawn.
 
 import { queriesOnce } from '../../../lab/state/chapterWorkers';
 import { worldsOver } from './jobs';

@@ -1,16 +1,19 @@
-// What the figure asks of the workers: two worlds by the page's own settings. Pure.
+// The request of the figure to the workers, which takes its settings from the page's scenario. Pure.
 
 import { mechanismOf, type Scenario } from '../../../scenario';
 import type { WorldsReply, WorldsRequest, WorldsTraining } from './jobs';
 import type { TwoWorlds } from './twoWorlds';
 
+/** Number of models in each world. */
 const MODELS = 500;
-/** Largest number of steps: more would keep a hand waiting that drags a record. */
+/** Largest number of steps. With more, the picture would lag behind a record that is dragged. */
 export const MOST_STEPS = 2000;
+/** Largest number of kept steps. */
 const KEPT = 12;
+/** Cells along each side of the plane, in which boundaries are counted. */
 const GRID = 48;
 
-/** Kept steps: up to twelve from the first to the last, as evenly as whole numbers are. */
+/** Kept steps: up to twelve from the first to the last, as evenly spaced as whole numbers can be. */
 function keptSteps(steps: number): number[] {
   const count = Math.min(KEPT, steps);
   if (count === 1) return [steps];
@@ -27,7 +30,7 @@ export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWo
   seed: scenario.seed,
 });
 
-/** Null where the training would be too long for this figure. */
+/** The request for the page's scenario; null where the training would be too long for this figure. */
 export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequest | null {
   const { steps, delta, confidence } = scenario;
   if (steps > MOST_STEPS) return null;
@@ -43,5 +46,5 @@ export interface Answered {
   reply: WorldsReply;
 }
 
-/** All models of both worlds have been trained, not the few that answer at once. */
+/** Whether the answer is of all models, and not of the few that answer first. */
 export const isWhole = ({ reply, request }: Answered): boolean => reply.worlds[0].models === request.models;

@@ -1,9 +1,9 @@
-// The words on wrong guesses in the two worlds.
+// Test of the sentence on wrong guesses about the two worlds.
 import { expect, test } from 'vitest';
 import type { Answered } from './worldsRequest';
 import { attackSentence } from './worldsWords';
 
-test('the share of wrong guesses is that of whoever says the likelier world', () => {
+test('the share of wrong guesses is that of an attacker who names the likelier world', () => {
   const shown = {
     request: { change: { kind: 'flip' } },
     reply: {

@@ -1,4 +1,4 @@
-// What the figure says: names of the worlds, the sentence under the picture, and a summary. Pure.
+// The words of the figure: names of the worlds, the sentence under the picture, and a summary. Pure.
 import { select, t } from '@lingui/core/macro';
 import { countText, epsilonText, percentText } from '../../../lab/notation/formatNumber';
 import type { WorldsErrors, WorldsFindings } from './jobs';
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   move: t`In one world Ana’s record is as it is, in the other it stands elsewhere.`,
 };
 
-/** Share of the models that count which are taken for the other world's. */
+/** Share of wrong guesses when both worlds are equally likely: the mean of the two error rates. */
 const wrongShare = ({ falsePositives, negatives, falseNegatives, positives }: WorldsErrors): number =>
   0.5 * (falsePositives / negatives + falseNegatives / positives);
 

@@ -1,4 +1,4 @@
-// Any text that the scenario's field of this guest may hold, the longest included; for property tests of scenarios.
+// Generators for property tests of scenarios: they draw any text that this guest's field may hold, up to the longest.
 import fc from 'fast-check';
 import { encodePlane } from '../engine/plane/code';
 import { PLANE_PRESETS } from '../engine/plane/plane';

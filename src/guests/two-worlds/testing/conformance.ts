@@ -1,4 +1,5 @@
-// Two worlds by a backend against the same by the reference: every model, where boundaries lie, and what the audit counts.
+// Compares two worlds that a backend has trained with the same worlds of the reference: every model, where boundaries lie, and the errors
+// that the audit counts.
 
 import {
   type ConformanceCase,
@@ -11,7 +12,7 @@ import { attackWorlds } from '../engine/attack';
 import { WORLDS, type World, type WorldCloud, type WorldsRequest } from '../engine/worlds';
 import { trainWorld } from '../training/trainWorld';
 
-/** Models at whose boundary a corner lies so near that rounding decides for it. */
+/** Number of models that may differ in a cell, because a corner lies so near their boundary that rounding decides. */
 const UNDECIDED = 2;
 
 const REQUEST: WorldsRequest = {
@@ -36,7 +37,7 @@ const REQUEST: WorldsRequest = {
   confidence: 0.95,
 };
 
-/** Sampling rates on both sides of where the SIMD kernel goes another way. */
+/** Changes and sampling rates. The rates lie on both sides of the one at which the SIMD kernel changes its method. */
 const CASES: readonly (Pick<WorldsRequest, 'change'> & { samplingRate: number })[] = [
   { change: { kind: 'remove' }, samplingRate: 0.5 },
   { change: { kind: 'flip' }, samplingRate: 1 },
@@ -60,7 +61,7 @@ async function agree(backend: TrainingBackend, request: WorldsRequest, tolerance
   const expected = await bothWorlds(request, createReferenceBackend());
   const what = `${request.model}, ${request.change.kind}`;
   for (const world of WORLDS) {
-    // a step's rounding is carried on by the next ones
+    // the rounding of a step is carried on by the next steps
     const near = tolerance * request.mechanism.steps;
     compare(`${what}: margins`, given[world].margins, expected[world].margins, near);
     const share = UNDECIDED / request.models;
@@ -88,7 +89,7 @@ async function cloud(world: World, request: WorldsRequest, backend: TrainingBack
   }
 }
 
-/** Largest differences are relative to the largest value, or to 1. */
+/** Checks each number against the reference. The tolerance is relative to the largest value, or to 1 if all are smaller. */
 function compare(what: string, given: Float32Array, expected: Float32Array, tolerance: number): void {
   check(given.length === expected.length, `${what} has ${given.length} numbers, not ${expected.length}`);
   const size = expected.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1);

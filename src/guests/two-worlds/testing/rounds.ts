@@ -1,2 +1,2 @@
-// The files of this guest that round to nearest, none of them a bound: they round places of a drawing.
+// The files of this guest that round numbers to nearest. They round coordinates of a drawing, and no bound.
 export const ROUNDS = ['page/attacker/AttackerSide.tsx', 'page/plane/shownMoment.ts'] as const;

@@ -1,17 +1,17 @@
-// How many models draw their boundary through each cell of the plane, and how many say class 1 there: exact,
-// although most of the plane is settled by a few looks, for how fast a margin can change is known.
+// Counts how many models have their boundary in each cell of the plane, and how many say class 1 there. The counts are exact, although
+// the margin is evaluated at few corners: a margin can change only so fast, so one value settles a whole block far from the boundary.
 
 import type { Margin, WorldsModel } from '../engine/worlds';
 import { Lattice } from './lattice';
 
-/** Cells on a side below which every corner is looked at. */
+/** Cells on a side of a block that is not divided further, so that its every corner is evaluated. */
 const LEAF = 4;
 
-/** Models of one moment, one after another. */
+/** The counts for the models of one kept step, which are added one after another. */
 export class Density {
-  /** Models whose margin is positive all over a block, as differences along rows and columns. One of each more than cells. */
+  /** Counts of models whose margin is positive all over a block, as differences along rows and columns, (grid + 1) x (grid + 1). */
   private readonly steps: Float64Array;
-  /** Counts for the cells that were looked at: corners that say class 1, and cells where some do and some do not. */
+  /** Counts for the cells whose corners were evaluated: corners with class 1, and models with both classes at a cell's corners. */
   private readonly saying: Float64Array;
   private readonly passing: Float64Array;
   private readonly lattice: Lattice;
@@ -33,7 +33,7 @@ export class Density {
     this.models++;
   }
 
-  /** Cells of rows top .. bottom - 1 and columns left .. right - 1. */
+  /** Counts the cells of rows top to bottom - 1 and columns left to right - 1. */
   private visit(top: number, bottom: number, left: number, right: number): void {
     const rows = bottom - top;
     const columns = right - left;
@@ -53,6 +53,7 @@ export class Density {
     }
   }
 
+  /** Counts a block on which the model says class 1 everywhere. */
   private settle(top: number, bottom: number, left: number, right: number): void {
     const { steps, grid } = this;
     const width = grid + 1;
@@ -62,7 +63,7 @@ export class Density {
     steps[bottom * width + right]++;
   }
 
-  /** Cell by cell, a row of corners after the other. */
+  /** Counts a block cell by cell, with one row of corners after the other. */
   private look(top: number, bottom: number, left: number, right: number): void {
     const { lattice, passing, saying, grid } = this;
     let above = lattice.signs(top, left, right);
@@ -77,7 +78,7 @@ export class Density {
     }
   }
 
-  /** Shares of the models so far, grid x grid, into the two targets from `at` on. */
+  /** Writes the shares of the models so far into the two targets from `at` on, as grid x grid. */
   write(boundary: Float32Array, positive: Float32Array, at: number): void {
     const { grid, steps, saying, passing, models } = this;
     const above = new Float64Array(grid);

@@ -1,26 +1,27 @@
-// One model's margin at the corners of all cells: a corner's row and column each have their part of it ready.
+// Evaluates one model's margin at the corners of all cells. The parts of it that depend on a corner's row alone, or on its column alone,
+// are computed beforehand.
 import { marginAt, UNIT } from '../engine/margin';
 import type { Margin, WorldsModel } from '../engine/worlds';
 import { marginSize } from './margins';
 
-/** Four exponentials up to e^175 have a finite product. Weights that need larger ones are rare, and looked at one by one. */
+/** Largest exponent: four factors up to e^175 have a finite product. Weights that need larger ones are rare, and take a slower way. */
 const LARGEST_EXPONENT = 175;
 
 /**
- * tanh(z) = 1 - 2/(1 + e^(2z)), and for z = (a x + c) + b y the exponential is a product of one number by column
- * and one by row, each of them a power of the one before. Units go two by two, for a division takes as long as all
- * the rest.
+ * The margin of a model at every corner. It uses tanh(z) = 1 - 2/(1 + e^(2z)). For z = (a x + c) + b y the exponential is a product of a
+ * number for the column and one for the row, and each of these is a constant times the one before. Two units share a division, which
+ * takes as long as all the rest.
  */
 export class Lattice {
   private readonly units: number;
-  /** [column][unit], [row][unit], an even number of units; of a straight boundary one number each, to be added. */
+  /** Exponentials as [column][unit] and [row][unit], with an even number of units. For a straight boundary, one summand each. */
   private readonly byColumn: Float64Array;
   private readonly byRow: Float64Array;
-  /** What each unit's 2/(1 + e^(2z)) counts for. */
+  /** Weight of each unit's 1/(1 + e^(2z)). */
   private readonly weights: Float64Array;
   private readonly margins: Float64Array;
   private constant = 0;
-  /** The model in work where its exponentials would be too large, and where its numbers begin. */
+  /** The opened model, and where its numbers begin, if its exponentials would be too large; otherwise null. */
   private steep: { margin: Margin; at: number } | null = null;
   /** The most that a margin changes over one cell, along a row and along a column. */
   private across = 0;
@@ -39,6 +40,7 @@ export class Lattice {
     this.margins = new Float64Array(grid + 1);
   }
 
+  /** Prepares the model whose numbers begin at `at`. */
   open(margin: Margin, at: number): void {
     const { grid, units, byColumn, byRow, weights } = this;
     const cell = 2 / grid;
@@ -70,19 +72,19 @@ export class Lattice {
         this.steep = { margin, at };
       this.constant += v;
       weights[u] = 2 * v;
-      // tanh is nowhere steeper than 1
+      // the slope of tanh is at most 1
       this.across += Math.abs(v * a) * cell;
       this.down += Math.abs(v * b) * cell;
     }
   }
 
-  /** Value at the corner below so many rows of cells and right of so many columns. */
+  /** The margin at the corner that has `row` rows of cells above it and `column` columns to its left. */
   at(row: number, column: number): number {
     this.fill(row, column, column);
     return this.margins[column];
   }
 
-  /** A bit for each corner of a row from `first` to `last`, 1 where class 1 is said. */
+  /** The classes at the corners of a row from `first` to `last`, a bit for each, with `first` in the lowest. */
   signs(row: number, first: number, last: number): number {
     this.fill(row, first, last);
     let bits = 0;
@@ -90,6 +92,7 @@ export class Lattice {
     return bits;
   }
 
+  /** Writes the margins at the corners of a row from `first` to `last`. */
   private fill(row: number, first: number, last: number): void {
     const { units, byColumn, byRow, weights, margins, constant, steep, grid } = this;
     if (steep) {
@@ -115,7 +118,7 @@ export class Lattice {
     }
   }
 
-  /** The most that the margin differs between corners so many cells apart. */
+  /** The most by which the margin can differ between corners that are `rows` and `columns` cells apart. */
   change(rows: number, columns: number): number {
     return rows * this.down + columns * this.across;
   }

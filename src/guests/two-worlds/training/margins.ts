@@ -1,4 +1,4 @@
-// A model's margin, read out of its parameters.
+// Reads the margin of a model (Margin in engine/worlds.ts) out of its parameters.
 
 import type { Parameters } from '../../../audit/training/readout';
 import { UNIT } from '../engine/margin';
@@ -10,7 +10,10 @@ export function marginSize(model: WorldsModel): number {
   return shape.kind === 'mlp' ? UNIT * shape.hidden + 1 : shape.inputs + 1;
 }
 
-/** A linear map of flattened parameters, so that it takes gradients, sums and noise as well: the two classes' logits' difference. */
+/**
+ * Writes the difference of the two classes' logits as a margin. It is a linear map of the flattened parameters, so it also serves for
+ * gradients, sums and noise.
+ */
 export function writeMargin(
   model: WorldsModel,
   parameters: Parameters,

@@ -1,5 +1,5 @@
-// One model of a world by the textbook in float64: where it goes, and of one step every record's clipped gradient,
-// their sum and the noise. By the cloud's draws, so that it is one of the models that are drawn there.
+// Trains one model of a world by the plain reference code in float64: its trajectory, and of one step every record's clipped gradient,
+// their sum and the noise. It uses the same random draws as the cloud, so it is one of the models that the cloud shows.
 
 import { drawMask, drawNoise } from '../../../audit/training/draws';
 import { requireJob } from '../../../audit/training/jobCheck';

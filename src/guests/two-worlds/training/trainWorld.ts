@@ -1,4 +1,4 @@
-// Trains the models of one world and counts where their boundaries are.
+// Trains the models of one world, counts where their boundaries are, and evaluates the margins that the attacker sees.
 
 import type { TrainingBackend } from '../../../audit/training/backend';
 import { parameterCount } from '../../../audit/training/layout';
@@ -11,14 +11,17 @@ import { anaIn, requireWorlds, shapeOf, worldJob } from './worldJob';
 
 type Place = Pick<PlanePoint, 'x' | 'y'>;
 
-/** Three places off one line say all of a straight boundary. */
+/** Three places that are not on one line. The margins there determine a straight boundary. */
 const CORNERS: readonly Place[] = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
 ];
 
-/** A network's weights say little one by one, for its units may stand in any order: what it says near the record does. */
+/**
+ * Places at which the attacker sees a model's margin. For a network they are Ana's places and the middle: its weights say little one by
+ * one, because its units may stand in any order.
+ */
 function probesOf(training: WorldsTraining): readonly Place[] {
   if (training.model === 'logistic') return CORNERS;
   const own = anaIn(0, training);
@@ -28,13 +31,13 @@ function probesOf(training: WorldsTraining): readonly Place[] {
   return [...apart, CORNERS[0]];
 }
 
-/** Models times steps between two yields: some milliseconds, so that a newer request is heard soon. */
+/** Models times steps between two yields. They take some milliseconds, so that a newer request is noticed soon. */
 const BLOCK_STEPS = 8000;
 const MOST_BLOCK_MODELS = 32;
 
 const never = new AbortController().signal;
 
-/** Yields between blocks of models. Throws an InputError that names the field at fault. */
+/** Trains the models of a world. Yields between blocks of models. Throws an InputError that names the field at fault. */
 export async function* trainWorld(
   world: World,
   request: WorldsRequest,

@@ -1,5 +1,5 @@
-// One world as a training job. Ana's record is its last row: with the same draws every other record has the same
-// coins in both worlds.
+// One world as a training job. Ana's record is its last row, so that with the same random draws every other record is in the same batches
+// in both worlds.
 import type { ModelShape, TrainingJob } from '../../../audit/canaries/job';
 import type { RecordTable } from '../../../audit/datasets/types';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
@@ -8,10 +8,10 @@ import type { World, WorldsModel, WorldsRequest, WorldsTraining } from '../engin
 
 const HIDDEN_UNITS = 6;
 
-/** Largest number of steps: more than a reader waits for, or follows one by one. */
+/** Largest number of steps, which is more than a reader waits for. */
 const MOST_STEPS = 10_000;
 
-/** Second word of world 0's generator key, the next is world 1's: no audit of real training comes near them. */
+/** Second word of the generator's key for world 0; the next number is that of world 1. Audits of real training use far smaller words. */
 const DRAWS = 0x80000000;
 
 const SHAPES: Readonly<Record<WorldsModel, ModelShape>> = {
@@ -52,9 +52,9 @@ function tableOf(world: World, neighbours: Neighbours): RecordTable {
 }
 
 /**
- * The training of one world's models; each hands over its parameters after every kept step. A step divides by the
- * same expected batch q n in both worlds, n with Ana, as where n is fixed beforehand: where she is left out, the
- * learning rate makes up for the row that is missing. `draws`: the world whose coins, noise and starts are taken.
+ * The training job of one world's models, each of which hands over its parameters after every kept step. A step divides by the same
+ * expected batch size q n in both worlds, where n includes Ana, as if n were fixed beforehand. Where she is left out, the learning rate
+ * makes up for the missing row. `draws` is the world whose batches, noise and starts are drawn.
  */
 export function worldJob(
   world: World,
@@ -84,7 +84,7 @@ export function worldJob(
   };
 }
 
-/** Throws an InputError. What a training job checks itself is left to it. */
+/** Throws an InputError for fields that the training job does not check itself. */
 export function requireTraining({ plane, change, seed, mechanism }: WorldsTraining): void {
   requirePlane(plane);
   requireNumber('steps', mechanism.steps, { min: 1, max: MOST_STEPS, integer: true });

@@ -1,4 +1,5 @@
-// The training of the two worlds: margins, steps and twins.
+// Tests of the training in two worlds: the margins of models, their steps, and twins, which are one model trained in both worlds with the
+// same random draws.
 import { describe, expect, it } from 'vitest';
 import { drawInitial } from '../../../audit/training/draws';
 import { paddedIndices, parameterLayout } from '../../../audit/training/layout';
@@ -36,7 +37,7 @@ const REQUEST: WorldsRequest = {
 
 const MODELS: readonly WorldsModel[] = ['logistic', 'network'];
 
-/** Both worlds' model with the same coins, noise and start, at its first step, which holds every record. */
+/** One model of both worlds with the same batches, noise and start, at its first step, whose batch holds every record. */
 function twins(model: WorldsModel, change: WorldChange): Record<World, OneModel> {
   const mechanism = { ...REQUEST.mechanism, samplingRate: 1 };
   const training = { ...REQUEST, model, change, mechanism };
@@ -52,7 +53,10 @@ const near = (given: ArrayLike<number>, expected: ArrayLike<number>, digits = 12
 };
 
 describe.each(MODELS)('a %s model', (model) => {
-  it('has the margin of its two logits', () => {
+  const request = { ...REQUEST, model, change: { kind: 'remove' } as const };
+  const followed = (world: World) => oneModel({ training: request, world, draws: world, number: 7, step: 5 });
+
+  it('has the difference of its two logits as its margin', () => {
     const shape = shapeOf(model);
     const layout = parameterLayout(shape);
     const theta = new Float64Array(layout.size);
@@ -76,20 +80,27 @@ describe.each(MODELS)('a %s model', (model) => {
     }
   });
 
-  it.each([0, 1] as const)('of world %i is one of its cloud, and moves as its step says', async (world) => {
-    const request = { ...REQUEST, model, change: { kind: 'remove' } as const };
+  it.each([0, 1] as const)('of world %i followed by itself is the one in its cloud', async (world) => {
     const cloud = await finished(trainWorld(world, request, createReferenceBackend()));
-    const one = oneModel({ training: request, world, draws: world, number: 7, step: 5 });
+    const one = followed(world);
     for (const [k, step] of request.keptSteps.entries()) {
       const at = (k * request.models + 7) * cloud.size;
       const drawn = cloud.margins.subarray(at, at + cloud.size);
       near(drawn, one.trajectory.subarray(step * one.size, (step + 1) * one.size), 5);
     }
+  });
+
+  it.each([0, 1] as const)('of world %i moves by what its step says', (world) => {
+    const one = followed(world);
     const before = one.trajectory.subarray(4 * one.size, 5 * one.size);
     near(
       one.move.map((value, i) => before[i]! + value),
       one.trajectory.subarray(5 * one.size, 6 * one.size),
     );
+  });
+
+  it.each([0, 1] as const)('of world %i sums the clipped gradients of its batch', (world) => {
+    const one = followed(world);
     const summed = new Float64Array(one.size);
     for (const { clipped } of one.batch)
       clipped.forEach((value, i) => {
@@ -101,7 +112,7 @@ describe.each(MODELS)('a %s model', (model) => {
     expect(one.batch.some(({ clipping }) => clipping < 1)).toBe(true);
   });
 
-  it('differs from its twin by the record that is left out, and by nothing else', () => {
+  it('differs from its twin only by the record that is left out', () => {
     const { 0: own, 1: twin } = twins(model, { kind: 'remove' });
     expect([own.batch.length, twin.batch.length]).toEqual([20, 19]);
     const ana = shareOf(own, 3)!;
@@ -110,14 +121,14 @@ describe.each(MODELS)('a %s model', (model) => {
       own.sum,
       twin.sum.map((value, i) => value + ana.clipped[i]!),
     );
-    // both divide by q n with Ana
+    // both divide by q n, where n includes Ana
     near(
       own.move,
       twin.move.map((value, i) => value - ana.clipped[i]! / 20),
     );
   });
 
-  it('differs from its twin by the label that is flipped, or the place that is moved', () => {
+  it('differs from its twin only by the label or the place that was changed', () => {
     for (const change of [{ kind: 'flip' }, { kind: 'move', x: -0.5, y: 0.25 }] as const) {
       const { 0: own, 1: twin } = twins(model, change);
       const [was, is] = [shareOf(own, 3)!, shareOf(twin, 3)!];
@@ -136,7 +147,7 @@ describe.each(MODELS)('a %s model', (model) => {
 });
 
 describe('the clouds of two worlds', () => {
-  it('have draws of their own', async () => {
+  it('have no random draws in common', async () => {
     const request = { ...REQUEST, change: { kind: 'move', ...REQUEST.plane.points[3]! } as const };
     const margins = await Promise.all(
       ([0, 1] as const).map(async (world) => {
@@ -144,11 +155,11 @@ describe('the clouds of two worlds', () => {
         return cloud.margins;
       }),
     );
-    // the same records, and yet no model twice
+    // both worlds have the same records, and yet no number occurs in both
     for (let i = 0; i < margins[0]!.length; i++) expect(margins[0]![i]).not.toBe(margins[1]![i]);
   });
 
-  it('do not depend on how many models there are', async () => {
+  it('have the same first models however many are trained', async () => {
     const few = await finished(trainWorld(0, REQUEST, createReferenceBackend()));
     const more = await finished(trainWorld(0, { ...REQUEST, models: 70 }, createReferenceBackend()));
     const { size } = few;
@@ -175,7 +186,7 @@ describe('a request of two worlds', () => {
     expect(() => requireWorlds({ ...REQUEST, ...change })).toThrow(message);
   });
 
-  it('is refused by name where the training itself cannot be', async () => {
+  it('is refused by the name of a field that the training itself cannot use', async () => {
     const of = (change: Partial<WorldsRequest>) =>
       finished(trainWorld(0, { ...REQUEST, ...change }, createReferenceBackend()));
     await expect(of({ keptSteps: [21] })).rejects.toMatchObject({ field: 'checkpoints[0]' });

@@ -1,4 +1,4 @@
-// What the form asks of the accountants, from answers, rows and targets.
+// The questions that the form puts to the accountants, from its rows, answers and targets.
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../base/sentences/sentence';
 import { proposing, saysPoisson } from '../../testing/proposals';
@@ -25,14 +25,14 @@ const target = (change: Partial<FormTarget> = {}): FormTarget => ({
   ...change,
 });
 
-describe('an answer to how batches are drawn leads to its accountant', () => {
+describe('the answer on how batches are drawn', () => {
   const of = (sampling: string) => asked({ answers: { sampling } });
   test.each([
     ['poisson', ['poisson'], ['add-remove', 'substitute']],
     ['fixed-size', ['fixed-size'], ['substitute']],
     ['random-allocation', ['random-allocation'], ['add-remove', 'substitute']],
     ['shuffled', ['any-order'], ['zero-out', 'substitute']],
-  ] as const)('%s', (answer, ids, adjacencies) => {
+  ] as const)('%s leads to its own accountant and adjacencies', (answer, ids, adjacencies) => {
     const { ways, refusals, open } = of(answer);
     expect([refusals, open]).toEqual([[], []]);
     expect(ways.map(({ id }) => id)).toEqual(ids);
@@ -40,7 +40,7 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     expect(ways[0]?.lacks === null).toBe(adjacencies.includes('add-remove' as never));
   });
 
-  test('with the numbers that this way has', () => {
+  test('gives the accountant the numbers that it needs', () => {
     expect(of('random-allocation').ways[0]?.mechanism).toEqual({
       sampling: 'random-allocation',
       stepsPerEpoch: 234,
@@ -51,12 +51,15 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     expect(of('fixed-size').ways[0]?.mechanism).toMatchObject({ steps: 3516, noiseMultiplier: 1.1 });
   });
 
-  test('whoever is not sure has each of them, and whoever draws otherwise none', () => {
+  test('“not sure” leads to every way that batches may be drawn', () => {
     expect(of('unsure').ways.map(({ id }) => id)).toEqual(['poisson', 'fixed-size', 'any-order']);
+  });
+
+  test('“otherwise” leads to no accountant and one reason', () => {
     expect([of('other').ways, of('other').refusals.length]).toEqual([[], 1]);
   });
 
-  test('with too little noise for batches of one size, that is said', () => {
+  test('“fixed size” is refused with a reason where the noise is below 0.4', () => {
     const overrides = { ...TYPED, noiseMultiplier: 0.3 };
     const { ways, refusals } = asked({ overrides, answers: { sampling: 'fixed-size' } });
     expect([ways, refusals.map(english)]).toEqual([
@@ -66,7 +69,7 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     expect(asked({ overrides }).ways).toHaveLength(1);
   });
 
-  test('a text that does not say has none until somebody answers', () => {
+  test('stays open after a text that does not give it', () => {
     const { ways, open } = asked(
       { overrides: {} },
       proposing({ records: 60_000, batchSize: 256, noiseMultiplier: 1, epochs: 15, delta: 1e-5 }),
@@ -124,7 +127,7 @@ describe('a target', () => {
     [{ measure: 'epsilon', most: 'many' }, 'The target ε cannot be “many”, because many has no value here.'],
     [{ measure: 'power', most: '0.5', rate: '' }, 'The false-positive rate is not given.'],
     [{ measure: 'power', most: '0.01', rate: '0.05' }, 'a coin reaches the false-positive rate of 0.05'],
-  ])('%o is said to be wrong, with what would do', (change, problem) => {
+  ])('%o is refused with a sentence that names what is wrong', (change, problem) => {
     const { aim, open, ways } = asked({ target: target(change) });
     expect(aim?.problem && english(aim.problem.text)).toContain(problem);
     expect([open, ways]).toEqual([['target'], []]);
@@ -137,14 +140,17 @@ describe('a target', () => {
     expect(of('fixed-size')?.adjacency).toBe('substitute');
     expect(of('shuffled')?.adjacency).toBe('zero-out');
     expect(of('unsure')?.adjacencies).toEqual(['substitute']);
-    expect(of('shuffled')?.mayBeSought).toEqual(['noiseMultiplier', 'epochs']);
-    // what cannot be looked for there is not forgotten, but σ stands in for it
+  });
+
+  test('searches for σ where the sampling does not allow the number that was asked for', () => {
+    const { aim } = asked({ answers: { sampling: 'shuffled' }, target: target() });
+    expect(aim?.mayBeSought).toEqual(['noiseMultiplier', 'epochs']);
     expect(
       asked({ answers: { sampling: 'shuffled' }, target: target(), sought: 'batchSize' }).aim?.sought,
     ).toBe('noiseMultiplier');
   });
 
-  test('in a text is one, of σ until another number is looked for', () => {
+  test('that a text names decides σ, until the reader searches for another number', () => {
     const text = proposing(
       { targetEpsilon: 2, records: 60_000, batchSize: 256, epochs: 15, delta: 1e-5 },
       { questions: [saysPoisson] },
@@ -161,29 +167,29 @@ describe('a target', () => {
     ).toEqual([]);
   });
 
-  test('of an average that is clipped needs twice the noise', () => {
+  test('needs twice the noise where averages of several records are clipped', () => {
     const { aim } = asked({ answers: { clipping: 'microbatches' }, target: target() });
     expect(aim?.scale).toBe(2);
     expect(asked({ target: target() }).aim?.scale).toBe(1);
   });
 
-  test('for a batch needs the records', () => {
+  test('that decides the batch size needs the number of records', () => {
     const { records: _, ...overrides } = { ...TYPED, samplingRate: '0.01' };
     const { open, form } = asked({ overrides, target: target(), sought: 'batchSize' });
     expect(open).toEqual(['records']);
     expect(form.rows.find(({ id }) => id === 'records')?.problem).toEqual(FORM.recordsForBatch);
   });
 
-  test('for σ needs no clipping norm', () => {
+  test('that decides σ needs no clipping norm', () => {
     expect(asked({ target: target(), answers: { noiseScale: 'sum' } }).open).toEqual([]);
   });
 
-  test('for a batch needs the noise of the sum', () => {
+  test('that decides the batch size is refused where the noise is given on the mean', () => {
     const mean = { overrides: { ...TYPED, clippingNorm: 1 }, answers: { noiseScale: 'mean' } };
     expect(asked({ ...mean, target: target(), sought: 'batchSize' }).refusals[0]).toEqual(FORM.noiseOfMean);
   });
 
-  test('is not met by phases with a stand-in for their noise', () => {
+  test('is refused for a run of several phases', () => {
     const phases = [{ samplingRate: '0.016', noiseMultiplier: '0.9', steps: '590' }];
     const answers = { phases: 'several' };
     const { form, ways, refusals } = asked({ answers, phases, target: target() });

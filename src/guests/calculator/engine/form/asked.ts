@@ -1,5 +1,5 @@
-// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target
-// decides. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
+// The form's question to the accountants: a run whose numbers are all known, or all but one that a target decides. The row of that
+// number is filled with a stand-in value while the rest is resolved, so that everything else that is open still shows. Pure.
 import type { Goal } from '../../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
 import type { Sentence } from '../../../../base/sentences/sentence';
@@ -18,11 +18,11 @@ import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 import { kindsFor, type ProtectedUnit } from './unitWords';
 
-/** Answers that are given beside the text. */
+/** What a person has put in beside the text. */
 export interface Given extends Decided {
   /** The key of what the text proposed when somebody said that it is right. */
   confirmed: string | null;
-  /** null where no number is looked for, or where the text names the target. */
+  /** The target as the reader set it; null where no number is searched for, or where the text itself names the target. */
   target: FormTarget | null;
   sought: Sought;
 }
@@ -31,7 +31,7 @@ export interface FormAnswer {
   form: ResolvedForm;
   /** Rows, questions and the target, without which there is no number. */
   open: readonly (RowId | QuestionId | 'target')[];
-  /** The aim in force, with the adjacencies and the numbers that it may be of. */
+  /** The target in force; null where no number is searched for. */
   aim: Aim | null;
   /** Ways of drawing batches; none while something is open, or where there is no accountant. */
   ways: readonly FormBound[];
@@ -47,12 +47,12 @@ export interface Aim {
   sought: Sought;
   mayBeSought: readonly Sought[];
   unknown: PlanUnknown;
-  /** null while the target's boxes do not make one. */
+  /** The target as the search takes it; null while a box of the target is empty or wrong. */
   goal: Goal | null;
   problem: { at: 'most' | 'rate'; text: Sentence } | null;
-  /** The text's own target, until somebody types another. */
+  /** Whether the target is the text's own, which holds until somebody types another. */
   fromText: boolean;
-  /** What is found counts so many times as much in the text's own words: 2 where averages of several records are clipped. */
+  /** The factor from the σ that is found to the σ that the run has to set: 2 where averages of several records are clipped, else 1. */
   scale: number;
 }
 
@@ -78,7 +78,7 @@ export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
   epochs: 'length',
 };
 
-/** Values in place of the row that is sought while the others are read; any would do. */
+/** Values in place of the row that is searched for while the other rows are resolved; any value would do. */
 const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
   batch: { samplingRate: 1 },
   length: { steps: 1 },
@@ -99,10 +99,10 @@ const lookupOf =
     return row?.value ?? undefined;
   };
 
-/** A plan that stands for any: which adjacencies a way has does not hang on its numbers. */
+/** An arbitrary plan, since the adjacencies of a way to draw batches do not depend on the numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** Adjacencies that all of several ways have: only these can be said of the run. */
+/** The adjacencies that every one of several ways to draw batches has; only for these has the run an ε. */
 export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
@@ -113,7 +113,7 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
   return wanted === 'add-remove' && adjacencies.includes('zero-out') ? 'zero-out' : 'substitute';
 }
 
-/** Never throws. */
+/** The form with its question to the accountants. Never throws. */
 export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswer {
   const given = { ...own, confirmed: confirmed === proposalKey(proposal) };
   const plain = resolve(proposal, given);
@@ -129,7 +129,7 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
   const row = ROW_SOUGHT[sought];
   const standIn = { ...without(given.overrides, row), ...STAND_INS[row] };
-  // the text's target is no σ: one has to be typed
+  // a text with a target gives no σ, so where another number is searched for, σ has to be typed
   const overrides =
     noise && row !== 'noise' ? { ...without(standIn, 'noise'), noiseMultiplier: '' } : standIn;
   const answers = row === 'noise' ? { ...given.answers, noiseScale: 'C' } : given.answers;
@@ -158,7 +158,7 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
       return { ...(plain.rows.find(({ id }) => id === row) ?? one), problem: null, open: false };
     return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: FORM.recordsForBatch } : one;
   });
-  // what σ is relative to is nobody's question where it is found
+  // where σ is searched for, the question what it is relative to need not be answered
   const scaled = plain.questions.find(({ id }) => id === 'noiseScale');
   const questions = form.questions.map((one) =>
     row === 'noise' && scaled?.id === one.id ? { ...scaled, open: false } : one,
@@ -177,7 +177,7 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
   return settled({ ...form, ...waits, rows: shown, questions, parts: null }, aim, more, refusals);
 }
 
-/** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
+/** The least σ for batches of fixed size: replacing a record moves their sum by 2C, so that the noise counts half. */
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 
 const tooLittleNoise = (noise: number): Sentence =>

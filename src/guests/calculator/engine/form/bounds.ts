@@ -1,25 +1,25 @@
-// The accountants that know how batches are drawn, by the answer to that question. Where nobody knows the answer, all that
-// it may be. Pure.
+// The ways to draw batches for which there is an accountant, by the answer to how batches are drawn; all of them that are possible
+// where the answer is "not sure". Pure.
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import type { AnyMechanism } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
 import { WAY_WORDS } from './sentences';
 
-/** Ways in which neighbours differ. */
+/** The ways in which two neighbouring data sets differ. */
 export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
 export interface FormBound {
   id: Plan['sampling'];
   /** A condition: 'If each record joins one batch of an epoch'. */
   title: Sentence;
-  /** What is to be said besides; null where the title says all. */
+  /** Further explanation; null where the title says all. */
   text: Sentence | null;
   plan: Plan;
   mechanism: AnyMechanism;
-  /** The most records of one person, which the mechanism does not count; 1 where each has one. */
+  /** The most records of one person, from 1 on; `mechanism` does not include it. */
   recordsPerPerson: number;
-  /** Adjacencies that have a number, or a bracket that begins with what data attain. */
+  /** Adjacencies that have an ε, or a bracket whose lower end some data attain. */
   adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
   lacks: Sentence | null;
@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   }),
 };
 
-/** What an answer may mean. Whoever is not sure has one of these; an epoch in random order is one in some order. */
+/** The ways to draw batches that each answer may mean. A shuffled epoch is counted as one in an arbitrary order. */
 const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   poisson: ['poisson'],
   'fixed-size': ['fixed-size'],

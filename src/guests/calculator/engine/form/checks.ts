@@ -1,4 +1,4 @@
-// What stands beside a result and should be thought of before it is used. Pure.
+// The warnings beside a result: a large δ, little noise, a high rate, several training runs. Pure.
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { NamedNumber } from '../proposal';
 import type { FormRun } from './run';
@@ -8,13 +8,13 @@ import type { ProtectedUnit } from './unitWords';
 const LITTLE_NOISE = 0.5;
 const HIGH_RATE = 0.5;
 
-/** Trials, folds or seeds of the text, as long as nobody has said how many runs count. */
+/** A warning about trials, folds or seeds in the text, as long as the form counts one training run. */
 export const repeatsOf = (repeats: readonly NamedNumber[], trainings: number): Sentence[] =>
   trainings > 1 ? [] : repeats.slice(0, 1).map(({ line, text }) => CHECKS.repeats({ line, text }));
 
 /**
- * @param noiseMultiplier on the sum over C: the run's own, or the one that meets its target; null where it is not known
- * @param samplingRate share of those who take part, on average
+ * @param noiseMultiplier σ of the noise on the sum over C, the run's own or the one that meets its target; null where it is not known
+ * @param samplingRate mean share of the records (or clients) in a step, in (0, 1]
  */
 export function checksBeside(
   { delta, records, trainings }: Pick<FormRun, 'delta' | 'records' | 'trainings'>,

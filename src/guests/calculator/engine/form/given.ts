@@ -1,8 +1,8 @@
-// What a person has put into the form, and what it takes of a text. Data, and how a row's part is left out of it.
+// The types of what a person has put into the form and of what the form takes from a text.
 import { type Kind, type RowId, rowOf } from '../reading';
 import type { QuestionId } from './questions';
 
-/** A number, or a text of the grammar of expression.ts. One for each row. */
+/** What was typed into the boxes, by kind: a number, or a text in the grammar of expression.ts. Each row has one kind at most. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
 
 export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
@@ -19,5 +19,6 @@ export interface TakenNumber {
 
 export type TakenRows = Readonly<Partial<Record<RowId, TakenNumber>>>;
 
+/** The typed numbers without those of one row. */
 export const without = (overrides: Overrides, row: RowId): Overrides =>
   Object.fromEntries(Object.entries(overrides).filter(([kind]) => rowOf(kind as Kind) !== row));

@@ -1,5 +1,5 @@
-// Several phases, several training runs, and several records of a person.
-import { expect, test } from 'vitest';
+// Forms with several phases, several training runs or several records of a person, and the warnings beside a result.
+import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../../../accounting';
 import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
@@ -17,7 +17,7 @@ const given = (change: Partial<Given> = {}): Given => ({
 const asked = (change: Partial<Given> = {}) => ask(NOTHING_PROPOSED, given(change));
 const SECOND = { batchSize: '512', noiseMultiplier: '0.9', epochs: '2' };
 
-test('further phases are composed with the first, and share its records and δ', () => {
+test('a further phase has its own batch, noise and length, and the records and δ of the first', () => {
   const { form, ways } = asked({ phases: [SECOND], answers: { phases: 'several' } });
   expect(ways).toEqual([]);
   expect(form.parts).toMatchObject([
@@ -26,22 +26,25 @@ test('further phases are composed with the first, and share its records and δ',
   ]);
 });
 
-test('a phase that lacks a number is named, and one answer leaves the others aside', () => {
+test('the answer “one phase” leaves the further phases aside', () => {
+  expect(asked({ phases: [SECOND], answers: { phases: 'one' } }).ways).toHaveLength(1);
+});
+
+test('a phase that lacks a number is named in the refusal', () => {
   const { noiseMultiplier: _, ...lacking } = SECOND;
   const { form, refusals } = asked({ phases: [SECOND, lacking], answers: { phases: 'several' } });
   expect(form.parts).toBe(null);
   expect(refusals.map(english)).toEqual([
     expect.stringMatching(/^Phase 3 lacks a number\. The noise multiplier/),
   ]);
-  expect(asked({ phases: [SECOND], answers: { phases: 'one' } }).ways).toHaveLength(1);
 });
 
-test('several phases without a list are refused with what to do', () => {
+test('the answer “several phases” without a list of them is refused with advice', () => {
   const { refusals } = asked({ answers: { phases: 'several' } });
   expect(refusals.map(english).join()).toContain('Add the other phases below the rows');
 });
 
-test('phases of other batches than Poisson are refused, not taken for Poisson', () => {
+test('phases of batches that are not drawn by Poisson sampling are refused', () => {
   const { ways, refusals } = asked({
     phases: [SECOND],
     answers: { phases: 'several', sampling: 'shuffled' },
@@ -64,35 +67,52 @@ test('phases of a text fill the rows once they are confirmed', () => {
   ]);
 });
 
-test('equal training runs count as one of so many times the steps', () => {
+test('40 equal training runs count as one with 40 times the steps', () => {
   const { ways, form } = asked({ overrides: { ...MNIST, trainings: '40' } });
   expect(ways[0]?.mechanism).toMatchObject({ steps: 40 * 3516 });
   expect(form.run).toMatchObject({ steps: 3516, trainings: 40 });
+});
+
+test('3 equal training runs of shuffled batches count as one with 3 times the epochs', () => {
+  const order = asked({ overrides: { ...MNIST, trainings: '3' }, answers: { sampling: 'shuffled' } });
+  expect(order.ways[0]?.mechanism).toMatchObject({ epochs: 45 });
+});
+
+test('the number of training runs has to be whole', () => {
   expect(asked({ overrides: { ...MNIST, trainings: '1.5' } })).toMatchObject({
     open: ['trainings'],
     ways: [],
   });
-  const order = asked({ overrides: { ...MNIST, trainings: '3' }, answers: { sampling: 'shuffled' } });
-  expect(order.ways[0]?.mechanism).toMatchObject({ epochs: 45 });
-  // the length of each run would have to follow another number, so that only its noise is looked for
+});
+
+test('a target of several training runs decides their noise alone', () => {
   const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
   const aimed = asked({ overrides: { ...MNIST, trainings: '3' }, target: goal, sought: 'epochs' });
   expect(aimed.aim).toMatchObject({ sought: 'noiseMultiplier', mayBeSought: ['noiseMultiplier'] });
   expect(aimed.ways[0]?.mechanism).toMatchObject({ steps: 3 * 3516 });
 });
 
-test('a person with several records needs their number, and Poisson batches', () => {
+describe('several records of one person', () => {
   const answers = { participation: 'several' };
-  expect(asked({ answers })).toMatchObject({ open: ['people'], ways: [] });
   const overrides = { ...MNIST, recordsPerPerson: '3' };
-  expect(asked({ overrides, answers }).ways).toMatchObject([{ id: 'poisson', recordsPerPerson: 3 }]);
-  const shuffled = asked({ overrides, answers: { ...answers, sampling: 'shuffled' } });
-  expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
-  const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
-  expect(asked({ overrides, answers, target: goal }).refusals).toContainEqual(FORM.targetOfPeople);
+
+  test('are asked for and then counted', () => {
+    expect(asked({ answers })).toMatchObject({ open: ['people'], ways: [] });
+    expect(asked({ overrides, answers }).ways).toMatchObject([{ id: 'poisson', recordsPerPerson: 3 }]);
+  });
+
+  test('are refused for batches that are not drawn by Poisson sampling', () => {
+    const shuffled = asked({ overrides, answers: { ...answers, sampling: 'shuffled' } });
+    expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
+  });
+
+  test('are refused beside a target', () => {
+    const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
+    expect(asked({ overrides, answers, target: goal }).refusals).toContainEqual(FORM.targetOfPeople);
+  });
 });
 
-test('phases of people with several records are composed, and are one run where nothing changes', () => {
+test('two equal phases of people with several records have the ε of one run of both lengths', () => {
   const phases = [{ batchSize: '256', noiseMultiplier: '1.1', steps: '1000' }];
   const { epochs: _, ...rest } = MNIST;
   const overrides = { ...rest, steps: '500', recordsPerPerson: '3' };
@@ -116,14 +136,14 @@ test.each([
   ['δ just below it', { delta: 0.99 / 60_000 }, 1.1, 0.01, []],
   ['little noise', {}, 0.49, 0.01, [CHECKS.littleNoise.code]],
   ['a high rate', {}, 1.1, 0.51, [CHECKS.highRate.code]],
-  ['nothing', {}, 0.5, 0.5, []],
-  ['runs', { trainings: 5 }, 1.1, 0.01, [CHECKS.trainings({ trainings: 5 }).code]],
-])('checks beside the result: %s', (_, change, noise, rate, codes) => {
+  ['none for ordinary numbers', {}, 0.5, 0.5, []],
+  ['several training runs', { trainings: 5 }, 1.1, 0.01, [CHECKS.trainings({ trainings: 5 }).code]],
+])('warnings beside the result: %s', (_, change, noise, rate, codes) => {
   const run = { delta: 1e-6, records: 60_000, trainings: 1, ...change };
   expect(checksBeside(run, noise, rate, 'record').map(({ code }) => code)).toEqual(codes);
 });
 
-test('trials of the text are named beside the result until somebody counts them', () => {
+test('trials of the text are named beside the result until the form counts several training runs', () => {
   const trials = namedNumber(7, 'num_trials', '40', 40);
   expect(repeatsOf([trials], 1).map(english)).toEqual([
     expect.stringMatching(/^Line 8 says “num_trials = 40”/),

@@ -1,4 +1,4 @@
-// The form's questions, their answers, and why the ε of Poisson batches is not that of an answer.
+// The words of the form's questions and of their answers, and the reasons why the ε of Poisson batches does not hold under an answer.
 import { sentences } from '../../../../base/sentences/family.ts';
 
 export const QUESTION_WORDS = sentences('questions', {

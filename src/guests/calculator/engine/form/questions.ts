@@ -1,4 +1,4 @@
-// What a text does not decide for an accountant, as questions. Words, and no logic. Pure.
+// The questions on what an accountant has to know and a text may not say, with their answers. Data.
 
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
@@ -6,11 +6,11 @@ import { QUESTION_WORDS } from './questionSentences';
 
 export interface Question {
   title: Sentence;
-  /** Words on what hangs on the answer. */
+  /** Why the answer matters. */
   text: Sentence;
-  /** Options by the name that links have for an answer. `refusal`: why the ε of Poisson batches, of records clipped one by one, is not its own. */
+  /** The answers by their names in links. `refusal`: why the ε of Poisson batches, with each record clipped, does not hold under the answer. */
   options: Readonly<Record<string, { label: Sentence; refusal?: Sentence }>>;
-  /** Answer that is assumed where nothing in the text speaks against it; null where nothing may be assumed of a text. */
+  /** The answer that is assumed where nothing in the text speaks against it; null where a text has to say or a person to answer. */
   assumed: string | null;
   sources: readonly ToolSource[];
 }

@@ -1,4 +1,4 @@
-// The report of a form has the form's numbers, and says which of them were read where.
+// The report of a form's run: its numbers, and for each whether it was read, worked out, stated or assumed.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../../../accounting';
 import { report } from '../../../../report/report';
@@ -38,7 +38,7 @@ const marksIn = (form: ReturnType<typeof resolve>) => {
   };
 };
 
-test('what a text says is read in its lines, and what it does not say is assumed', () => {
+test('each number and answer is marked as read in its line, worked out from lines, stated or assumed', () => {
   const proposal = propose(TEXT);
   const form = resolve(proposal, {
     overrides: {},
@@ -63,7 +63,7 @@ test('what a text says is read in its lines, and what it does not say is assumed
   );
 });
 
-test('a number that its own line says is read there, not worked out', () => {
+test('a rate and steps that stand in a line of their own are read there', () => {
   const form = resolve(propose('sampling_rate = 0.01\nnoise_multiplier = 1\nsteps = 500\ndelta = 1e-5\n'), {
     ...{ overrides: {}, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
   });
@@ -76,21 +76,21 @@ test('a number that its own line says is read there, not worked out', () => {
   expect(made.plain).toContain('[read in line 1]');
 });
 
-test('a number that was worked out says so in words', () => {
+test('the report names the lines from which a number was worked out', () => {
   const form = resolve(propose(TEXT), {
     ...{ overrides: {}, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
   });
   expect(marksIn(form).made.plain).toContain('[worked out from lines 2, 3 and 5]');
 });
 
-test('what is typed over the text is stated', () => {
+test('a number that was typed over the text is marked as stated', () => {
   const form = resolve(propose(TEXT), {
     ...{ overrides: { noiseMultiplier: '2' }, answers: { sampling: 'poisson' }, phases: [], confirmed: true },
   });
   expect(marksIn(form).marks).toMatchObject({ noiseMultiplier: ['stated'], delta: ['read', 6] });
 });
 
-test('trainings, people and averages that were clipped are in the report', () => {
+test('the report has several training runs, records of a person and clipped averages', () => {
   const form = typed(
     { ...NUMBERS, trainings: '3', recordsPerPerson: '2' },
     { sampling: 'poisson', participation: 'several', clipping: 'microbatches' },
@@ -102,7 +102,7 @@ test('trainings, people and averages that were clipped are in the report', () =>
   expect(marks).toMatchObject({ otherRuns: ['stated'], participation: ['stated'], clipping: ['stated'] });
 });
 
-test('phases are segments', () => {
+test('the phases of a form are the segments of its report', () => {
   const form = resolve(NOTHING_PROPOSED, {
     overrides: NUMBERS,
     answers: { sampling: 'poisson', phases: 'several' },
@@ -116,7 +116,7 @@ test('phases are segments', () => {
   ]);
 });
 
-describe('where nobody is sure how batches were drawn, the report is of all ways of it', () => {
+describe('where nobody is sure how batches were drawn, the report has the largest ε of all ways, with its length', () => {
   test.each([
     ['in epochs', { records: '60000', batchSize: '256', epochs: '15' }, { epochs: 15 }],
     ['in steps', { samplingRate: '0.01', steps: '500' }, { steps: 500 }],
@@ -141,8 +141,11 @@ describe('where nobody is sure how batches were drawn, the report is of all ways
   });
 });
 
-test('there is none while something is open, or nothing confirmed', () => {
+test('there is no report while a row is open', () => {
   expect(reportRequest(typed({ samplingRate: '0.01' }), [])).toBeNull();
+});
+
+test('there is no report before the text is confirmed', () => {
   const form = resolve(propose(TEXT), { overrides: {}, answers: {}, phases: [], confirmed: false });
   expect(reportRequest(form, [])).toBeNull();
 });

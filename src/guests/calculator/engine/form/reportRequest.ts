@@ -1,4 +1,4 @@
-// The form's run as its report is asked for: with what was typed, what was read in which lines, and what nobody said. Pure.
+// The request for the report of the form's run. It marks what was typed, what was read in which lines, and what is assumed. Pure.
 
 import { mechanismOfPlan } from '../../../../accounting/plan';
 import { isPoisson } from '../../../../accounting/segments';
@@ -9,20 +9,20 @@ import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
 import { type FormRun, mechanismOfRun } from './run';
 
-/** The mark of rows: stated, unless all of them were read. */
+/** The mark of rows: the lines where all of them were read in the text, else 'stated'. */
 function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
   const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 
-/** The same for a number that stands in no row itself. */
+/** The mark of a number that is worked out from rows, such as the sampling rate from batch and records. */
 function markOfDerived(form: ResolvedForm, ids: readonly RowId[]): Mark {
   const mark = markOfRows(form, ids);
   return Array.isArray(mark) ? { from: mark } : mark;
 }
 
-/** Null for a question that the run does not have. */
+/** The mark of an answer; null for a question that the form does not ask. */
 function markOfQuestion({ questions }: ResolvedForm, id: QuestionId): Mark | null {
   const question = questions.find((one) => one.id === id);
   if (!question) return null;
@@ -47,7 +47,7 @@ function marksOf(form: ResolvedForm): AssumptionMarks {
     if (mark !== null) marks[name] = mark;
   }
   const row = (id: RowId) => form.rows.find((one) => one.id === id);
-  // a batch is drawn from the records, and an epoch has so many batches
+  // the rate and the batches of an epoch follow from the batch size and the number of records
   const size: readonly RowId[] = row('batch')?.kind === 'batchSize' ? ['batch', 'records'] : ['batch'];
   const isHalved = form.questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
   const isInEpochs = row('length')?.kind === 'epochs';
@@ -57,7 +57,7 @@ function marksOf(form: ResolvedForm): AssumptionMarks {
     stepsPerEpoch: markOfDerived(form, size),
     steps: isInEpochs ? markOfDerived(form, ['length', ...size]) : markOfRows(form, ['length']),
     epochs: markOfRows(form, ['length']),
-    // the noise is half of the one that stands there where averages are clipped
+    // where averages are clipped, the report's noise is half of the number in the row, and so worked out
     noiseMultiplier:
       row('noise')?.kind === 'noiseMultiplier' && !isHalved
         ? markOfRows(form, ['noise'])
@@ -68,7 +68,7 @@ function marksOf(form: ResolvedForm): AssumptionMarks {
   };
 }
 
-/** The fields of one training run. The accountant's mechanism counts all of them. */
+/** The report's fields of one training run, from the mechanism of all `trainings` runs together. */
 function described(mechanism: AnyMechanism, trainings: number): Partial<ReportRequest> {
   const sampling = mechanism.sampling ?? 'poisson';
   if ('epochs' in mechanism) return { ...mechanism, sampling, epochs: mechanism.epochs / trainings };
@@ -80,7 +80,10 @@ const besides = ({ trainings, recordsPerPerson }: FormRun): Partial<ReportReques
   ...(recordsPerPerson > 1 && { recordsPerPerson }),
 });
 
-/** The same of one that may be any of several mechanisms: in epochs where it was given so, and all of them follow from whole ones. */
+/**
+ * The report's fields of one training run whose way to draw batches is unknown. Its length is in epochs where the form has it in
+ * epochs and the steps of Poisson batches follow from these, else in steps. Null where the mechanisms are not those of "not sure".
+ */
 function describedByAll(
   mechanisms: readonly AnyMechanism[],
   trainings: number,
@@ -102,10 +105,10 @@ function describedByAll(
 }
 
 /**
- * Null while there is no run.
+ * The request for the report; null while the form has no run.
  *
- * @param mechanisms of all training runs together, with the number that meets a target: one, or one for each way in
- * which batches may have been drawn where nobody is sure; none for phases
+ * @param mechanisms the mechanism of all training runs together, with the number that meets a target: one, or one for each way
+ * in which batches may have been drawn where nobody is sure; none for a run of phases
  */
 export function reportRequest(form: ResolvedForm, mechanisms: readonly AnyMechanism[]): ReportRequest | null {
   const { run, parts, unit, questions } = form;

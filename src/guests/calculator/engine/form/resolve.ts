@@ -1,4 +1,4 @@
-// The form: from what was typed, answered and confirmed to the run that an accountant is asked about, or to what is
+// The resolved form: what was typed, answered and confirmed becomes the run that an accountant is asked about, or a list of what is
 // still open, and why. Pure.
 
 import type { Sentence } from '../../../../base/sentences/sentence';
@@ -21,30 +21,30 @@ export interface AskedQuestion extends Omit<Question, 'assumed'> {
   by: 'typed' | 'text' | 'assumed' | null;
   /** The paste's own words on the question. */
   words: readonly Words[];
-  /** Something in the text speaks against what is assumed otherwise. */
+  /** Whether something in the text speaks against the answer that would be assumed, so that somebody has to answer. */
   isAsked: boolean;
   open: boolean;
 }
 
 export interface ResolvedForm {
-  /** The form's rows. Where nothing was typed, a row has what the text proposes. */
+  /** The form's rows. A row has the typed number, or else the one that the text proposes. */
   rows: readonly Row[];
   questions: readonly AskedQuestion[];
-  /** The text proposes numbers or answers that nobody has confirmed. Then there is no run. */
+  /** Whether the text proposes numbers or answers that nobody has confirmed. Then there is no run. */
   pending: boolean;
-  /** Phases behind the first, with what the text proposes where none was typed. */
+  /** The phases after the first: the typed ones, or else those that the text proposes. */
   further: readonly PhaseOf[];
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
-  /** The run whichever way its batches are drawn; null while a number is open, or not confirmed. */
+  /** The numbers of the run, however its batches are drawn; null while a number is open or not confirmed. */
   run: FormRun | null;
-  /** The run, where nothing is open and each answer is one that this accountant is for. */
+  /** The run where its ε is that of Poisson batches; null while something is open or an answer is refused. */
   mechanism: FormRun | null;
-  /** The phases of a run of several, in place of a mechanism. */
+  /** All phases, in place of `mechanism`; null for a run of one phase, and while something is open or refused. */
   parts: readonly FormRun[] | null;
-  /** Why there is no ε although nothing is open. */
+  /** The reasons why the ε of Poisson batches does not hold, by question. */
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
-  /** Bounds that hold although there is no ε. */
+  /** The bounds for the answered way to draw batches, where that way alone is refused. */
   bounds: readonly FormBound[];
   /** Unit that the ε protects. */
   unit: ProtectedUnit;
@@ -52,7 +52,7 @@ export interface ResolvedForm {
 
 export interface PhaseOf {
   rows: readonly Row[];
-  /** Why the phase has no run; null where it has one. */
+  /** The number that the phase lacks, in words; null where it has all. */
   problem: Sentence | null;
 }
 
@@ -72,10 +72,10 @@ function asked(
     const id = name as QuestionId;
     const own = questions.find((one) => one.question === id);
     const given = isAnswer(id, typed[id] ?? '') ? typed[id] : undefined;
-    // a standard deviation is of the sum, or of the mean: somebody has to say
+    // a standard deviation may be that of the noise on the sum or on the mean, so somebody has to say
     const isAsked = (id === 'noiseScale' && hasDeviation) || own?.asks === true;
     const said = taken[id];
-    // what is typed without a text is typed by somebody who sees what is assumed
+    // without a text, Poisson batches may be assumed, because whoever types the numbers sees the assumption
     const fallback = isAsked ? null : (assumed ?? (isEmpty ? 'poisson' : null));
     const answer = given ?? said ?? fallback;
     const by = given ? 'typed' : said ? 'text' : answer ? 'assumed' : null;
@@ -125,7 +125,7 @@ function isAboutEpochs(rows: ReadonlyMap<RowId, Row>): boolean {
   return records !== null && batch !== null && value('length', 'epochs') !== null && records % batch !== 0;
 }
 
-/** Never throws. */
+/** The form with its rows, questions and run. Never throws. */
 export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   const taken: Taken = offered(proposal, given);
   const pending = !given.confirmed && !isNothing(taken);
@@ -140,7 +140,7 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   const texts = given.phases.length > 0 ? given.phases : taken.phases;
   const phases = texts.map((own) => phaseOf(own, given.overrides, taken.rows, answered));
   const isOfPeople = answered.get('participation') === 'several';
-  // what the run does without is not asked for
+  // the rows that a run may do without
   const optional: ReadonlySet<RowId> = new Set([
     ...(['records', 'clippingNorm', 'trainings'] as const),
     ...(isOfPeople ? [] : (['people'] as const)),
@@ -176,7 +176,7 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   };
 }
 
-/** Null while one of the phases is not known, or has no noise of its own. */
+/** The runs of all phases; null while a phase lacks a number or has a target in place of its noise. */
 function partsOf(first: FormRun, phases: readonly ReturnType<typeof phaseOf>[]): FormRun[] | null {
   const runs = [first, ...phases.flatMap(({ found }) => ('lacks' in found ? [] : [found]))];
   const isKnown = runs.length === phases.length + 1 && runs.every(({ target }) => target === null);

@@ -1,4 +1,4 @@
-// One row of the form: what was typed over what was taken from a text, and why its number will not do. Pure.
+// A row of the form: its number, typed or taken from a text, or the reason why it has none that an accountant can use. Pure.
 
 import { batchesOf } from '../../../../accounting/plan';
 import type { Sentence } from '../../../../base/sentences/sentence';
@@ -18,12 +18,12 @@ export interface Row {
   value: number | null;
   /** `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. */
   source: { kind: 'typed' | 'read'; line: number; text: string; given: string } | null;
-  /** What is lacking, or why its number will not do. */
+  /** What is lacking, or why the number cannot be used; null where the row is in order. */
   problem: Sentence | null;
   open: boolean;
 }
 
-/** σ is held to its own range once it is known what it is relative to. */
+/** The fields by whose ranges rows are checked. σ is checked in run.ts, once it is known what it is relative to. */
 const FIELD_OF = {
   ...{ records: FIELDS.recordCount, samplingRate: FIELDS.samplingRate, steps: FIELDS.steps },
   ...{ delta: FIELDS.delta, clippingNorm: FIELDS.clippingNorm },
@@ -62,12 +62,12 @@ export class Rows {
   constructor(private readonly of: RowsOf) {}
 
   all(): Map<RowId, Row> {
-    // δ = 1/n may stand above n, and steps above epochs: a second look, now that the others are known
+    // twice, because a row's arithmetic may use a row that is read after it
     for (const id of ROWS) this.#row(id);
     return new Map(ROWS.map((id) => [id, this.#row(id)]));
   }
 
-  /** Null while records or batch are not known. */
+  /** The batches of one epoch, not always a whole number; null while neither records and batch size nor a rate is known. */
   batchesPerEpoch(): number | null {
     const { records, batchSize, samplingRate } = this.#known;
     if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, this.of.whole);
@@ -113,7 +113,7 @@ export class Rows {
       const problem = FORM.countsOther({ box, text: given, unit: UNIT_NAMES[worked.unit] });
       return { ...open, problem };
     }
-    // 15 epochs in the box of steps are epochs
+    // a typed unit decides: "15 epochs" in the box of steps are epochs
     const own = kinds.find((one) => one === worked.unit) ?? kind;
     return { ...open, kind: own, value: worked.value, problem: null, open: false };
   }

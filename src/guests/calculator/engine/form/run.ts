@@ -14,7 +14,7 @@ export interface FormRun {
   /** Steps of one training run. */
   steps: number;
   delta: number;
-  /** Noise on the sum, over C; null where a target decides it. */
+  /** Standard deviation of the noise on the sum of a step, over C; null where a target decides it. */
   noiseMultiplier: number | null;
   /** Target in place of the noise; null where the noise is given. */
   target: { epsilon: number; adjacency: 'add-remove' | 'substitute' } | null;
@@ -29,7 +29,7 @@ export interface FormRun {
   conversion: string | null;
 }
 
-/** One training run for the accountant that knows how its batches are drawn. Where a target decides the noise, its noise is any. */
+/** The plan of one training run, without the way its batches are drawn. Where a target decides the noise, 1 stands for it. */
 export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
@@ -45,7 +45,7 @@ export const mechanismOfRun = ({
 }: FormRun): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps: trainings * steps };
 
-/** Phases of Poisson batches as one run, which counts all records of a person where one may have several. */
+/** Phases of Poisson batches as the segments of one run, each with the records of a person where one may have several. */
 export function runOfPhases(parts: readonly FormRun[]): Run | readonly ManyOfOnePerson[] {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
   const recordsPerPerson = parts[0]?.recordsPerPerson ?? 1;
@@ -59,7 +59,7 @@ interface Lack {
 
 const TARGETS = { targetEpsilon: 'add-remove', targetEpsilonSubstitute: 'substitute' } as const;
 
-/** Noise on the sum over C, and how it was had; or the row that this needs. */
+/** The noise on the sum over C with its arithmetic in words, or the row whose number that arithmetic needs. */
 function noiseOf(
   given: number,
   scale: string,
@@ -69,7 +69,7 @@ function noiseOf(
   const half = clipping === 'microbatches' ? 2 : 1;
   const halved = half === 2 ? ' / 2' : '';
   if (scale === '2C') return { value: (2 * given) / half, text: `2 × ${given}${halved}` };
-  // a noise over the sensitivity is read as one over C, which is smaller: what follows is an upper bound in either case
+  // a noise relative to "the sensitivity" (C or 2C) is read as relative to C, where it is smaller, so that ε stays an upper bound
   if (scale !== 'sum' && scale !== 'mean') return { value: given / half, text: `${given}${halved}` };
   if (norm === null) return 'clippingNorm';
   if (scale === 'sum') return { value: given / norm / half, text: `${given} / ${norm}${halved}` };
@@ -82,7 +82,7 @@ interface Around {
   unit: ProtectedUnit;
 }
 
-/** Or the row that is lacking, with a sentence. */
+/** The run, or the first row that it lacks, with a sentence on it. */
 export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit }: Around): FormRun | Lack {
   const row = (id: RowId) => rows.get(id) as Row;
   const settled = (id: RowId) => (row(id).open ? null : row(id).value);
@@ -93,7 +93,7 @@ export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit
   const isOfPeople = answers.get('participation') === 'several';
   for (const id of ['batch', 'length', 'noise', 'delta', ...(isOfPeople ? ['people' as const] : [])] as const)
     if (row(id).open) return lack(id, row(id).problem);
-  // nothing stands in its box unless several runs count
+  // an empty row of training runs counts as one run
   if (row('trainings').source !== null && row('trainings').open)
     return lack('trainings', row('trainings').problem);
   const [batch, length, noise] = [row('batch'), row('length'), row('noise')];
@@ -107,7 +107,7 @@ export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit
   }
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
-  // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
+  // the slack keeps 15 epochs at rate 1/16 at 240 steps, however the product is rounded
   const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return lack('length', checkedSteps.message);

@@ -1,4 +1,4 @@
-// What the form says of its rows, its target and its run, and under which conditions each way to draw batches holds.
+// The form's sentences on its rows, its target and its run, on each way to draw batches, and the warnings beside a result.
 import { sentences } from '../../../../base/sentences/family.ts';
 
 export const FORM = sentences('form', {

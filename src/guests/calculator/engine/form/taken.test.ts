@@ -1,4 +1,4 @@
-// A paste proposes, a person decides: nothing of a text counts before it is confirmed, and all of it afterwards.
+// The confirmation of what a text proposes: nothing of the text counts before it, and all of it afterwards.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../../../test/statistics/size';
@@ -40,8 +40,8 @@ const targets = fc.option(
   fc.constant({ measure: 'epsilon', adjacency: 'add-remove', most: '2', rate: '' } as const),
 );
 
-describe('no ε from a paste before somebody has confirmed it', () => {
-  test('whatever a text proposes, and whatever was typed beside it', () => {
+describe('before a person has confirmed what a text proposes', () => {
+  test('there is no run and no ε, for any proposed and typed numbers, answers, targets and keys', () => {
     fc.assert(
       fc.property(
         ...([numbers, numbers, answers, answers, targets, fc.boolean(), fc.string()] as const),
@@ -78,18 +78,21 @@ describe('no ε from a paste before somebody has confirmed it', () => {
     );
   });
 
-  test('a text is pending as long as a row or an answer in force is its own', () => {
+  const typed = { ...NOTHING, overrides: { ...MNIST }, answers: { sampling: 'poisson' } };
+
+  test('the form waits as long as a row or an answer in force is the text’s', () => {
     const proposal = proposing(MNIST, { questions: [saysPoisson] });
     expect(ask(proposal, NOTHING).form.pending).toBe(true);
     expect(ask(proposal, { ...NOTHING, overrides: { ...MNIST } }).form.pending).toBe(true);
-    const typed = { ...NOTHING, overrides: { ...MNIST }, answers: { sampling: 'poisson' } };
     expect(ask(proposal, typed)).toMatchObject({ form: { pending: false }, ways: [{ id: 'poisson' }] });
-    // a text without any proposal keeps nobody waiting
+  });
+
+  test('the form does not wait for a text that proposes nothing', () => {
     const nothing: Proposal = { ...NOTHING_PROPOSED, isEmpty: false, unused: [unusedNumber(0, 'seed', 7)] };
     expect(ask(nothing, typed).ways).toHaveLength(1);
   });
 
-  test('a target that the text names waits too, though its row is the one that is looked for', () => {
+  test('a target that the text names is not searched for', () => {
     const { noiseMultiplier: _, ...rest } = MNIST;
     const proposal = proposing({ targetEpsilon: 3 });
     const given = { ...NOTHING, overrides: rest, answers: { sampling: 'poisson' } };
@@ -98,8 +101,8 @@ describe('no ε from a paste before somebody has confirmed it', () => {
   });
 });
 
-describe('what is confirmed', () => {
-  test('counts as it stood, with the words of the text on how batches are drawn', () => {
+describe('a confirmed proposal', () => {
+  test('gives the run its numbers and the answer on how batches are drawn', () => {
     const { form, ways, open } = confirming(proposing(MNIST, { questions: [saysPoisson] }));
     expect(open).toEqual([]);
     expect(ways[0]?.mechanism).toEqual({ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 });
@@ -107,15 +110,19 @@ describe('what is confirmed', () => {
     expect(form.questions.find(({ id }) => id === 'sampling')).toMatchObject({ by: 'text', open: false });
   });
 
-  test('leaves open what nobody has answered', () => {
+  test('leaves a question open that neither the text nor a person has answered', () => {
     expect(confirming(proposing(MNIST))).toMatchObject({ open: ['sampling'], ways: [] });
     expect(confirming(proposing(MNIST), { answers: { sampling: 'poisson' } }).ways).toHaveLength(1);
   });
 
-  test('is asked for again once the text says anything else, and not when its lines move', () => {
+  test('stays confirmed when the lines of the text move', () => {
     const before = proposing(MNIST);
     const moved = { ...before, numbers: before.numbers.map((one) => ({ ...one, line: one.line + 4 })) };
     expect(proposalKey(moved)).toBe(proposalKey(before));
+  });
+
+  test('has to be confirmed again when the text proposes anything else', () => {
+    const before = proposing(MNIST);
     const changes: Proposal[] = [
       proposing({ ...MNIST, noiseMultiplier: 0.9 }),
       proposing({ ...MNIST, clippingNorm: 1 }),
@@ -129,7 +136,7 @@ describe('what is confirmed', () => {
     for (const change of changes) expect(proposalKey(change)).not.toBe(proposalKey(before));
   });
 
-  test('gives way to what was typed, which keeps its place when it is taken back', () => {
+  test('gives way to the numbers that a person types', () => {
     const proposal = proposing(MNIST, { questions: [saysPoisson] });
     const { ways } = confirming(proposal, { overrides: { noiseMultiplier: '2' } });
     expect(ways[0]?.mechanism.noiseMultiplier).toBe(2);
@@ -138,7 +145,7 @@ describe('what is confirmed', () => {
     );
   });
 
-  test('rounds an epoch as the library does, and says so in a question', () => {
+  test('rounds the batches of an epoch as the library does, unless a person answers otherwise', () => {
     const proposal = proposing(MNIST, { questions: [saysPoisson], wholeBatches: 'up' });
     const { ways, form } = confirming(proposal);
     expect(ways[0]?.mechanism).toEqual({ samplingRate: 1 / 235, noiseMultiplier: 1.1, steps: 3525 });
@@ -147,34 +154,37 @@ describe('what is confirmed', () => {
     expect(exact.ways[0]?.mechanism).toMatchObject({ steps: 3516 });
   });
 
-  test('takes the steps of an epoch in place of records that the text does not count', () => {
+  test('takes the rate from the steps of an epoch where the text gives no number of records', () => {
     const { records: _, ...rest } = MNIST;
     const { ways } = confirming(proposing(rest, { questions: [saysPoisson], stepsPerEpoch: 235 }));
     expect(ways[0]?.mechanism).toMatchObject({ samplingRate: 1 / 235, steps: 3525 });
   });
 });
 
-describe('clients', () => {
+describe('a text that draws clients', () => {
   const FEDERATED = { records: 500, samplingRate: 0.66, steps: 200, noiseMultiplier: 1, delta: 1e-5 };
   const proposal = proposing(FEDERATED, {
     ...{ unit: 'client', of: 'client', questions: [saysPoisson] },
   });
 
-  test('take the place of records, and rounds that of steps', () => {
+  test('gives clients in place of records and rounds in place of steps', () => {
     const { form, ways } = confirming(proposal);
     expect(form.unit).toBe('client');
     expect(ways[0]?.mechanism).toEqual({ samplingRate: 0.66, noiseMultiplier: 1, steps: 200 });
   });
 
-  test('do not fill the rows of records, and their own epochs fill none', () => {
+  test('fills no row of a run that a person says draws records', () => {
     const records = confirming(proposal, { answers: { participation: 'once' } });
     expect(records.form.rows.filter(({ source }) => source !== null)).toEqual([]);
+  });
+
+  test('keeps its rounds when a client’s own epochs are typed', () => {
     const epochs = confirming(proposal, { overrides: { epochs: '5' } });
     expect(epochs.ways[0]?.mechanism).toMatchObject({ steps: 200 });
   });
 });
 
-test('each number of a text stands in one list, whoever takes part', () => {
+test('each number of a text stands in exactly one list, for any proposed numbers of records or clients', () => {
   const units = ['record', 'client'] as const;
   fc.assert(
     fc.property(numbers, fc.constantFrom(...units), fc.constantFrom(...units), (read, of, unit) => {

@@ -1,5 +1,4 @@
-// What a form takes from a text once a person has confirmed it: rows, further phases and answers. Until then it takes
-// nothing. Pure.
+// The rows, further phases and answers that the form takes from a text. It takes them once a person has confirmed them. Pure.
 import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
 import { ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
@@ -16,12 +15,12 @@ export const NOTHING_PROPOSED: Proposal = {
 
 export interface Taken {
   rows: TakenRows;
-  /** The phases behind the first, whose numbers stand in the rows. */
+  /** The phases after the first; the numbers of the first stand in the rows. */
   phases: readonly Overrides[];
   answers: Answers;
 }
 
-/** The numbers of a phase. The others hold for all phases. */
+/** The rows that each phase has of its own. The other rows hold for all phases. */
 export const PHASE_ROWS = ['batch', 'noise', 'length'] as const satisfies readonly RowId[];
 
 const numberOf = ({ kind, value, formula, numbers }: RowCandidate): TakenNumber => ({
@@ -34,7 +33,7 @@ const numberOf = ({ kind, value, formula, numbers }: RowCandidate): TakenNumber 
 const taking = (rows: readonly ProposedRow[]): TakenRows =>
   Object.fromEntries(rows.map(({ row, candidate }) => [row, numberOf(candidate)]));
 
-/** The candidate on which a phase agrees. */
+/** The first candidate if all candidates say the same; else null. */
 function agreed(candidates: readonly RowCandidate[]): RowCandidate | null {
   const [first, ...others] = candidates;
   const isSame = ({ kind, value, formula }: RowCandidate) =>
@@ -42,7 +41,7 @@ function agreed(candidates: readonly RowCandidate[]): RowCandidate | null {
   return first && others.every(isSame) ? first : null;
 }
 
-/** Null unless every phase has each of its numbers. */
+/** The rows of each phase; null unless there are two or more and every one has all of its rows. */
 function phasesOf(phases: readonly ProposedPhase[]): TakenRows[] | null {
   const own = phases.map((phase) =>
     PHASE_ROWS.flatMap((row): [RowId, TakenNumber][] => {
@@ -54,10 +53,10 @@ function phasesOf(phases: readonly ProposedPhase[]): TakenRows[] | null {
   return own.map((rows) => Object.fromEntries(rows));
 }
 
-/** Places of a text's numbers, for those who take part. */
+/** Where each number of a text stands: in a row, in a choice, or unused. */
 export type Lists = Pick<Proposal, 'rows' | 'choices' | 'unused'>;
 
-/** Rows and choices of those who do not take part fill nothing, and their numbers stand among the unused ones. */
+/** The lists for the unit that takes part, records or clients. Rows and choices of the other unit become unused numbers. */
 export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUnit): Lists {
   const isOf = ({ of }: RowCandidate): boolean => of === 'either' || of === unit;
   const numbersOf = ({ kind, numbers }: RowCandidate) => numbers.map((number) => ({ number, may: [kind] }));
@@ -69,7 +68,7 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
   ];
   const left = others.filter(({ number }, i) => others.findIndex((one) => one.number.id === number.id) === i);
   const why = unit === 'client' ? UNUSED.ofRecords : UNUSED.ofClients;
-  // what a client does by itself is offered to no row of the rounds
+  // numbers of a client's own training are offered to no row
   const isOfAnother = ({ why: { code } }: UnusedNumber): boolean =>
     unit === 'client' && (code === UNUSED.notEntering.code || code === UNUSED.ofRecords.code);
   const all = [...left.map((one): UnusedNumber => ({ ...one, why })), ...unused];
@@ -82,7 +81,7 @@ export function listsFor({ rows, choices, unused }: Proposal, unit: ProtectedUni
   };
 }
 
-/** Unit that takes part, as a person says, or else as the text does. */
+/** The unit that takes part in a step, as a person says, or else as the text says. */
 const unitFor = (given: Answers, fromText: Answers): ProtectedUnit =>
   (given.participation ?? fromText.participation) === 'clients' ? 'client' : 'record';
 
@@ -105,7 +104,7 @@ export function takenFrom(proposal: Proposal, given: Answers): Taken {
   return { rows: perEpoch(own, proposal), phases: (phases ?? []).slice(1).map(asTyped), answers };
 }
 
-/** Rows with a batch of one in so many, where a text counts the steps of an epoch and no records. */
+/** The rows with the sampling rate 1/s, where a text gives the steps s of an epoch and no number of records. */
 function perEpoch(rows: TakenRows, { stepsPerEpoch }: Proposal): TakenRows {
   const { records, batch } = rows;
   if (stepsPerEpoch === null || records || batch?.kind === 'samplingRate') return rows;
@@ -122,11 +121,11 @@ const isTyped = (overrides: Overrides, row: RowId, unit: ProtectedUnit): boolean
 export interface Decided {
   overrides: Overrides;
   answers: Answers;
-  /** Answers on the phases behind the first. */
+  /** What was typed for the phases after the first. */
   phases: readonly Overrides[];
 }
 
-/** What a confirmation would bring. Rows that are typed and questions that are answered keep what a person gave them. */
+/** What the form takes from the text when a person confirms it. Typed rows and answered questions keep what the person gave. */
 export function offered(proposal: Proposal, { overrides, answers, phases }: Decided): Taken {
   const taken = takenFrom(proposal, answers);
   const unit = unitFor(answers, taken.answers);
@@ -143,8 +142,8 @@ export const isNothing = ({ rows, phases, answers }: Taken): boolean =>
   Object.keys(rows).length + phases.length + Object.keys(answers).length === 0;
 
 /**
- * What a person has seen when they confirm. A number, a word or a proposal that comes or changes makes another
- * key; lines that move make none.
+ * A key of what a person has seen when they confirm a proposal. It changes with any number, word or proposal, and not when lines
+ * move.
  */
 export const proposalKey = ({ numbers, rows, choices, questions, phases }: Proposal): string =>
   JSON.stringify([

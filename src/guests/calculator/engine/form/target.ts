@@ -1,37 +1,37 @@
-// What a reader wants a run to keep, in place of one of its numbers. What was typed for it, read into a goal. Pure.
+// A target: the privacy that a reader wants of a run, from which one of the run's numbers follows. Its typed boxes are read here. Pure.
 import type { Goal } from '../../../../accounting/goal';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { evaluate, type Lookup } from '../expression';
 import { FORM } from './sentences';
 import { UNIT_NAMES } from './units';
 
-/** Measures of a target by their names in links, for good. */
+/** The measures of a target by their names in links. Links outlive versions of the page, so the names never change. */
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
 export type TargetMeasure = (typeof MEASURES)[number];
 
-/** Numbers that can be sought, by their names in links, for good. */
+/** The numbers that a target can decide, by their names in links, which never change. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
 /** A target as chosen and typed. */
 export interface FormTarget {
   measure: TargetMeasure;
-  /** Zero-out stands in for add/remove where that is not defined. */
+  /** The adjacency of the target. Where the run's batches have no add/remove ε, zero-out or substitute takes its place. */
   adjacency: 'add-remove' | 'substitute';
-  /** Number that may not be exceeded, as typed. */
+  /** The number that the measure may not exceed, as typed. */
   most: string;
-  /** False-positive rate, as typed; only a true-positive rate has one. */
+  /** The false-positive rate, as typed, at which a true-positive rate (`power`) is meant; other measures leave it empty. */
   rate: string;
 }
 
 export type ReadTarget =
   | { ok: true; goal: Goal }
-  /** `at`: the box that the sentence is about. */
+  /** `at` is the box that the sentence is about. */
   | { ok: false; at: 'most' | 'rate'; problem: Sentence };
 
 interface Box {
   name: Sentence;
-  /** Both ends of 0 to here are outside. */
+  /** The number has to lie above 0 and below this. */
   below: number;
   remedy: Sentence;
 }
@@ -64,7 +64,7 @@ function numberIn(
   return { problem: FORM.targetOutside({ box, text, remedy }) };
 }
 
-/** Arithmetic over the run's numbers is understood: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
+/** The goal of a typed target, which may use arithmetic over the run's numbers (1/n); an ε is meant at `delta`. Never throws. */
 export function readTarget({ measure, most, rate }: FormTarget, lookup: Lookup, delta: number): ReadTarget {
   const wanted = numberIn(BOXES[measure], most, lookup);
   if ('problem' in wanted) return { ok: false, at: 'most', problem: wanted.problem };

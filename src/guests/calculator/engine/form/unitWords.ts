@@ -1,4 +1,4 @@
-// What the form's rows are called, and which numbers each may have, by who takes part in a step. Pure.
+// The names of the form's rows and the kinds of number that each may have, by the unit that takes part in a step. Pure.
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { KINDS, type Kind, type RowId } from '../reading';
 import { FORM } from './sentences';
@@ -17,7 +17,7 @@ const OF_RECORDS: Readonly<Record<RowId, Sentence>> = {
   trainings: FORM.noTrainings,
 };
 
-/** Words on a row without a number. */
+/** The sentence on a row without a number. */
 export const LACKS: Readonly<Record<ProtectedUnit, typeof OF_RECORDS>> = {
   record: OF_RECORDS,
   client: { ...OF_RECORDS, records: FORM.noClients, batch: FORM.noRound, length: FORM.noRounds },
@@ -30,11 +30,11 @@ const CLIENT_NAMES: Partial<Record<Kind, Sentence>> = {
   steps: FORM.rounds,
 };
 
-/** Both kinds of target have one name. */
+/** The name of a kind's box. The two kinds of target ε share one name. */
 export const boxName = (kind: Kind, unit: ProtectedUnit): Sentence =>
   (unit === 'client' ? CLIENT_NAMES[kind] : undefined) ??
   FORM[kind === 'targetEpsilonSubstitute' ? 'targetEpsilon' : kind];
 
-/** A client’s own epochs do not enter the ε of a run, so that its length is a number of rounds. */
+/** The kinds of number that a row may have. A run that draws clients is counted in rounds, since their own epochs do not enter ε. */
 export const kindsFor = (row: RowId, unit: ProtectedUnit): readonly Kind[] =>
   row === 'length' && unit === 'client' ? ['steps'] : KINDS[row];

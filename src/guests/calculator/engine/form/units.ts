@@ -1,4 +1,4 @@
-// What a unit that was typed behind a number counts, by its name in the grammar of expression.ts.
+// The words for the units that may be typed behind a number, by their names in the grammar of expression.ts.
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Unit } from '../names/quantities';
 import { FORM } from './sentences';

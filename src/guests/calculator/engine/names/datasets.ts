@@ -1,4 +1,4 @@
-// Known sets of training data and their number of training records, as their publishers state it. Data, each with its source.
+// Well-known training data sets with their number of training records as published, each with its source.
 
 export interface KnownData {
   name: string;

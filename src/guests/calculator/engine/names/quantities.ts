@@ -1,7 +1,7 @@
 // The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German.
 import { byWord, setOf } from './list';
 
-/** Units by the words behind a number. */
+/** The words behind a number for each unit. */
 const UNITS = {
   epochs: 'epochs passes epochen durchläufe durchläufen',
   steps: 'steps iterations updates schritte schritten iterationen',
@@ -13,7 +13,7 @@ const UNITS = {
 export type Unit = keyof typeof UNITS;
 export const UNIT_OF = byWord(UNITS);
 
-/** Apart from words that say nothing here (SILENT). The longest that fits wins. */
+/** The names of each quantity, in small letters. SILENT_NAMES may stand beside them; the longest name that fits wins. */
 export const PHRASES = {
   records:
     'n | len | n train | train n | train size | training size | train set size | training set size | trainset size | dataset size | data size | size of dataset | sample size | dataset len | dataset length | train len | training set | num train | train num | train count | training examples | training samples | training records | training images | training points | training data points | train examples | train samples | train records | examples | samples | images | rows | records | datapoints | data points | population | population size | training data size | data count | train dataset size | number of train | train set | num data | training users | trainingsdaten | datensätze | datensätzen | datensatzgröße | einträge | einträgen | trainingsbeispiele | anzahl datensätze | bilder | bildern | beispiele | zeilen',
@@ -66,23 +66,25 @@ export const PHRASES = {
 } as const;
 export type NamedQuantity = keyof typeof PHRASES | 'targetEpsilonSubstitute';
 
+/** Words that do not change what a name beside them means. */
 export const SILENT_NAMES = setOf(
   'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical virtual nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 
-/** Words which say that the whole of a step is meant. */
+/** Words which say that the whole batch of a step is meant, over all devices and accumulated batches. */
 export const WHOLE = setOf('expected effective global logical total lot nominal');
 
-/** A name or a group with one of these is of something else. */
+/** A name with one of these words is of something other than the private training run. */
 export const ANOTHERS = setOf(
   'eval evaluation evaluate test testing val valid validation validate dev warmup logging log logger save saving save_strategy print early stopping earlystopping patience physical micro microbatch pretrain pretraining public attack shadow generation decay lr learning scheduler schedule ema local client huber min adam layer rms norm_eps smoothing label diffusion offset start image hidden summary checkpoint eval_every every interval freq frequency display report beam inner ratio_test augment augmentation augmult num_workers workers classes seed mia audit canary inference predict prediction rank lora rng alphas orders monitor image_sigma kernel reg loss rescale latent truncated capacity output outputs generate generated generation synthetic synthesize synthetic_size critic final initial',
 );
 
+/** The quantities whose numbers are whole. */
 export const COUNTS = setOf(
   'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds localEpochs localSteps localBatch perPerson repeats',
 );
 
-/** What stands where, '-' for what is nothing here. A `count` among the arguments is the steps. */
+/** The names of a function's arguments by position; '-' is an argument without meaning here. */
 export const CALLS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     get_epsilon: 'delta',
@@ -97,5 +99,5 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Loops by their variable. */
+/** The variables of loops over epochs and over steps. */
 export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });

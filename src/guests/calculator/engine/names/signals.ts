@@ -1,9 +1,9 @@
-// Words that speak for or against an answer, as data. They open a question and never answer one, but for Poisson.
+// Words of a text that bear on a question of the form, as data. They make the form ask; only words on Poisson sampling may answer.
 import type { QuestionId } from '../form/questions';
 import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 
-/** Words in small letters, in their order on a line. */
+/** Phrases in small letters by question and answer; the words of a phrase follow one another on a line. */
 const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string>>>>> = {
   sampling: {
     poisson: 'poisson | poisson sampling | poisson subsampling | independent coin',
@@ -66,7 +66,7 @@ export const SIGNALS = Object.entries(SPOKEN).flatMap(([question, answers]) =>
 export const PRIVACY_SWITCHES = setOf(
   'dp|dpsgd|dp sgd|private|privacy|use dp|enable dp|dp enabled|enable privacy|privacy enabled|use privacy|with dp|is private|add noise|use dpsgd|differential privacy|enable|enabled|active|train with dp|use private|differentially private|dp training|make private',
 );
-/** Groups in which 'enabled' is privacy's. */
+/** Names of groups in which a setting 'enabled' switches privacy. */
 export const PRIVACY_GROUPS = setOf(
   'dp|dpsgd|privacy|private|opacus|differential privacy|dp sgd|privacy engine|differentialprivacy|dp config|privacy config',
 );
@@ -85,7 +85,7 @@ export const SHARES = {
 };
 export const PARTS_OF_DATA = setOf('take Subset');
 
-/** Noise drawn by hand: what surrounds it is nobody's library. */
+/** Functions that draw Gaussian noise by hand, so that no library's conventions hold for the code around them. */
 export const OWN_NOISE = setOf(
   'randn randn_like normal normal_ gauss rnorm standard_normal randn_tensor random_normal',
 );
@@ -97,7 +97,7 @@ export const LIBRARIES: Readonly<Record<Exclude<ToolId, 'other'>, string>> = {
   'jax-privacy': 'jax_privacy|dpsgd_event|DPKerasConfig|num_updates',
 };
 
-/** A line with one of these is of another loader. */
+/** Words of a line that is about another data loader than the training's. */
 export const NOT_OF_TRAINING = setOf('test val valid validation eval evaluation dev');
 
 export const SUBSTITUTION = ['replace one', 'substitute', 'substitution'];

@@ -1,4 +1,4 @@
-// The tokens around a number: words on its left, calls and lists that it belongs to, and doubts on its right. Pure.
+// The tokens around a number: the words before it, the calls and lists that it belongs to, and words behind it that raise a doubt. Pure.
 import type { FoundNumber } from './found';
 import type { Token } from './tokens';
 
@@ -7,7 +7,7 @@ const TYPES = new Set(
     ' ',
   ),
 );
-/** Tokens before a number that may be words of its name. */
+/** How many tokens before a number may be words of its name. */
 const MOST_WORDS = 24;
 
 export const isCallAt = (tokens: readonly Token[], i: number): boolean => {
@@ -18,7 +18,7 @@ export const isCallAt = (tokens: readonly Token[], i: number): boolean => {
 export const isListOfSeveral = (tokens: readonly Token[], i: number): boolean =>
   tokens[i - 1]?.text === ',' || tokens[i + 1]?.text === ',';
 
-/** `len(train) = 60000`, which has its own name. */
+/** The name of a call that stands for a value: 'len train' for `len(train) = 60000`; null where there is no such call. */
 export function callBefore(tokens: readonly Token[], close: number): string | null {
   const [name, open, inner] = [tokens[close - 3], tokens[close - 2], tokens[close - 1]];
   if (open?.kind === 'open' && name?.kind === 'word' && inner?.kind === 'word' && name.end === open.start)
@@ -39,7 +39,7 @@ export function namesInBrackets(tokens: readonly Token[], close: number): string
 /** The words right before a sign, without the type that may stand between. */
 export function leftWords(tokens: readonly Token[], sign: number): string[] {
   let p = sign - 1;
-  // val epochs: Int = 15
+  // a type between name and sign, as in `val epochs: Int = 15` or `epochs: Optional[int] = 15`
   if (tokens[sign]?.text === '=' && tokens[p]?.kind === 'close') {
     let open = p;
     while (open >= 0 && tokens[open]?.kind !== 'open') open--;
@@ -60,7 +60,7 @@ export function leftWords(tokens: readonly Token[], sign: number): string[] {
   return words;
 }
 
-/** The words before a number in a sentence, with how many stand between it and them at most. */
+/** The words before a number in a sentence, without those like "of" and "is" that stand between, whose count is `between`. */
 export function wordsBefore(
   tokens: readonly Token[],
   i: number,
@@ -103,7 +103,7 @@ function betweenLess(all: Token[]): { words: Token[]; between: number } {
   return { words, between };
 }
 
-/** Why the words behind a number make it another one, or one of several. */
+/** The doubt that the words behind a number raise: that it holds under a condition, changes, or is one of several. */
 export function doubtBehind(
   tokens: readonly Token[],
   i: number,

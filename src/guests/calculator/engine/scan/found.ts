@@ -1,22 +1,22 @@
-// What the scanner finds: numbers with their names, and names that are set to words. Data only.
+// The types of what the scanner finds: numbers with their names, and names that are set to words.
 import type { NamedNumber, NumberPlace } from '../proposal';
 import type { Segment } from './segments';
 import type { Token } from './tokens';
 
 export interface FoundNumber extends Omit<NamedNumber, 'id'> {
-  /** Arithmetic over names that the text gives no value. */
+  /** Arithmetic over names to which the text gives no value; null for a plain number. */
   formula: string | null;
-  /** The unit that is written behind it, which may differ from its name: epochs in `T = 3 epochs`. */
+  /** The unit that is written behind the number, which may differ from its name: epochs in `T = 3 epochs`. */
   unit: Token['unit'];
-  /** Names by which other lines take it. */
+  /** Other names that the text assigns the number to, as in `noise_multiplier=args.sigma`. */
   aliases: readonly string[];
   /** Reason for which the number may be another one, or several. */
   doubt: 'comma' | 'spaces' | 'several' | 'condition' | 'change' | 'default' | null;
-  /** The words right before its name, or before the number where its name stands behind: 'every', 'after'. */
+  /** The words right before the number's name, or before the number itself where its name stands behind it: 'every', 'after'. */
   before: readonly string[];
-  /** The number's name stands behind it, as in `15 epochs`. */
+  /** Whether the number's name stands behind it, as in `15 epochs`. */
   isBehind: boolean;
-  /** Name of the phase, or of the row, if there are several. */
+  /** The phase of training, or the row of a table with several, that the number belongs to; null outside of these. */
   phase: string | null;
 }
 

@@ -13,7 +13,7 @@ const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
 const IN_DEFAULT = /^\s*(?:def|func|fn|function|class)\b/;
 const CHANGES = new Set(['*=', '/=']);
 
-/** Words beside a number that may be its name. */
+/** How many words beside a number may be its name. */
 const MOST_WORDS = 12;
 
 /** The last number that was named, whose name the next may share. */
@@ -35,7 +35,7 @@ export class Namer {
     private readonly lines: readonly string[],
   ) {}
 
-  /** Null where nothing beside it could be its name. `used`: words that name another number already. */
+  /** The name of number i; null where nothing beside it could be one. `used` holds words that name another number already. */
   name(tokens: readonly Token[], i: number, used: Set<Token>, segment: Segment): Naming | null {
     const named =
       this.#ahead(tokens, i, used) ??
@@ -154,7 +154,7 @@ export class Namer {
       : path.length > 0
         ? 'section'
         : 'line';
-    // 2*sigma = 4 is of no sigma
+    // in 2*sigma = 4, the number is not sigma
     const first = tokens[sign - words.length - 1];
     if (first && /^[*/^]$/.test(first.text))
       return {
@@ -265,7 +265,10 @@ export class Namer {
     return { name: previous.name, kind: 'line', path: previous.path, doubt: 'several' };
   }
 
-  /** `1000 and 500 steps` and `3 x 1000 steps`: the noun behind the second is the first one's too. `batch 500 of 50000` counts all. */
+  /**
+   * The name that stands further on: in `1000 and 500 steps` and `3 x 1000 steps`, the noun behind the second number names the first
+   * too. The second number of `batch 500 of 50000` counts all records.
+   */
   #ahead(tokens: readonly Token[], i: number, used: Set<Token>): Naming | null {
     const [before, first] = [tokens[i - 2], tokens[i - 1]];
     if (
@@ -291,7 +294,7 @@ export class Namer {
     return noun ? { name: noun.name, kind: 'sentence', path: [], doubt: 'several' } : null;
   }
 
-  /** A name all the same: the nearest words of the line. */
+  /** A name for a number that nothing else names: the nearest words of its line. */
   #fallback(tokens: readonly Token[], i: number): Naming | null {
     const before = tokens
       .slice(Math.max(0, i - MOST_WORDS), i)

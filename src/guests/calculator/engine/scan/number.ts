@@ -1,11 +1,11 @@
-// How far a number reaches from where it begins, and what it is: 1e-5, 8\times 10^{-7}, 60{,}000, 60 000, 60k, 1/16,
+// The end and the value of a number from where it begins in a text: 1e-5, 8\times 10^{-7}, 60{,}000, 60 000, 60k, 1/16,
 // n^-1.1, 15*60000/256. Pure.
 import { evaluate, type Lookup } from '../expression';
 import type { Unit } from '../names/quantities';
 
 const LITERAL =
   /(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\}|\\[,;])\d{3})+(?![\d_])|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|\d+(?:_\d+)*|(?=\.\d))(?:\.\d+)?(?:[eE][+-]?\d+(?!\w|\.\d))?/y;
-/** A thousand set apart by a space, where a noun or the end follows. */
+/** Thousands set apart by spaces, where a word or an end follows. */
 const SPACED = /\d{1,3}(?: \d{3})+(?=\s*(?:$|[,;.)](?:\s|$)|\s\p{L}))/uy;
 const COMMA = /\d+,\d+(?!\d|[,.]\d)(?:[eE][+-]?\d+)?/y;
 const SUFFIX =
@@ -32,8 +32,9 @@ function closing(text: string, from: number): number {
 
 export interface Literal {
   end: number;
-  /** A comma that may be a decimal one, or between two numbers. */
+  /** Whether the number has a comma that may be a decimal one, or stand between two numbers. */
   comma: boolean;
+  /** Whether spaces set its thousands apart. */
   spaced: boolean;
 }
 
@@ -51,7 +52,7 @@ export function literalAt(text: string, from: number, inBrackets: boolean): Lite
   return { end: from + written.length, comma: isComma, spaced: isSpaced };
 }
 
-/** The end of a number with its factors and powers; names may stand among them only behind an operator. */
+/** The end of a number with its factors and powers, among which names may stand only behind an operator; -1 where a word follows at once. */
 export function reachOf(text: string, literal: Literal, inCode: boolean): number {
   let end = literal.end;
   end += at(SUFFIX, text, end)?.length ?? 0;
@@ -103,7 +104,7 @@ const tidy = (written: string): string =>
     .replace(/\s(?:Mio\.?|Millionen)/, ' million')
     .replace(/^(\d{1,3}(?:\.\d{3}){2,})/, (grouped) => grouped.replaceAll('.', ''));
 
-/** Null where it is no number and no arithmetic. */
+/** The value of what is written, or its arithmetic; null where it is neither a number nor arithmetic. `comma`: its comma is decimal. */
 export function work(written: string, lookup: Lookup, comma = false): Worked | null {
   const text = comma ? written.replace(',', '.') : tidy(written);
   const read = evaluate(text, lookup);

@@ -1,7 +1,8 @@
 // A line of the text as it is quoted beside a row. Pure.
+/** In UTF-16 units. */
 const LONGEST = 120;
 
-/** A line with its spaces drawn together. A long one is shortened to what stands around `at`, which counts from its beginning. */
+/** A line with each run of spaces as one. A long line is shortened to the part around `at`, an index into the line. */
 export function quoted(line: string, at = 0): string {
   if (line.length <= LONGEST) return plain(line);
   const from = at < LONGEST / 2 ? 0 : at - LONGEST / 2;

@@ -1,10 +1,10 @@
-// Names that stand for values elsewhere in the text. Pure.
+// Names of a text that stand for values elsewhere in it. Pure.
 import { constantsOf, type Lookup } from '../expression';
 import { COUNTS } from '../names/quantities';
 import { quantityOfName } from '../names/recognise';
 import type { Segment } from './segments';
 
-/** The names that take a value by another name: `noise_multiplier=args.sigma`. By the other name's last part. */
+/** The names that are set to another name (`noise_multiplier=args.sigma`), by the last part of that other name (`sigma`). */
 export function aliasesIn(lines: readonly Segment[]): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   const ASSIGNED =
@@ -26,7 +26,7 @@ export const lastOf = (name: string): string => {
   return (parts.at(-1) ?? name).replaceAll('-', '_');
 };
 
-/** A number of a text, whose points part thousands where it is a count: 60.000 records are sixty thousand. */
+/** A number of a text without the points that part its thousands, where it is a count: 60.000 records are sixty thousand. */
 const grouped = (name: string, value: string): string => {
   const quantity = /^\d{1,3}(?:\.\d{3})+$/.test(value) ? quantityOfName(name) : null;
   return quantity && COUNTS.has(quantity) ? value.replaceAll('.', '') : value;

@@ -1,6 +1,6 @@
-// The one scanner of every text: each number with the name that it stands under, its line and its place; and what is
-// set to a word in place of a number. Code, YAML, JSON, TOML, flags, tables, logs and sentences are all read as names
-// with values. Never throws, and concludes nothing. Pure.
+// The scanner of texts. It finds each number with the name that it stands under, its line and its place, and each name that is set
+// to a word in place of a number. Code, YAML, JSON, TOML, flags, tables, logs and sentences are all read as names with values. What
+// a number means is decided elsewhere (claims.ts). Pure.
 import type { Lookup } from '../expression';
 import type { NumberPlace } from '../proposal';
 import { leftWords } from './around';
@@ -13,7 +13,7 @@ import { Structure } from './structure';
 import { type TableCell, tablesIn } from './tables';
 import { type Token, tokensIn } from './tokens';
 
-/** Characters; a training script has some thousand. */
+/** The most UTF-16 units of a text that are read; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;
 
 const TUPLE =
@@ -69,7 +69,7 @@ class Scanner {
       const isWhole =
         first?.kind === 'number' && more.every(({ kind }) => kind === 'stop' || kind === 'sign');
       const numbers = tokens.filter(({ kind }) => kind === 'number');
-      // a size beside the name of a set of data, in brackets
+      // the number of records in brackets beside the name of a data set: "MNIST (60000)"
       const inBrackets =
         numbers.length === 1 && /\(\s*[\d.,_ ]+k?\s*\)/.test(text) && /^data ?set|^data$/i.test(name);
       for (const token of numbers)
@@ -125,14 +125,14 @@ class Scanner {
     const end = tokens.findLastIndex(({ kind }) => kind !== 'word');
     this.#namer.tail = { words: tokens.slice(end + 1).filter((word) => !used.has(word)), line: segment.line };
     if (kept) this.#place.brackets = kept;
-    // brackets of a sentence end with it
+    // a bracket that a sentence leaves open ends with it
     else if (this.#place.brackets.length > before)
       this.#place.brackets = this.#place.brackets.filter(
         ({ isCall, open, name }, i) => i < before || isCall || open !== '(' || name !== '',
       );
   }
 
-  /** The names of an interpreter's last line, or of a heading that stands alone. */
+  /** The names on the line above numbers that stand alone: `q, T` in an interpreter, or a heading. */
   #namesAbove(segment: Segment, place: number, tokens: readonly Token[]): string[] {
     const own = tokens.filter(({ kind }) => kind !== 'text' && kind !== 'open' && kind !== 'close');
     const [first] = own;
@@ -155,7 +155,7 @@ class Scanner {
     return quoted(this.lines[segment.line - 1] ?? '', at);
   }
 
-  /** A name that is set to a word, or a flag alone. */
+  /** Records a name that is set to a word, or a flag without a value. */
   #word(tokens: readonly Token[], i: number, segment: Segment): void {
     const token = tokens[i] as Token;
     const record = (name: string, word: string) =>
@@ -164,7 +164,7 @@ class Scanner {
         text: this.#quote(segment, token),
       });
     if (token.kind === 'flag') {
-      // the name of an option, and no use of it
+      // an option that a call declares, as in add_argument('--dp'), is not set there
       if (this.#place.brackets.at(-1)?.isCall) return;
       const next = tokens[i + 1];
       if (
@@ -198,7 +198,7 @@ class Scanner {
       progress !== null &&
       /(?:epoch|step|iter|iteration|round)\s*$/i.test(name) &&
       Number(progress[1]) <= Number(progress[2]);
-    // too large for a number, or none after all
+    // NaN is a number that could not be read
     const given = token.value !== null && Number.isNaN(token.value) ? null : token.value;
     const root = naming.isSquared && given !== null ? Math.sqrt(given) : given;
     const value = isProgress ? Number(progress[2]) : root;
@@ -223,7 +223,7 @@ class Scanner {
   }
 }
 
-/** Never throws. */
+/** The numbers and settings of a text. Never throws. */
 export function scan(given: string): Scanned {
   const text = given.slice(0, LONGEST_CONFIGURATION).replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
   const lines = text.split('\n');

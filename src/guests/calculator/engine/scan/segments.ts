@@ -1,7 +1,6 @@
-// Cuts a text into stretches of lines that are read one by one: what is in force, and what is only remarked, quoted or
-// struck out. Pure.
+// Cuts the lines of a text into segments: those that are in force, and those in comments, quotations or struck out. Pure.
 
-/** One line of the text, or the part of it that is in force, or that is a remark. */
+/** One line of the text, or a part of it that is in force or that is not. */
 export interface Segment {
   /** The segment's beginning, in UTF-16 units of the whole text. */
   start: number;
@@ -10,15 +9,16 @@ export interface Segment {
   lineStart: number;
   /** Number of the segment's line, counted from 1. */
   line: number;
+  /** Whether the segment is in force, so that its numbers may be taken. */
   active: boolean;
-  /** The command or fenced block that it belongs to; 0 outside of all. */
+  /** The command or fenced block that the segment belongs to, counted from 1; 0 outside of all. */
   command: number;
-  /** The program that the command runs, where it trains nothing: 'eval.py'. Else empty. */
+  /** The program of the segment's command if it trains nothing ('eval.py'), else ''. */
   script: string;
 }
 
 const LINE_REMARK = /^\s*(?:#(?!\s*%%)|\/\/|;|%|>(?!>)|\\?rem\s|REM\s|--\s)/;
-/** A rest of a line: hashes, slashes, percents and notes of C. */
+/** The start of a comment within a line: #, //, %, or the opening of a comment of C or HTML. */
 const REST_REMARK =
   /(?:#(?<=\s#)|\/\/(?<=(?:^|[,;{}[(]|\s)\/\/)(?=\s*\p{L}[^=*/]*\s)(?!\s*\p{L}[\w.]*\s*[;)])|%(?<=[^\d\s]\s{1,9}%)(?=\s)|\/\*|<!--)/u;
 const SPANS = [
@@ -28,7 +28,7 @@ const SPANS = [
   /"""[\s\S]*?"""/g,
   /'''[\s\S]*?'''/g,
 ];
-/** A string with spaces in it, in code or in JSON: something is said, and not set. */
+/** A string literal of code or JSON; one with spaces in it is text for people and sets no number. */
 const SPOKEN = /(?<=^|[\s([{=,:])(["'])(?!\1)((?:\\.|(?!\1)[^\\])*)\1(?=$|[\s)\]},:;])/g;
 const CELL = /^\s*["'](.*?)(?:\\n)?["']\s*,?\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
@@ -39,7 +39,7 @@ const NO_TRAINING =
   /(?:^|[/_.-])(?:eval\w*|test|predict\w*|infer\w*|generat\w*|sample|attack|audit)(?=[/_.-])(?!.*train)/;
 const SCRIPT = /([\w./-]+\.(?:py|sh|R|jl))\b|\s-m\s+([\w.]+)/;
 
-/** Positions that are struck, quoted or said in a string. */
+/** 1 at each position of the text that is struck out or in a comment or docstring over several lines, else 0. */
 function silentIn(text: string): Uint8Array {
   const silent = new Uint8Array(text.length);
   for (const span of SPANS)

@@ -30,13 +30,13 @@ const SKIPPED = setOf('more the of all');
 interface Noun {
   name: string;
   tokens: readonly Token[];
-  /** A number stands right behind it, which it may be the name of. */
+  /** Whether another number stands right behind the noun, whose name it may be. */
   isFollowed: boolean;
-  /** The noun stands right behind the number. */
+  /** Whether the noun stands right behind the number, with no adjective between. */
   isNext: boolean;
 }
 
-/** `own`: right behind the number only, for a value that has a name of its own. */
+/** The counted noun behind number i; null where none is. `own`: only right behind, since the number has another name already. */
 export function nounBehind(
   tokens: readonly Token[],
   i: number,
@@ -79,7 +79,7 @@ export function nounBehind(
   return null;
 }
 
-/** The longest end of the words that names something, with the words before it. */
+/** The longest end of the words that names a quantity, with up to two words before it; null where no end does. */
 export function phraseBefore(
   words: readonly string[],
   path: readonly string[],

@@ -1,4 +1,4 @@
-// The scanner's place in the text: sections, groups by indent, and open brackets. Pure.
+// The scanner's place in the text: sections, groups by indent, and open brackets.
 import { leftWords, namesInBrackets } from './around';
 import { lastOf } from './references';
 import type { Segment } from './segments';
@@ -16,8 +16,9 @@ export interface OpenBracket {
   items: number;
   /** The names of values that are set together: (ε, δ) = (4, 1e-6). */
   names: readonly string[];
-  /** Name of what the bracket is set to, and below of what it is called with first: test_loader = DataLoader(test_set, …). */
+  /** The variable that a call's result is set to: test_loader in `test_loader = DataLoader(test_set, …)`. Else ''. */
   held: string;
+  /** The first argument of a call, where it is a name: test_set in the same example. Else ''. */
   first: string;
 }
 
@@ -30,12 +31,12 @@ interface Level {
 const SECTION = /^\s*\[\[?\s*([\p{L}"'][\p{L}\p{N}_. "'-]*?)\s*\]\]?\s*$/u;
 const GROUP = /^(\s*)(-\s+)?["']?([\p{L}_][\p{L}\p{N}_.\- ]*?)["']?\s*:\s*(?:&\w+|\||>)?\s*$/u;
 const ITEM = /^(\s*)-\s/;
-/** Brackets within brackets that still name a place. */
+/** The most nested brackets whose names are kept. */
 const DEEPEST = 40;
 const PAIR = /^\(\s*[\d.]+\s*,\s*[^(),]*\)\$?\s*-?\s*(?:DP\b|differential)/;
 const LISTED = /^(?:segments|phases|stages|parts|history)$/i;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
-/** Outermost first. Of what a call is held by and called with, only what says that it trains nothing. */
+/** The names that a bracket gives its numbers, outermost first. Of `held` and `first`, only names of tests and validations count. */
 export const groupNames = ({ name, title, held, first }: OpenBracket): string[] => [
   ...[held, first].filter((one) => OF_OTHERS.test(one)),
   name,
@@ -48,7 +49,7 @@ export class Structure {
   section: string[] = [];
   levels: Level[] = [];
   brackets: OpenBracket[] = [];
-  /** Brackets inside of those that are kept. */
+  /** The number of open brackets beyond DEEPEST. */
   #deeper = 0;
 
   constructor(
@@ -56,7 +57,7 @@ export class Structure {
     private readonly lines: readonly string[],
   ) {}
 
-  /** Sections and indented groups, from the beginning of a line. */
+  /** Takes the section or the indented group from a segment at the beginning of a line. */
   begin(segment: Segment): void {
     const line = this.lines[segment.line - 1] ?? '';
     if (line.trim() === '') {
@@ -127,7 +128,7 @@ export class Structure {
     const parent = this.brackets.at(-1);
     if (parent && !isCall) parent.items++;
     const name = isCall ? last.text : key;
-    // batch_size=dict(total=…): the key has the name
+    // in batch_size=dict(total=…), the key has the telling name
     const held = isCall && tokens[i - 2]?.kind === 'sign' ? leftWords(tokens, i - 2).join(' ') : '';
     const isPlainCall = /(?:^|\.)(?:dict|ConfigDict|field|list|Namespace|c|Field|Option|Argument)$/.test(
       name,
@@ -157,7 +158,7 @@ export class Structure {
     });
   }
 
-  /** `(ε, δ) = (4, 1e-6)`, and `(4, 1e-6)-DP`. */
+  /** The names of the values in a bracket that are set together: `(ε, δ) = (4, 1e-6)` and `(4, 1e-6)-DP`. */
   #namesOf(tokens: readonly Token[], i: number, segment: Segment): string[] {
     const rest = segment.text.slice((tokens[i] as Token).start, (tokens[i] as Token).start + 60);
     if (PAIR.test(rest)) return ['ε', 'δ'];
@@ -166,7 +167,7 @@ export class Structure {
       : [];
   }
 
-  /** The longest of the flags, or the name, among a call's first arguments, which may stand on the next line. */
+  /** The longest flag, or else the first string, among a call's first arguments, which may stand on the next line; '' without one. */
   #titleOf(segment: Segment, { end }: Token): string {
     const from = segment.start + end;
     const arguments_ = this.text.slice(from, from + 200);

@@ -1,4 +1,4 @@
-// Rows of tables by their header: bars, tabs, semicolons, commas, LaTeX's ampersands. Pure.
+// The cells of tables with their names. Cells are parted by bars, tabs, semicolons, commas or LaTeX's ampersands. Pure.
 import { recognise } from '../names/recognise';
 
 export interface TableCell {
@@ -6,9 +6,9 @@ export interface TableCell {
   start: number;
   end: number;
   name: string;
-  /** The other header: of the column where the row has the name, of the row where the column has it. */
+  /** The column's heading where the row's heading is the name; else empty. */
   path: readonly string[];
-  /** One row of several under one header of names: a phase, or another run. */
+  /** The index of the row under a header of names, where there are several rows (phases or other runs); else null. */
   row: number | null;
   /** Whether commas part the row's cells, so that none is a decimal one. */
   byComma: boolean;
@@ -17,7 +17,7 @@ export interface TableCell {
 const SEPARATORS = [/\|/g, /\t+/g, /&/g, /;/g, /,/g];
 const RULE = /^[\s|:&+\\-]*$|\\(?:hline|midrule|toprule|bottomrule)\s*$/;
 const NUMBER = /^[\s$*~(]*(?:\\text\w*\{|\\math\w*\{)?[-+]?\.?\d/;
-/** `records 60,000`: a comma within a number that has its name before it. */
+/** A number with a thousands comma behind its name, as in `records 60,000`, which is no table. */
 const THOUSANDS = /\p{L}\s+\d{1,3},\d{3}(?!\d)/u;
 const SET_APART = /[*$`"'\\]|\\text\w*|[{}]/g;
 
@@ -53,7 +53,7 @@ const knows = (text: string): boolean => {
     recognise([name]) !== null || name.split(' ').some((word) => recognise([word])?.certainty === 'sure')
   );
 };
-/** Name of a table's cell: 'Noise scale σ' has two, and the first that is known counts. */
+/** The name in a heading: the first known one, where 'Noise scale σ' has two. */
 const cellName = (text: string): string => {
   const name = nameOf(text).replace(/\s*\(.*\)$/, '');
   const isSure = (part: string) => recognise([part])?.certainty === 'sure';
@@ -119,7 +119,7 @@ function read(rows: readonly Row[], found: Map<number, TableCell[]>, byComma: bo
     }
     return true;
   }
-  // a log's counters run, and none of them is the run's
+  // in a log, columns such as "step" are counters and not settings of the run
   const isLog = head.cells.some(({ text }) => /^\s*loss\s*$/i.test(text));
   found.set(head.line, []);
   for (const [at, { line, cells }] of body.entries())

@@ -1,4 +1,4 @@
-// The words, signs and numbers of one segment. Pure.
+// The tokens of one segment: its words, flags, signs, brackets and numbers. Pure.
 import type { Lookup } from '../expression';
 import type { Unit } from '../names/quantities';
 import { literalAt, reachOf, work } from './number';
@@ -6,13 +6,16 @@ import { literalAt, reachOf, work } from './number';
 export interface Token {
   kind: 'word' | 'flag' | 'sign' | 'open' | 'close' | 'stop' | 'number' | 'text';
   text: string;
-  /** Start within the segment. */
+  /** The start within the segment, in UTF-16 units; `end` is exclusive. */
   start: number;
   end: number;
+  /** The value of a number; NaN where it could not be read, null for arithmetic over unknown names and for other tokens. */
   value: number | null;
   formula: string | null;
   unit: Unit | null;
+  /** Whether the number has a comma that may be a decimal one. */
   comma: boolean;
+  /** Whether spaces set the number's thousands apart. */
   spaced: boolean;
 }
 
@@ -42,7 +45,7 @@ const plainToken = (kind: Token['kind'], text: string, start: number, length = t
 
 const CALLS_OF_NUMBERS = /(?:^|\.)(?:float|int|round|ceil|floor|sqrt|min|max)$/;
 
-/** Characters of arithmetic that anybody writes. */
+/** The longest arithmetic that is read, in UTF-16 units. */
 const LONGEST_SIDE = 120;
 
 /** The text to the right of a sign, up to where another setting may begin. */
@@ -65,7 +68,7 @@ function rightSide(text: string, from: number): string {
   return text.slice(from, end);
 }
 
-/** Arithmetic behind a sign: 1/n, epochs * n // batch. Null where it is a plain word, or none. */
+/** Arithmetic behind a sign (1/n, epochs * n // batch); null where a plain word or number stands there. */
 function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null {
   const lead = /^[\s$"'(]*/.exec(text.slice(from, from + 40))?.[0].replace(/\(.*$/, '') ?? '';
   const start = from + lead.length;
@@ -86,7 +89,7 @@ function arithmeticAt(text: string, from: number, lookup: Lookup): Token | null 
   return { ...plainToken('number', written, start), ...worked };
 }
 
-/** `inBrackets`: how deep the segment begins inside brackets. */
+/** The tokens of a segment; `depth` is the number of brackets that are open where it begins. */
 export function tokensIn(text: string, lookup: Lookup, depth: number): Token[] {
   const all: Token[] = [];
   let inside = depth;

@@ -1,4 +1,4 @@
-// An epsilon in a sentence, or its bracket.
+// An ε with its symbol, as a number or as a bracket, for use in a sentence.
 import type { Verified } from '../../../../accounting/types';
 import { Between, Epsilon, EpsilonSymbol, Sym } from '../../../../lab/notation/Num';
 import { QUANTITIES } from '../../../../lab/notation/quantities';
@@ -6,12 +6,12 @@ import styles from './EpsilonOf.module.css';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
-  /** A record that is zeroed out stands in for one that is left out. */
+  /** Whether the adjacency is zero-out, which takes the place of add/remove and has the symbol ε without an index. */
   zeroOut?: boolean;
   verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
 }
 
-/** An ε in a line: 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1'. */
+/** An ε as 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1'. */
 export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper } }: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
   return (

@@ -1,4 +1,4 @@
-// What a run has under its adjacencies, each with what it protects.
+// The ε of a run under each of its adjacencies, with what the adjacency protects.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../../accounting/types';
@@ -13,7 +13,7 @@ import styles from './EpsilonPair.module.css';
 interface Part {
   adjacency: FormAdjacency;
   epsilon: Pick<Verified, 'value' | 'lower' | 'upper'>;
-  /** Null while it is being computed, left out where it was not asked for. */
+  /** μ; null while it is being computed, left out where it was not asked for. */
   mu?: WayReply['points'][number]['mu'];
 }
 
@@ -37,7 +37,7 @@ const PROTECTED = {
 
 interface EpsilonPairProps {
   parts: readonly Part[];
-  /** Why add/remove has no number, or null where it has one. */
+  /** Why add/remove has no ε; null where it has one. */
   lacks?: string | null;
   unit?: keyof typeof PROTECTED;
 }

@@ -96,7 +96,7 @@ function Reaches({ aim, reached, adjacency }: { aim: Aim; reached: ReactNode; ad
   }
 }
 
-/** The state of a search. It changes often, and so is not read aloud. */
+/** The state of a search. Screen readers do not announce its changes, which are frequent. */
 export function Search({ aim, answer }: { aim: Aim; answer: Answer }) {
   const { status, reply } = answer;
   const progress = reply?.progress ?? null;

@@ -1,4 +1,4 @@
-// What the form comes to, or what is still open, or why there is no number.
+// The results of the form: its ε, or what is still open, or why there is no ε.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AnyMechanism } from '../../../../accounting/types';
@@ -58,7 +58,7 @@ export function Outcome(props: OutcomeProps) {
   );
 }
 
-/** Lists the unanswered rows as links. */
+/** The list of open rows, questions and targets. Each is a button that goes there. */
 const StillOpen = ({ asked }: { asked: FormAnswer }) => (
   <p>
     <b>
@@ -157,7 +157,7 @@ function Settings({ asked, reply }: { asked: FormAnswer; reply: NonNullable<Answ
   );
 }
 
-/** Each record shows once in an epoch in some order, and no share of it is drawn. */
+/** The mean share of the records in a step, for the warning on a high rate; 0 for an arbitrary order, where no share is drawn. */
 const rateOf = (mechanism: AnyMechanism): number =>
   'samplingRate' in mechanism
     ? mechanism.samplingRate
@@ -165,7 +165,7 @@ const rateOf = (mechanism: AnyMechanism): number =>
       ? 1 / mechanism.stepsPerEpoch
       : 0;
 
-/** What to think of before the numbers are used. */
+/** The warnings beside a result. */
 const Checks = ({ of }: { of: readonly Sentence[] }) =>
   of.length > 0 && (
     <ul className={styles.checks} data-testid="checks">
@@ -175,7 +175,7 @@ const Checks = ({ of }: { of: readonly Sentence[] }) =>
     </ul>
   );
 
-/** Checks of all phases, each once, of whichever phase it is. */
+/** The warnings on all phases together, each once. */
 function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
   const all = parts.flatMap((run) => checksBeside(run, run.noiseMultiplier, run.samplingRate, unit));
   return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);
@@ -212,7 +212,7 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
         </thead>
         <tbody>
           {segments.map((segment, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
             <tr key={i}>
               <th scope="row">{i + 1}</th>
               {COLUMNS.map((name) => (

@@ -1,4 +1,4 @@
-// The epsilon that a text reports, held against what its run has.
+// The ε that a text reports, compared with the ε of its run.
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { say } from '../../../../base/language/say';

@@ -1,4 +1,4 @@
-// What the run has where batches are drawn as was answered; where nobody is sure, what holds whichever way it was.
+// The ε of the run for the way that its batches are drawn; where nobody is sure of it, the ε that holds for each possible way.
 import { Trans } from '@lingui/react/macro';
 import type { Mechanism } from '../../../../accounting/types';
 import { say } from '../../../../base/language/say';
@@ -16,7 +16,7 @@ interface WaysProps {
   ways: readonly FormBound[];
   replies: readonly WayReply[];
   unit: ResolvedForm['unit'];
-  /** Poisson batches of the same run, to be held against the other ways. */
+  /** The same run with Poisson batches, for comparison with another way to draw them; null where there is no run to compare. */
   poisson: Mechanism | null;
   delta: number;
 }
@@ -64,7 +64,7 @@ export function Ways(props: WaysProps) {
   );
 }
 
-/** Replaces the sentence on one record. */
+/** The sentence on a person with several records, in place of the one on one record. */
 export const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
@@ -74,7 +74,7 @@ export const OfPerson = ({ records }: { records: number }) => (
   </p>
 );
 
-/** What the reader may have been told, and what does not hold here. */
+/** The ε of Poisson batches, which a library may have printed and which does not hold for this run. */
 function IfPoisson({ run, delta }: { run: Mechanism; delta: number }) {
   const { reply, current } = useRequest(useRisk().points, { asked: [{ run, delta }] });
   const point = current ? reply?.[0] : undefined;
@@ -90,7 +90,7 @@ function IfPoisson({ run, delta }: { run: Mechanism; delta: number }) {
   );
 }
 
-/** The largest of the ways holds for each of them. */
+/** The largest substitute ε of several ways to draw batches, which holds for each of them, with the ε of each way. */
 function WhicheverItWas({ ways, replies, unit }: WaysProps) {
   const points = replies.map(({ points: [point] }) => point as Point);
   const largest = Math.max(...points.map(({ epsilon }) => epsilon.upper));

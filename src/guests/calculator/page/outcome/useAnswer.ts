@@ -1,4 +1,4 @@
-// What the form's run has, as told so far; never a number that belongs to what stood in the form before.
+// The worker's answer for the form's run, as far as it is computed. A reply to an earlier state of the form is never shown.
 import { useMemo } from 'react';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { queriesOnce } from '../../../../lab/state/chapterWorkers';
@@ -8,7 +8,7 @@ import { tabled } from '../../../../work/client/asks';
 import { adjacenciesOf, type FormAnswer } from '../../engine/form/asked';
 import type { FormReply, FormRequest } from '../../worker/queries';
 
-/** The query of the worker that answers points at once. */
+/** The query `form` of the worker for short questions. */
 const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
 
 /** Milliseconds that the form rests before it is asked about. */
@@ -21,7 +21,7 @@ export interface Answer {
   reply: FormReply | null;
   status: RequestState<FormRequest, FormReply>['status'];
   error: RequestState<FormRequest, FormReply>['error'];
-  /** Null before the worker has been asked, and afterwards. */
+  /** Stops the computation; null while none is running. */
   stop: (() => void) | null;
   /** Asks again, after a stop or a failure. */
   again: () => void;
@@ -41,7 +41,7 @@ const NOTHING: FormRequest = {
   ...{ plans: [], adjacencies: [], delta: 1, recordsPerPerson: 1, wanted: null },
 };
 
-/** `begun`: something has been put in. */
+/** The answer for a form; `begun` says whether anything has been put into it. */
 export function useAnswer(asked: FormAnswer, begun: boolean): Answer {
   const store: LatestRequest<FormRequest, FormReply> = useForm();
   const delta = asked.form.run?.delta ?? Number.NaN;

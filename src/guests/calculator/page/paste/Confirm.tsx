@@ -1,13 +1,13 @@
-// The one button between what a text proposes and the numbers that follow from it.
+// The bar with the button by which a person confirms what a text proposes.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FormAnswer } from '../../engine/form/asked';
 import { goTo, placeOfOpen } from '../goTo';
 import styles from './Confirm.module.css';
 
 interface ConfirmProps {
-  /** Rows that the text fills. */
+  /** The number of rows that the text fills. */
   rows: number;
-  /** What is open in it, a person has to see to besides. */
+  /** The form, whose open rows and questions the bar counts. */
   asked: FormAnswer;
   onConfirm: () => void;
 }

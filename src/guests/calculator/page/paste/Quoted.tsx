@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { NamedNumber } from '../../engine/proposal';
 import styles from './Quoted.module.css';
 
-/** Characters of the line before the number and behind it. */
+/** How many UTF-16 units of the line are shown before the number and behind it. */
 const BEFORE = 28;
 const BEHIND = 14;
 
@@ -13,12 +13,12 @@ interface Around {
   behind: string;
 }
 
-/** Cut at the ends of its line, or at so many characters. */
+/** A number with the text around it, up to the ends of its line or to BEFORE and BEHIND. */
 function around(text: string, { start, end, written }: NamedNumber): Around {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const stop = text.indexOf('\n', end);
   const to = stop < 0 ? text.length : stop;
-  // a text that has changed since, or one of another form
+  // the text has changed since the number was read
   if (text.slice(start, end) !== written || from > start) return { before: '', number: written, behind: '' };
   const first = Math.max(from, start - BEFORE);
   const last = Math.min(to, end + BEHIND);

@@ -1,4 +1,4 @@
-// The numbers of the text that fill no row: each with its line, and a click gives it to one or sets it aside.
+// The numbers of the text that fill no row. Each is shown with its line and buttons that put it into a row or set it aside.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { say } from '../../../../base/language/say';
@@ -26,7 +26,7 @@ interface UnusedProps {
 /** Unused numbers in groups of one reason each, in the order of the text. */
 function byReason(unused: readonly UnusedNumber[]): UnusedNumber[][] {
   const groups = new Map<string, UnusedNumber[]>();
-  // what might be a row comes before what can be none
+  // numbers that may belong to a row come first
   for (const one of unused.toSorted((a, b) => Number(b.may.length > 0) - Number(a.may.length > 0))) {
     const reason = english(one.why);
     groups.set(reason, [...(groups.get(reason) ?? []), one]);
@@ -86,7 +86,7 @@ export function Unused({ unused, aside, ...props }: UnusedProps) {
 
 type OneProps = Omit<UnusedProps, 'unused' | 'aside'> & { one: UnusedNumber };
 
-/** Number of offers shown at once; more are behind the list of all. */
+/** How many rows are offered as buttons; the others are in a list. */
 const OFFERED = 2;
 
 function One({ one: { number, may }, text, unit, onGive, onAside }: OneProps) {

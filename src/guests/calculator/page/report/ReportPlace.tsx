@@ -18,7 +18,7 @@ interface ReportPlaceProps {
   heading: 'h3' | 'h4' | 'h5';
 }
 
-/** Nothing while there is no ε. Where nobody is sure how batches were drawn, the report is of all ways of it. */
+/** The report of the form's run; nothing while there is no ε. Where nobody is sure how batches were drawn, it covers all ways. */
 export function ReportPlace({ asked: { form }, answer, address, heading }: ReportPlaceProps) {
   const [choices, setChoices] = useState<ReportChoices>(FIRST_CHOICES);
   const replies = answer.reply?.ways;
@@ -28,7 +28,7 @@ export function ReportPlace({ asked: { form }, answer, address, heading }: Repor
   );
   if (request === null || (answer.request !== null && answer.status !== 'done')) return null;
   return (
-    // paper waits for it (printWhenDrawn.ts)
+    // data-waiting makes a print wait for the report (printWhenDrawn.ts)
     <Late what={t`The report of this run`} wait={<span data-waiting />}>
       <ReportRun
         request={request}

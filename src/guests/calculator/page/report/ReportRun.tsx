@@ -1,4 +1,4 @@
-// "Report this run": the report in words to be copied, its data to be saved, and the whole of it on paper.
+// "Report this run": the report in words, with buttons to copy it, to save its data and to print it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ interface ReportRunProps {
   onChoices: (change: Partial<ReportChoices>) => void;
 }
 
-/** Milliseconds: a report takes a second of a worker's time. */
+/** Milliseconds that the form rests before an open report is computed, since each takes a worker about a second. */
 const REST = 600;
 
 const today = (): string => {
@@ -51,10 +51,10 @@ const readCount = (text: string) =>
       t`“${typed}” is no number of values, because ${reason}. Type a whole number from 2 on.`,
   );
 
-/** Milliseconds after which a folded report is made too: a browser that prints from its menu waits for none. */
+/** Milliseconds after which a folded report is computed too, since a browser that prints from its menu does not wait for it. */
 const REST_FOLDED = 4000;
 
-/** Whether the value has stayed the same for so long, since the first one too. */
+/** Whether the value has stayed the same for `rest` milliseconds. */
 function useHasRested(value: unknown, rest: number): boolean {
   const [rested, setRested] = useState<unknown>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useHasRested(value: unknown, rest: number): boolean {
   return rested === value;
 }
 
-/** The report, which is open on paper even where it is folded on the screen. */
+/** The report of a run. It is unfolded on paper even where it is folded on the screen. */
 export function ReportRun({ request, address, heading: Heading, choices, onChoices }: ReportRunProps) {
   const { isOpen, language, count } = choices;
   const [said, setSaid] = useState('');

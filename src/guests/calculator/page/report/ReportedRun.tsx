@@ -1,4 +1,4 @@
-// A report as it is read: its paragraph, what that rests on, and the way to the run as a link and as a code to be scanned.
+// A report in words: its paragraph, its assumptions, and the link to the run, also as a QR code.
 import { t } from '@lingui/core/macro';
 import { QrPicture } from '../../../../lab/export/qr/QrPicture';
 import type { RunReport } from '../../../../report/types';
@@ -20,7 +20,7 @@ export const ReportedRun = ({
     </ul>
     {link !== null && (
       <div className={styles.link}>
-        {/* the head of a printed page has the code of its address, and one code for one link is enough */}
+        {/* a printed page has a QR code of its own address at its head, so the same code is not printed twice */}
         <QrPicture
           link={link}
           label={t`QR code of the link to this run`}

@@ -1,11 +1,11 @@
-// What somebody has chosen of a report. A change of the run takes the report away for a moment, and these stay.
+// The reader's choices for a report. They are kept outside of the report, which is removed for a moment when the run changes.
 import { LANGUAGE } from '../../../../base/language/i18n';
 import type { Language } from '../../../../base/language/languages';
 
 export interface ReportChoices {
   isOpen: boolean;
   language: Language;
-  /** Values among which an attacker guesses, besides 2 and 10. */
+  /** The number of values among which an attacker guesses, besides 2 and 10; whole, from 2 on. */
   count: number;
 }
 

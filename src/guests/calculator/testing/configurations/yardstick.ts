@@ -1,4 +1,5 @@
-// Real configurations, what each says of the form's rows, and for how many of these rows the right number is proposed.
+// Real configurations with their right answers for the form's rows, and a score: for how many of these rows the right number is
+// proposed.
 import { readFileSync } from 'node:fs';
 import { resolve } from '../../engine/form/resolve';
 import type { Proposal, RowChoice } from '../../engine/proposal';
@@ -7,7 +8,7 @@ import { KINDS, type Kind, ROWS, type RowId } from '../../engine/reading';
 
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** What a text says of each kind of number; several values where it leaves open which of them holds. */
+/** The right numbers of a text by kind; several where the text leaves open which of them holds. */
 type StatedNumbers = Partial<Record<Kind, number[]>>;
 
 export interface Configuration {
@@ -23,7 +24,7 @@ export function configurations(): Configuration[] {
   );
 }
 
-/** The adjacency of a target has cases of its own. */
+/** The target ε of a text, also as a target under substitute, since the right answers do not tell its adjacency. */
 const substituted = ({ targetEpsilon }: StatedNumbers): StatedNumbers =>
   targetEpsilon === undefined ? {} : { targetEpsilonSubstitute: targetEpsilon };
 
@@ -31,8 +32,8 @@ const isOneOf = (values: readonly number[] | undefined, value: number): boolean 
   values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;
 
 /**
- * How a row was proposed: 'one of several' is a number that the text gives beside others, 'a choice' are buttons of which none is pressed, and
- * 'wrong' is a number that the text does not give for the row.
+ * How a row was proposed: 'one of several' is a number that the text gives beside others, 'a choice' is an offer of several numbers,
+ * and 'wrong' is a number that the text does not give for the row.
  */
 type Verdict =
   | 'right'
@@ -47,13 +48,13 @@ export interface Judged {
   verdict: Verdict;
   /** Whether the text says one value, leaves open which of several holds, or says nothing of the row. */
   said: 'one' | 'several' | 'nothing';
-  /** Number that is proposed, or offered. */
+  /** The number that is proposed, or the numbers that are offered; '' where there is none. */
   found: string;
 }
 
 const proposals = new Map<string, Proposal>();
 
-/** What a text proposes. Nothing changes a proposal, so whoever asks again gets the same. */
+/** The proposal of a text, which is kept for the next call with the same text. */
 export function proposeOnce(text: string): Proposal {
   const proposal = proposals.get(text) ?? propose(text);
   proposals.set(text, proposal);
@@ -62,7 +63,7 @@ export function proposeOnce(text: string): Proposal {
 
 type Value = { kind: Kind; value: number };
 
-/** What the form takes of it, with arithmetic over the other rows worked out. */
+/** The numbers that the form takes from a proposal, with arithmetic over other rows worked out. */
 function valuesIn(proposal: Proposal): ReadonlyMap<RowId, Value> {
   const given = { overrides: {}, answers: {}, phases: [], confirmed: true };
   return new Map(
@@ -84,7 +85,7 @@ function verdictOf(said: StatedNumbers, value: Value | undefined, choice: RowCho
   return offered ? 'a choice with the right one' : 'a choice without it';
 }
 
-/** Verdicts on the rows of which the text says something, and on those that are proposed although it says nothing. */
+/** The verdicts on the rows for which there is a right answer, and on those that are proposed although there is none. */
 export function verdictsOn({ text, said }: Configuration): Judged[] {
   const proposal = proposeOnce(text);
   const values = valuesIn(proposal);
@@ -109,15 +110,16 @@ export function verdictsOn({ text, said }: Configuration): Judged[] {
 }
 
 export interface Score {
-  /** Rows that the texts say something of. */
+  /** The number of rows for which the texts give a number. */
   rows: number;
-  /** Rows that are proposed with the one right value. */
+  /** The number of rows that are proposed with the one right value. */
   right: number;
   counts: ReadonlyMap<Verdict, number>;
-  /** Rows that the texts leave open, and those of them where the form offers what they say. */
+  /** The number of rows for which the texts give several numbers. */
   several: number;
+  /** The number of these rows for which the form offers a right number. */
   offered: number;
-  /** Rows that are proposed although the texts say nothing. */
+  /** The number of rows that are proposed although the texts give no number. */
   besides: number;
 }
 
@@ -140,13 +142,17 @@ export function score(): Score {
 export interface BlindConfiguration {
   title: string;
   text: string;
+  /** The right numbers by kind; an array where several are right. */
   answer: Readonly<Record<string, number | number[]>>;
+  /** The rows and questions that the form has to ask about. */
   ask: readonly string[];
+  /** The numbers and answers that a person then gives. */
   given: Readonly<Record<string, string | number>>;
+  /** The run that follows; null where none does. */
   mechanism: { samplingRate: number; noiseMultiplier: number; steps: number } | null;
 }
 
-/** The twenty that were written before the reader was. */
+/** Twenty configurations with right answers that were written before the reader of texts, and so not fitted to it. */
 export function blindConfigurations(): BlindConfiguration[] {
   return fileAt('blind.txt')
     .split(/^==== /m)

@@ -1,8 +1,8 @@
-// `npm run verify:guests -- pasteScore`: of the rows that real configurations say something of, for how many the reader
-// of pastes proposes the right number. With `--missed`, the others by name.
+// `npm run verify:guests -- pasteScore` counts for how many rows of real configurations the right number is proposed. With
+// `--missed`, it also lists the rows for which it is not.
 import { configurations, score, verdictsOn } from '../../testing/configurations/yardstick';
 
-/** Rows that were filled rightly before, of the same rows, by a parser for each language. */
+/** The rows that an earlier reader, with a parser for each language, filled rightly, of the same rows. */
 const BEFORE = { filled: 986, rows: 1125 };
 
 const share = (count: number, of: number): string =>

@@ -1,5 +1,5 @@
-// What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
-// there. The numbers are the core's.
+// The query `form`: the number that meets a target, then ε and then μ for each way to draw batches. Each is told as soon as it is
+// computed, by src/accounting.
 import { z } from 'zod';
 import {
   isPoisson,
@@ -23,11 +23,12 @@ import { epsilonOfPerson } from '../../engine/form/epsilonOfPerson';
 
 export interface FormRequest {
   plans: readonly Plan[];
-  /** Adjacencies that are asked for, plan by plan. */
+  /** The adjacencies to compute for each plan. */
   adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
   /** The most records of one person, in a run of Poisson batches; 1 where each has one. */
   recordsPerPerson: number;
+  /** The target and the number that it decides; null where no number is searched for. */
   wanted: {
     adjacency: AdjacencyName;
     unknown: PlanUnknown;
@@ -40,16 +41,17 @@ export interface WayReply {
   points: {
     adjacency: AdjacencyName;
     epsilon: Verified;
-    /** Null until it has been computed, after the epsilons. Left out for a person with several records. */
+    /** μ; null until it has been computed, which is after every ε. Left out for a person with several records. */
     mu?: Mu | null;
   }[];
-  /** What libraries print, which is for add/remove and for Poisson batches only. */
+  /** The add/remove ε that libraries print; empty unless batches are Poisson ones and each person has one record. */
   printed: readonly PrintedEpsilon[];
 }
 
 export interface FormReply {
-  /** Null if nothing is being looked for, or until it has been found. */
+  /** The number that meets the target; null until it has been found, and where none is searched for. */
   solution: GoalSolution | null;
+  /** The state of the search; null before and after it. */
   progress: GoalProgress | null;
   /** Replies in the order of the plans. */
   ways: readonly WayReply[];

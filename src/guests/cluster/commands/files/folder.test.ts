@@ -1,4 +1,4 @@
-// The folder of a plan: nothing is half written, and nothing of others replaced.
+// Tests of writing into the folder of a plan: no file is half written, and nothing but an ordinary file is replaced.
 import { execFileSync } from 'node:child_process';
 import {
   lstatSync,
@@ -29,13 +29,13 @@ it.each([
   ['ENOSPC', 'the disk is full. Free some of it'],
   ['EROFS', 'the disk is read-only. Give another folder'],
   ['EIO', 'the system says EIO'],
-])('names the path where the disk says %s, and leaves nothing behind', (code, why) => {
+])('a write that fails with %s names the path and leaves nothing behind', (code, why) => {
   const path = join(room, 'merged.json');
   expect(() => writeWhole(path, until(code))).toThrow(`${path} cannot be written, because ${why}.`);
   expect(readdirSync(room)).toEqual([]);
 });
 
-it('keeps what was there, and lets a fault that is none of the disk pass', () => {
+it('a write that fails for a reason other than the disk throws that reason and keeps the file before it', () => {
   const path = join(room, 'kept');
   writeWhole(path, ['before']);
   const broken = (function* () {
@@ -47,50 +47,47 @@ it('keeps what was there, and lets a fault that is none of the disk pass', () =>
   expect(readdirSync(room)).toEqual(['kept']);
 });
 
-it.skipIf(process.platform === 'win32')(
-  'replaces nothing but an ordinary file, before anything is made and after',
-  () => {
-    const odd = join(room, 'odd');
-    mkdirSync(odd);
-    const at = (name: string) => join(odd, name);
-    writeFileSync(at('target'), 'of somebody');
-    symlinkSync(at('target'), at('link'));
-    symlinkSync(at('nowhere'), at('dangling'));
-    symlinkSync('/dev/null', at('device'));
-    mkdirSync(at('folder'));
-    execFileSync('mkfifo', [at('pipe')]);
-    const before = readdirSync(odd);
-    let asked = 0;
-    const pieces = (function* () {
-      asked++;
-      yield 'new';
-    })();
-    for (const [name, why] of [
-      ['link', 'is a link, which would be replaced'],
-      ['dangling', 'is a link, which would be replaced'],
-      ['device', 'is a link, which would be replaced'],
-      ['folder', 'is a folder; give the path of a file'],
-      ['pipe', 'is no ordinary file and would be replaced; give another path'],
-    ] as const)
-      expect(() => writeWhole(at(name), pieces)).toThrow(`${at(name)} ${why}`);
-    expect(asked).toBe(0);
-    expect(readdirSync(odd)).toEqual(before);
-    expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
-    expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
-    expect(readFileSync(at('target'), 'utf8')).toBe('of somebody');
+it.skipIf(process.platform === 'win32')('a write replaces nothing but an ordinary file', () => {
+  const odd = join(room, 'odd');
+  mkdirSync(odd);
+  const at = (name: string) => join(odd, name);
+  writeFileSync(at('target'), 'of somebody');
+  symlinkSync(at('target'), at('link'));
+  symlinkSync(at('nowhere'), at('dangling'));
+  symlinkSync('/dev/null', at('device'));
+  mkdirSync(at('folder'));
+  execFileSync('mkfifo', [at('pipe')]);
+  const before = readdirSync(odd);
+  let asked = 0;
+  const pieces = (function* () {
+    asked++;
+    yield 'new';
+  })();
+  for (const [name, why] of [
+    ['link', 'is a link, which would be replaced'],
+    ['dangling', 'is a link, which would be replaced'],
+    ['device', 'is a link, which would be replaced'],
+    ['folder', 'is a folder; give the path of a file'],
+    ['pipe', 'is no ordinary file and would be replaced; give another path'],
+  ] as const)
+    expect(() => writeWhole(at(name), pieces)).toThrow(`${at(name)} ${why}`);
+  expect(asked).toBe(0);
+  expect(readdirSync(odd)).toEqual(before);
+  expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
+  expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+  expect(readFileSync(at('target'), 'utf8')).toBe('of somebody');
 
-    // what comes to stand there while the content is made
-    const late = (function* () {
-      yield 'new';
-      symlinkSync(at('target'), at('late'));
-    })();
-    expect(() => writeWhole(at('late'), late)).toThrow('is a link');
-    expect(readdirSync(odd)).toEqual([...before, 'late'].sort());
-    rmSync(odd, { recursive: true });
-  },
-);
+  // a link that appears at the path while the content is made is not replaced either
+  const late = (function* () {
+    yield 'new';
+    symlinkSync(at('target'), at('late'));
+  })();
+  expect(() => writeWhole(at('late'), late)).toThrow('is a link');
+  expect(readdirSync(odd)).toEqual([...before, 'late'].sort());
+  rmSync(odd, { recursive: true });
+});
 
-it('says what is in the way of a folder', () => {
+it('a write says why its path cannot be', () => {
   writeFileSync(join(room, 'file'), '');
   for (const path of [join(room, 'file', 'plan.json'), join(room, 'file', 'shards', 'a.shard')])
     expect(() => writeWhole(path, [''])).toThrow('something on the way there is no folder');
@@ -98,12 +95,12 @@ it('says what is in the way of a folder', () => {
   rmSync(join(room, 'file'));
 });
 
-it('removes a journal that a full disk let nothing into', () => {
+it('a journal that no block could be written to is removed', () => {
   const folder = auditFolder(join(room, 'audit'));
   const head = { plan: 'p', commit: 'c', backend: { name: 'wasm', description: '', witness: '' } } as const;
   const journal = new JournalFile(folder, 0, head, { say: () => {}, warn: () => {} });
   expect(readdirSync(folder.shards)).toHaveLength(1);
-  // a descriptor that is closed fails as a disk does
+  // writing to a closed descriptor fails as writing to a full disk does
   journal.close();
   const block = {
     kind: 'models',

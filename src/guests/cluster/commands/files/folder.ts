@@ -1,4 +1,4 @@
-// The folder of a plan, its shards and what they say together. All machines see it.
+// The folder of a plan, with its shards and their merged result. All machines see this folder.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -18,7 +18,7 @@ import type { ShardPlan } from '../../training/types';
 import { parsePlan } from './planFile';
 import { readRegular, refuseReplacing } from './regularFile';
 
-/** Digits of a shard's number, so that names sort as numbers do. */
+/** Digits of a shard's number in names, with leading zeros, so that names sort as numbers do. */
 const DIGITS = 6;
 const SHARD = /^shard-(\d+)\.shard$/;
 
@@ -42,7 +42,7 @@ export function finishedShards({ shards }: AuditFolder): string[] {
     .map((name) => join(shards, name));
 }
 
-/** The journals that runs of a shard have left, and what bears such a name and cannot be read. */
+/** The journals that runs of a shard have left, and messages about those that cannot be read. */
 export function journalsOf({ shards }: AuditFolder, index: number) {
   const own = `${shardName(index)}.`;
   const journals: { path: string; bytes: Buffer }[] = [];
@@ -63,7 +63,7 @@ export function journalsOf({ shards }: AuditFolder, index: number) {
 export const shardPath = ({ shards }: AuditFolder, index: number): string =>
   join(shards, `${shardName(index)}.shard`);
 
-/** A path that no other process writes to: two that train one shard at once do not meet. */
+/** A path that no other process writes to, so that two processes may train one shard at once. */
 export const ownPath = (path: string, ending: string): string =>
   `${path}.${hostname()}-${process.pid}-${Date.now()}.${ending}`;
 
@@ -77,7 +77,7 @@ function entries(folder: string): string[] {
   }
 }
 
-/** Throws an InputError that names the file and what to do. */
+/** Reads the plan of a folder. Throws an InputError that names the file and what to do. */
 export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
   if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
   const folder = auditFolder(given);
@@ -89,8 +89,8 @@ export function openPlan(given: string | undefined): { folder: AuditFolder; plan
 }
 
 /**
- * Makes a file that is whole or not there. Throws an InputError that names the path, and leaves nothing behind; also
- * where anything but an ordinary file stands at the path.
+ * Writes a file whole or not at all. Where the disk fails, or anything but an ordinary file stands at the path, it throws an
+ * InputError that names the path, and leaves nothing behind.
  */
 export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
   refuseUnwritable(path);
@@ -114,7 +114,7 @@ export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>):
   }
 }
 
-/** Throws an InputError where {@link writeWhole} would. For a path whose content takes long to make. */
+/** Throws the InputError that {@link writeWhole} would, before content that takes long to make is made. */
 export function refuseUnwritable(path: string): void {
   try {
     refuseReplacing(path);
@@ -134,7 +134,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long. Give a shorter one',
 };
 
-/** What a disk said, with the path that it said it of; anything else as it is. */
+/** Makes a fault of the disk an InputError that names the path and the reason. Any other error stays as it is. */
 export function writeFault(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   if (code === null || error instanceof InputError) return error;

@@ -1,4 +1,4 @@
-// The finished shards of a folder, each whole, or named with what is wrong.
+// The finished shards of a folder: those that are whole, and messages about those that are damaged.
 import { basename } from 'node:path';
 import { InputError } from '../../../../base/numerics/errors';
 import type { OpenShard } from '../../training/mergedScores';

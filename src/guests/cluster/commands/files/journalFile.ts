@@ -1,4 +1,4 @@
-// The journals of one shard on disk: what earlier runs of it have finished, and the one that this run writes.
+// The journals of one shard on disk: those of earlier runs, whose finished blocks are kept, and the one that this run writes.
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import type { FinishedModels } from '../../../../audit/training/audit/partTrainer';
 import { type JournalHead, journalBlock, journalHead, readJournal } from '../../training/journal';
@@ -37,7 +37,7 @@ export class JournalFile {
     this.#blocks++;
   }
 
-  /** What the disk took before it was full is gone on from; a journal that holds nothing is removed. */
+  /** Writes to the journal. Where that fails, its blocks stay for a later run, but a journal without a block is removed. */
   #write<Value>(act: () => Value): Value {
     try {
       return act();
@@ -51,7 +51,7 @@ export class JournalFile {
     closeSync(this.#file);
   }
 
-  /** Once the shard's file is there nobody needs them; a run that still writes to one does no harm. */
+  /** Removes all journals of the shard, which nobody needs once its file is there. A run that still writes to one does no harm. */
   discardAll(): void {
     for (const { path } of journalsOf(this.#folder, this.#index).journals) rmSync(path, { force: true });
   }

@@ -1,4 +1,4 @@
-// A finished shard's file, checked to the last byte, its scores read where they are asked for.
+// Opens the file of a finished shard. The checksum over the whole file is checked at once, and scores are read when they are asked for.
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -7,11 +7,12 @@ import type { OpenShard } from '../../training/mergedScores';
 import { decodeHeader, stretchBytes } from '../../training/shardFile';
 import { openRegular } from './regularFile';
 
+/** Bytes of the checksum at the end of a file, of the pieces in which the file is read, and of the longest header. */
 const CHECKSUM = 32;
 const PIECE = 1 << 20;
 const LONGEST_HEADER = 1 << 28;
 
-/** Throws an InputError that names the file, what is wrong with it and what to do. */
+/** Opens a shard. Throws an InputError that names the file, what is wrong with it and what to do. */
 export function openShard(path: string): OpenShard {
   const name = basename(path);
   const refuse = (why: string) =>
@@ -51,7 +52,7 @@ function sameChecksum(file: number, size: number): boolean {
   return hash.digest().equals(pieceAt(file, end, CHECKSUM));
 }
 
-/** Reads a piece from a file opened for it: a plan may have more shards than a process may have open files. */
+/** Opens the file for each piece that it reads, because a plan may have more shards than a process may have open files. */
 function readAt(path: string, position: number, length: number): Uint8Array {
   const file = openRegular(path);
   try {

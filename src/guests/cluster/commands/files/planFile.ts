@@ -1,4 +1,4 @@
-// A plan as the text of a file, with a checksum over it, and back.
+// Writes a plan as the text of a file with a checksum, and reads it again.
 import { createHash } from 'node:crypto';
 import { refusals } from '../../../../base/numerics/errors';
 import { readPlain, writePlain } from '../../training/plainData';
@@ -17,7 +17,7 @@ export function formatPlan(plan: ShardPlan): string {
   return `${head.slice(0, -1)},"plan":${content}}\n`;
 }
 
-/** Throws an InputError for anything but a whole plan of this version. */
+/** Reads a plan; `name` is that of the file, for messages. Throws an InputError for anything but a whole plan of this version. */
 export function parsePlan(text: string, name: string): ShardPlan {
   const refuse = (why: string) =>
     refusals('plan').malformed`${name} ${why}. Make the plan again, or take it from where it was made.`;

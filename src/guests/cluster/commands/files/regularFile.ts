@@ -1,5 +1,5 @@
-// An ordinary file, opened, read or about to be written, or refused by name with what to do: a folder, a pipe or a
-// link can also bear a shard's name, or stand where a file is to be made.
+// Opens and reads ordinary files alone. A folder, a pipe or a link can also bear a shard's name, or stand where a file is to be
+// made. It is refused by its path, with what to do about it.
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { InputError } from '../../../../base/numerics/errors';
 
@@ -22,13 +22,13 @@ const refusal = (path: string, why: string): InputError =>
 /**
  * Opens an ordinary file, which the caller closes. Throws an InputError for anything but a readable ordinary file.
  *
- * @param remedy what to do in place of moving it away, for a path that the reader gave
+ * @param remedy what the message tells the reader to do, in place of moving the file away, where the reader gave the path
  */
 export function openRegular(path: string, remedy?: string): number {
   const refuse = ([is, usual]: readonly [string, string]) => refusal(path, `${is}; ${remedy ?? usual}`);
   let file: number;
   try {
-    // O_NONBLOCK, for opening a pipe without it waits for somebody who writes
+    // O_NONBLOCK, because opening a pipe without it would wait for somebody who writes
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     const code = codeOf(error);
@@ -45,7 +45,7 @@ export function readRegular(path: string): Buffer {
   return reading(path, openRegular(path), (file) => readFileSync(file));
 }
 
-/** The first bytes of a file, at most so many. Throws an InputError with this remedy for anything but an ordinary file. */
+/** The first bytes of a file, at most `most`. Throws an InputError with this remedy for anything but an ordinary file. */
 export function readBeginning(path: string, most: number, remedy: string): Buffer {
   return reading(path, openRegular(path, remedy), (file) => {
     const bytes = Buffer.alloc(most);

@@ -1,19 +1,19 @@
-// What Kubernetes needs of a plan: an Indexed Job of the shards, and a Job that merges them. Written as JSON, which
-// kubectl takes as it takes YAML.
+// The manifests of a plan for Kubernetes: an Indexed Job of the shards, and a Job that merges them. They are written as JSON,
+// which kubectl reads as it reads YAML.
 import { join } from 'node:path';
 import type { IJob, IJobSpec } from 'kubernetes-models/batch/v1';
 import type { AuditFolder } from '../files/folder';
 
 const MOUNT = '/audit';
-/** Seconds between being told to stop and being ended. */
+/** Seconds between the signal that tells a container to stop and the one that ends it. */
 const GRACE = 60;
-/** How often a shard whose pod was lost is tried again. */
+/** Number of times that a failed shard is tried again. */
 const RETRIES = 3;
-/** The user and group of the container image, which Containerfile sets by these numbers. */
+/** User and group of the container image, which Containerfile also sets. */
 const USER = 1000;
 /**
- * What the API server admits of an Indexed Job: up to MANY_SHARDS of them may all run at once and all fail; beyond
- * that at most FEW_PODS may (the fields' descriptions in batch/v1 JobSpec, and KEP-3850).
+ * Limits that the API server sets for an Indexed Job. Up to MANY_SHARDS shards may all run at once and all fail. Of more, at most
+ * FEW_PODS may (the fields' descriptions in batch/v1 JobSpec, and KEP-3850).
  */
 const MANY_SHARDS = 100_000;
 const FEW_PODS = 10_000;
@@ -30,16 +30,16 @@ export function kubernetesFiles({ path }: AuditFolder): { shards: string; merge:
   return { shards: join(path, 'kubernetes', 'shards.json'), merge: join(path, 'kubernetes', 'merge.json') };
 }
 
-/** What a plan of so many shards should know of an Indexed Job's limits; null within them. */
+/** A warning that a plan of so many shards exceeds the limits of an Indexed Job; null within them. */
 export const kubernetesWarning = (shards: number): string | null =>
   shards <= MANY_SHARDS
     ? null
     : `${shards} shards are more than the ${MANY_SHARDS} that an Indexed Job may run at once. The Job runs ${FEW_PODS} at a time and ends when more than ${FEW_PODS} have failed; make fewer shards to lift both.`;
 
 /**
- * The Job of all shards and the Job that merges them, by the paths of their files. Threads are as many as cores are
- * requested, since a container sees all cores of its node. The volume is handed to the image's group (`fsGroup`), which
- * is not root's.
+ * The Job of all shards and the Job that merges them, by the paths of their files. A shard is told to use as many threads as it
+ * requests cores, because a container sees all cores of its node. The volume is given to the image's group (`fsGroup`),
+ * because its user is not root.
  */
 export function kubernetesManifests(
   folder: AuditFolder,

@@ -1,4 +1,4 @@
-// The line that trains what is missing, on whatever engine the plan was written for.
+// The command that trains the missing shards, for the scheduler that the plan was written for.
 import { existsSync } from 'node:fs';
 import type { ShardPlan } from '../../training/types';
 import { commandLine, shellWord } from '../commandLine';
@@ -17,13 +17,13 @@ export function listed(indices: readonly number[]): string {
   return runs.map(([a, b]) => (a === b ? `${a}` : `${a}-${b}`)).join(',');
 }
 
-/** Commands to copy. Without a scheduler they are a loop over the missing shards. */
+/** A line of shell that trains the missing shards. Without a scheduler it is a loop over them. */
 export function resubmission(folder: AuditFolder, plan: ShardPlan, missing: readonly number[]): string {
   const slurm = slurmFiles(folder);
   if (existsSync(slurm.submit)) return `sh ${shellWord(slurm.submit)} ${listed(missing)}`;
   const kubernetes = kubernetesFiles(folder);
   if (existsSync(kubernetes.shards)) {
-    // an Indexed Job has no list of indices: shards that are there end at once
+    // an Indexed Job cannot be given a list of indices, but shards that are there end at once
     const manifest = shellWord(kubernetes.shards);
     return `kubectl replace --force -f ${manifest}`;
   }

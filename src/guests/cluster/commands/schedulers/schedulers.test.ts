@@ -1,4 +1,4 @@
-// The scripts and manifests that a scheduler is given.
+// Tests of the scripts and manifests for schedulers, and of what a shard reads from a scheduler's environment.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,30 +25,31 @@ describe("Slurm's scripts", () => {
     expect(array.trim().split('\n').at(-1)).toMatch(/^exec .* shard '\/scratch\/the group\/audit'$/);
   });
 
-  // a Windows without Git's programs has no sh
-  it.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
-    'are what a shell can read, whatever the folder is called',
-    () => {
-      for (const text of scripts.values()) {
-        expect(spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('');
-      }
-      // what submit.sh hands to sbatch, of all shards and of some
-      const submitted = (...words: string[]) =>
-        spawnSync('sh', ['-s', '--', ...words], {
-          input: `sbatch() { printf '<%s>' "$@" >&2; echo '7;cluster'; }\n${scripts.get(files.submit)}`,
-          encoding: 'utf8',
-        });
-      const [array, merge] = [files.array, files.merge];
-      expect(submitted().stderr).toBe(
-        `<--parsable><${array}><--parsable><--kill-on-invalid-dep=yes><--dependency=afterok:7><${merge}>`,
-      );
-      expect(submitted('3,7-9').stderr).toContain(`<--parsable><--array=3,7-9><${array}>`);
-      expect(submitted().stdout).toBe('shards: job 7, merge: job 7\n');
-    },
-  );
+  // Windows has sh only with Git's programs
+  const noShell = spawnSync('sh', ['-c', ':']).status !== 0;
+
+  it.skipIf(noShell)('are valid shell for a folder with a space in its name', () => {
+    for (const text of scripts.values()) {
+      expect(spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('');
+    }
+  });
+
+  it.skipIf(noShell)('submit all shards or the named ones, and a merge that waits for them', () => {
+    const submitted = (...words: string[]) =>
+      spawnSync('sh', ['-s', '--', ...words], {
+        input: `sbatch() { printf '<%s>' "$@" >&2; echo '7;cluster'; }\n${scripts.get(files.submit)}`,
+        encoding: 'utf8',
+      });
+    const [array, merge] = [files.array, files.merge];
+    expect(submitted().stderr).toBe(
+      `<--parsable><${array}><--parsable><--kill-on-invalid-dep=yes><--dependency=afterok:7><${merge}>`,
+    );
+    expect(submitted('3,7-9').stderr).toContain(`<--parsable><--array=3,7-9><${array}>`);
+    expect(submitted().stdout).toBe('shards: job 7, merge: job 7\n');
+  });
 });
 
-describe("Kubernetes' manifests", () => {
+describe('the manifests for Kubernetes', () => {
   const folder = auditFolder('/scratch/audit');
   const given = { id: '0123456789abcdef', cpus: 6, image: 'registry.example/lab:1', claim: 'audits' };
   const jobs = (shards: number) => {
@@ -63,7 +64,7 @@ describe("Kubernetes' manifests", () => {
   };
   const containerOf = (job: ReturnType<typeof jobs>['shards']) => job.template.spec.containers[0];
 
-  it('train on as many threads as they ask cores for, and merge on one', () => {
+  it('use as many threads as they request cores: those given to train, one to merge', () => {
     const { shards, merge } = jobs(12);
     expect(containerOf(shards).args).toEqual(['shard', '/audit', '--threads', '6']);
     expect(containerOf(shards).resources.requests.cpu).toBe('6');
@@ -89,7 +90,7 @@ describe("Kubernetes' manifests", () => {
     [100_000, 100_000, null],
     [100_001, 10_000, /^100001 shards are more than the 100000 .* runs 10000 at a time/],
     [1_000_000, 10_000, /^1000000 shards/],
-  ] as const)('of %d shards are what an Indexed Job may be', (shards, atOnce, warning) => {
+  ] as const)('of %d shards keep to the limits of an Indexed Job', (shards, atOnce, warning) => {
     expect(jobs(shards).shards).toMatchObject({
       completions: shards,
       parallelism: atOnce,
@@ -101,7 +102,7 @@ describe("Kubernetes' manifests", () => {
 });
 
 describe("a folder's name", () => {
-  it('never becomes one of the patterns of Slurm', () => {
+  it('is never read as one of the patterns of Slurm', () => {
     const folder = auditFolder('/scratch/100%j/audit');
     const scripts = slurmScripts(folder, { id: '0123456789abcdef', shards: 2, cpus: 1 });
     const { array, merge } = slurmFiles(folder);
@@ -121,7 +122,7 @@ describe("Node's own options", () => {
   const root = fileURLToPath(new URL('../../../../../', import.meta.url));
   const tsx = import.meta.resolve('tsx');
 
-  it('name their modules and files by whole paths', () => {
+  it('get whole paths for the modules and files that they name', () => {
     const given = ['--import', 'tsx', '--import=tsx', '--import', './package.json', '-r', './package.json'];
     const manifest = join(root, 'package.json');
     expect(placedOptions(given, root)).toEqual([
@@ -135,7 +136,7 @@ describe("Node's own options", () => {
     ]);
   });
 
-  it('stay as they are where they name none', () => {
+  it('stay as they are where they name no file', () => {
     const given = [
       '--max-old-space-size=4096',
       '--import',
@@ -147,26 +148,32 @@ describe("Node's own options", () => {
       'none',
     ];
     expect(placedOptions(given, root)).toEqual(given);
+  });
+
+  it('get a whole path for a file of the environment', () => {
     expect(placedOptions(['--env-file=a'], root)).toEqual([`--env-file=${join(root, 'a')}`]);
   });
 });
 
 describe('a shard', () => {
-  it('is the one that is said, else the one that a scheduler sets', () => {
+  it('is the one on the command line, or else the one that a scheduler sets', () => {
     expect(shardIndex('2', { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(2);
     expect(shardIndex(undefined, { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(1);
     expect(shardIndex(undefined, { JOB_COMPLETION_INDEX: '0' }, 3)).toBe(0);
+  });
+
+  it('is refused unless it is a number of the plan', () => {
     expect(() => shardIndex(undefined, {}, 3)).toThrow('No shard is named. Give a number from 0 to 2');
     expect(() => shardIndex('3', {}, 3)).toThrow('The shard is 3. Give a number from 0 to 2.');
     expect(() => shardIndex('-1', {}, 3)).toThrow('The shard is -1');
   });
 
-  it('trains on as many cores as the scheduler gives', () => {
+  it('trains on as many cores as the scheduler gives it', () => {
     expect(coresGiven({ SLURM_CPUS_PER_TASK: '3' })).toBe(3);
     expect(coresGiven({})).toBeGreaterThan(0);
   });
 
-  it('is listed in runs', () => {
+  it('is listed with its neighbours as a range', () => {
     expect(listed([0, 1, 2, 5, 7, 8])).toBe('0-2,5,7-8');
     expect(listed([])).toBe('');
   });

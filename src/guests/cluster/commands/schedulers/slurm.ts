@@ -1,4 +1,4 @@
-// What Slurm needs of a plan: a script for the array of shards, one for the merge, and one that submits both.
+// The scripts of a plan for Slurm: one for the array of shards, one for the merge, and one that submits both.
 import { join } from 'node:path';
 import { commandLine, shellWord } from '../commandLine';
 import type { AuditFolder } from '../files/folder';
@@ -16,7 +16,7 @@ export function slurmFiles({ path }: AuditFolder) {
   };
 }
 
-/** `name` is one of Slurm's patterns; the folder's own percent signs are none. */
+/** Path of a log. `name` may hold patterns of Slurm such as %x, while a percent sign of the folder is escaped. */
 const logOf = (folder: string, name: string): string =>
   shellWord(join(folder.replaceAll('%', '%%'), `${name}.log`));
 
@@ -26,7 +26,7 @@ export function slurmScripts(
 ): ReadonlyMap<string, string> {
   const files = slurmFiles(folder);
   const name = `audit-${id.slice(0, 8)}`;
-  // the shell gives way to the command, which is then the one that Slurm's signal reaches
+  // exec replaces the shell by the command, so that Slurm's signal reaches the command
   const array = [
     '#!/bin/sh',
     `#SBATCH --job-name=${name}`,

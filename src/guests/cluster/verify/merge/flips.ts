@@ -1,4 +1,4 @@
-// Every single bit of a shard's header flipped, one after the other: each has to be refused by the file's name.
+// Flips every single bit of a shard's header, one after the other. Each such file has to be refused by its name.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InputError } from '../../../../base/numerics/errors';
@@ -11,10 +11,10 @@ export interface Flips {
   named: number;
 }
 
-/** `path`: of a whole shard. `room`: a folder to write into. */
+/** Flips each bit of the header of the whole shard at `path`, in a file that it writes into the folder `room`. */
 export function flipHeader(path: string, room: string): Flips {
   const bytes = readFileSync(path);
-  // the second line is the header's last
+  // the header ends with the second line
   const header = bytes.indexOf(0x0a, bytes.indexOf(0x0a) + 1) + 1;
   const damaged = join(room, basename(path));
   const flips: Flips = { tried: 8 * header, named: 0 };

@@ -1,5 +1,5 @@
-// `npm run verify:guests -- merge`: how much memory and time a merge of many models takes, and whether each bit of a header counts. The shards are made up: normal scores, in files
-// like those of training, written in order and merged by a process of its own.
+// `npm run verify:guests -- merge` prints how much memory and time a merge of many models takes, and checks that no flipped bit of a header
+// is taken. The shards are made up: they have normal scores, in files like those of training, and a process of its own merges them.
 //   --models 500000   per world     --checkpoints 20     --shards 1000
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ function fail(line: string): never {
   throw new Error(line);
 }
 
-/** A generator of its own: two normals for every two words of a linear congruence. */
+/** Standard normal numbers: a linear congruential generator and the Box-Muller transform, which are fast and good enough here. */
 function* normals(seed: number): Generator<number, never> {
   let state = seed >>> 0;
   const uniform = () => {
@@ -37,7 +37,7 @@ function* normals(seed: number): Generator<number, never> {
   }
 }
 
-/** World D half a standard deviation above D'. */
+/** A block of made-up scores. Those of D lie half a standard deviation above those of D'. */
 function madeUp({ parts }: ShardPlan, stretch: Stretch, checkpoints: number, seed: number): FinishedModels {
   const { firstModel, models, part } = stretch;
   if (parts[part].repeat === null) {

@@ -1,4 +1,4 @@
-// A Slurm of one node for a test: munge, controller and node daemon in a folder of their own, on ports of their own.
+// Starts a Slurm of one node for a test: munge, the controller and the node daemon, with a folder and ports of their own.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export function whyNoSlurm(): string | null {
 
 export interface OneNode {
   folder: string;
-  /** Runs a program against this Slurm; gives what it wrote. */
+  /** Runs a program against this Slurm and returns its output. */
   run(program: string, ...words: string[]): string;
   stop(): void;
 }
@@ -108,7 +108,7 @@ function tryRun(act: () => string): string {
   }
 }
 
-/** Looks ten times a second, for two minutes. */
+/** Waits until `holds` is true. It looks ten times a second, and throws after two minutes. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     if (holds()) return;

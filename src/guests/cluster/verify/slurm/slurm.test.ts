@@ -1,4 +1,4 @@
-// An array of shards on a real Slurm of one node.
+// Test of an array of shards on a real Slurm of one node.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,18 +18,18 @@ afterAll(() => slurm?.stop());
 const audit = (...words: string[]) =>
   spawnSync('node_modules/.bin/tsx', ['src/cli/bin.ts', 'audit', ...words], { cwd: root, encoding: 'utf8' });
 
-/** Checksum of the scores that a merge has told. */
+/** The checksum of the scores in the output of a merge. */
 const scoresOf = (text: string) => /scores (\w+)/.exec(text)?.[1];
 
 test.skipIf(why !== null)(
-  'an array of which one shard is killed half-way and another file is lost is completed by what status says',
+  'the command that status prints completes an array after one shard was cancelled and the file of another was lost',
   async () => {
     slurm = await startSlurm();
     const { run, folder } = slurm;
     const where = join(folder, 'audit');
     const env = { ...process.env, SLURM_CONF: join(folder, 'slurm.conf') };
     const shards = () => (existsSync(join(where, 'shards')) ? readdirSync(join(where, 'shards')) : []);
-    /** Jobs of an array that are not over; the merge that waits for them is taken away by and by. */
+    /** Jobs of an array that are not over. The merge that waits for them does not count, because Slurm removes it with a delay. */
     const left = (job: string) =>
       run('squeue', '-h', '-r', '-o', '%A %F').match(new RegExp(`\\b${job}$`, 'gm')) ?? [];
     const submitted = (text: string) => /shards: job (\d+), merge: job (\d+)/.exec(text)?.slice(1) ?? [];
@@ -40,7 +40,7 @@ test.skipIf(why !== null)(
     );
     expect(array).toMatch(/^\d+$/);
     const begun = () => shards().find((name) => /^shard-000001\..*part$/.test(name));
-    /** A journal with nothing but its head is shorter than one block of scores. */
+    /** Whether the journal holds a block; one with nothing but its head is shorter than 1,000 bytes. */
     const hasBlock = () => {
       const name = begun();
       return name !== undefined && statSync(join(where, 'shards', name)).size > 1000;

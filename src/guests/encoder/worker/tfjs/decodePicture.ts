@@ -1,14 +1,14 @@
-// A picture's file to pixels, in a worker: by the browser's own decoders, on a canvas that nobody sees.
+// Decodes a picture's file to pixels in a worker, by the browser's own decoders and a canvas that is not shown.
 
 import { arrives } from '../../../../base/liveness/arrival';
 import type { Pixels } from '../../engine/pixels';
 import { RECORDS } from '../../engine/refusals';
 import { ENCODER_RECORDS } from '../../engine/sentences';
 
-/** Pixels of a picture that are decoded: a canvas of more fails on many devices. */
+/** Largest number of pixels of a picture. On many devices a larger canvas fails. */
 const PIXEL_LIMIT = 64 * 2 ** 20;
 
-/** Null where the browser cannot decode it, or it is too large. */
+/** The pixels of a picture; null where the browser cannot decode it, or where it is too large. */
 export async function decodePicture(file: Blob): Promise<Pixels | null> {
   if (typeof OffscreenCanvas === 'undefined') throw RECORDS.missing(ENCODER_RECORDS.noCanvas);
   let picture: ImageBitmap;

@@ -1,4 +1,5 @@
-// Whole encodings on TensorFlow.js's processor backend: both formats, every kind of record, and what is refused by name.
+// Tests of whole encodings on TensorFlow.js's processor backend, with models of both formats and every kind of record, and of refusals by
+// name.
 
 import { readFileSync } from 'node:fs';
 import { env, memory, setBackend } from '@tensorflow/tfjs';
@@ -38,14 +39,14 @@ const encode = (model: TestModel, source: RecordSource, options: Partial<EncodeO
 
 const digitSource = (some: readonly InputPicture[] = pictures) => pictureSource(some, 'unit');
 
-test('the demonstration is what the repository makes', () => {
+test('the demonstration in public/data is the one that the repository makes', () => {
   const { model, weights } = makeDemonstration();
   expect(read(DEMONSTRATION.model).toString()).toBe(model);
   expect(Buffer.compare(read(DEMONSTRATION.weights), weights)).toBe(0);
 });
 
-describe('features', () => {
-  test('of a layers model and of the same numbers as a graph agree, whatever the batches', async () => {
+describe('features of records', () => {
+  test('agree between a model of layers, the same model as a graph, and batches of a fixed size', async () => {
     const before = memory().numTensors;
     const layers = await encode(layersModel(), digitSource());
     const graph = await encode(graphModel(), digitSource());
@@ -55,7 +56,7 @@ describe('features', () => {
     layers.features.forEach((value, i) => {
       expect(graph.features[i]).toBeCloseTo(value, 4);
     });
-    // records go one at a time, as the model fixes it
+    // a model that fixes batches of three
     const fixed = layersModel();
     const [first] = (
       fixed.json.modelTopology as { config: { layers: { config: Record<string, unknown> }[] } }
@@ -70,7 +71,7 @@ describe('features', () => {
     expect(memory().numTensors).toBe(before);
   });
 
-  test('are the mean over the positions of the layer or node that is chosen', async () => {
+  test('are the mean over positions of the chosen layer', async () => {
     const layer = await encode(layersModel(), digitSource(), { output: 'corners' });
     expect([layer.columns, layer.outputShape]).toEqual([16, [4, 4, 16]]);
     const whole = await encode(graphModel(), digitSource(), { output: 'corners/Relu', pooling: 'flatten' });
@@ -84,7 +85,7 @@ describe('features', () => {
     }
   });
 
-  test('of a table are those of the same numbers as pictures', async () => {
+  test('are the same for a table as for pictures of the same numbers', async () => {
     const lines = Array.from({ length: 20 }, (_, i) =>
       [
         `p${i}`,
@@ -103,23 +104,26 @@ describe('features', () => {
     });
   });
 
-  test('leave out pictures that cannot be decoded, and name them', async () => {
-    const broken = pictures.map((picture, i) =>
-      i % 30 === 0 ? { ...picture, decode: async () => null } : picture,
-    );
-    const { rows, labels, notices, features } = await encode(layersModel(), digitSource(broken));
+  const withoutPictures = (every: number) =>
+    pictures.map((picture, i) => (i % every === 0 ? { ...picture, decode: async () => null } : picture));
+
+  test('leave out pictures that cannot be decoded, which a notice names', async () => {
+    const source = digitSource(withoutPictures(30));
+    const { rows, labels, notices, features } = await encode(layersModel(), source);
     expect([rows, labels.length, features.length]).toEqual([67, 67, 67 * 48]);
     expect(labels[0]).toBe(pictures[1]!.className);
     expect(notices.map(english)).toEqual([
       '3 of 70 pictures could not be decoded and were left out: digit 1, digit 31, digit 61.',
     ]);
-    const none = broken.map((picture) => ({ ...picture, decode: async () => null }));
-    await expect(encode(layersModel(), digitSource(none))).rejects.toThrow(
+  });
+
+  test('are refused where no picture can be decoded', async () => {
+    await expect(encode(layersModel(), digitSource(withoutPictures(1)))).rejects.toThrow(
       /None of the 70 pictures .* digit 1 /,
     );
   });
 
-  test('stop coming when the work is called off, and report on the way', async () => {
+  test('are reported batch by batch until the work is aborted', async () => {
     let turns = 0;
     const done: number[] = [];
     const work = encodeRecords({
@@ -136,26 +140,37 @@ describe('features', () => {
   });
 });
 
-describe('what is refused names the field, the value and the remedy', () => {
+describe('an encoding is refused by name', () => {
   const fails = (model: TestModel, source: RecordSource, options: Partial<EncodeOptions>, message: RegExp) =>
     expect(encode(model, source, options)).rejects.toThrow(message);
 
-  test('operations and layers that are not known', async () => {
+  const unknownProduct = () => {
     const graph = graphModel();
     const nodes = graph.json.modelTopology.node as { name: string; op: string }[];
     nodes.find(({ name }) => name === 'features/MatMul')!.op = 'FancyProduct';
-    // what does not need them is still there
+    return { graph, nodes };
+  };
+
+  test('only for outputs that need an unknown operation', async () => {
+    const { graph } = unknownProduct();
     const loaded = await open(graph);
     expect(loaded.unsupported).toEqual(['FancyProduct']);
     expect(loaded.outputs.map(({ name }) => name)).toContain('corners/Relu');
     expect(loaded.outputs.map(({ name }) => name)).not.toContain('features');
     loaded.dispose();
+  });
+
+  test('for a graph whose every output needs an unknown operation', async () => {
+    const { graph, nodes } = unknownProduct();
     nodes.find(({ name }) => name === 'edges/Conv2D')!.op = 'OddConvolution';
     await expect(open(graph)).rejects.toThrow(/FancyProduct/);
     await expect(open(graph)).rejects.toMatchObject({
       field: 'model',
       message: expect.stringMatching(/OddConvolution/),
     });
+  });
+
+  test('for unknown layers', async () => {
     const layers = layersModel();
     const { config } = layers.json.modelTopology as { config: { layers: { class_name: string }[] } };
     config.layers[3]!.class_name = 'PatchEncoder';
@@ -163,7 +178,7 @@ describe('what is refused names the field, the value and the remedy', () => {
     await expect(open(layers)).rejects.toThrow(/does not know: PatchEncoder/);
   });
 
-  test('records of another shape, outputs that are none, features that say nothing', async () => {
+  test('for records of another shape than the model takes', async () => {
     const table = parseCsv(Buffer.from('a,b,y\n1,2,0\n3,4,1\n'));
     await fails(
       layersModel(),
@@ -171,16 +186,28 @@ describe('what is refused names the field, the value and the remedy', () => {
       {},
       /shape \[8, 8, 1\].* 2 columns .* Give 64/,
     );
+  });
+
+  test('for an output that the model lacks', async () => {
     await fails(layersModel(), digitSource(), { output: 'nothing' }, /no output "nothing"/);
+  });
+
+  test('for features that are the same for all records', async () => {
     await fails(
       layersModel(),
       digitSource([pictures[0]!, pictures[0]!]),
       {},
       /All 48 features are the same for all 2 records/,
     );
+  });
+
+  test('for a feature that is not a number', async () => {
     const broken = layersModel();
     new DataView(broken.weights.buffer).setFloat32(0, Number.NaN, true);
     await fails(broken, digitSource(), {}, /Feature 1 of digit 1 is NaN/);
+  });
+
+  test('for a side that pictures cannot have, where the model leaves it open', async () => {
     const open = layersModel();
     const topology = open.json.modelTopology as {
       config: { layers: { config: Record<string, unknown> }[] };
@@ -195,7 +222,7 @@ describe('what is refused names the field, the value and the remedy', () => {
     ]);
   });
 
-  test('files that hold no model: whatever is cut out of them, an error of our own is thrown', async () => {
+  test('for a model.json with up to 400 characters cut out anywhere, unless it still is a model', async () => {
     const { json, weights } = layersModel();
     const whole = JSON.stringify(json);
     await fc.assert(

@@ -1,5 +1,5 @@
-// Records through a model, batch after batch, on the first engine that can. When one fails half-way the next begins
-// anew, so that no table of features comes from two.
+// Runs records through a model, batch after batch, on the first engine that can. If an engine fails half-way, the next one starts anew, so
+// that no table of features comes from two engines.
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../../base/numerics/errors';
 import { asSentence, inARow, PLAIN } from '../../../../base/sentences/plain';
@@ -14,14 +14,17 @@ import { ENGINES, halfPrecision, isEmulated, isLost, startEngine } from './engin
 import { type KernelWatch, watchKernels } from './kernelWatch';
 import { type LoadedModel, messageOf } from './loadModel';
 
-/** Bytes of a batch's values that are aimed at, and that one record may need at most. */
+/** Bytes of memory that a batch aims at, and that the smallest batch may need at most. */
 const AIM = 128 * 2 ** 20;
 const LIMIT = 1024 * 2 ** 20;
 
-/** Largest batch: more gain little, and are long without a sign of life on a processor. */
+/** Largest batch. A larger one gains little, and on a processor it would take long without a sign of life. */
 const LARGEST = 32;
 
-/** `perRecord`: most bytes that one has needed, beside the weights. `fixed`: what the model fixes. Throws an InputError. */
+/**
+ * Plans the size of batches. `perRecord` is the number of bytes that a record has needed besides the weights, and `fixed` the size that the
+ * model fixes, or null. Throws an InputError for a model that needs too much memory.
+ */
 export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
   const smallest = fixed ?? 1;
   if (perRecord * smallest > LIMIT)
@@ -30,17 +33,17 @@ export function planBatches(perRecord: number, fixed: number | null): BatchPlan 
   return { batch, bytes: batch * perRecord };
 }
 
-/** What an engine did that another may do better. */
+/** A failure of an engine, after which another engine may succeed. */
 class EngineFault extends Error {
   constructor(readonly sentence: Sentence) {
     super(english(sentence));
   }
 }
 
-/** Records left out that are named; more are counted. */
+/** Number of records left out that are named. Further ones are only counted. */
 const NAMED = 5;
 
-/** Throws an InputError that names what is wrong with the model, the records or the features. */
+/** Encodes the records. Throws an InputError that names what is wrong with the model, the records or the features. */
 export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<EncodedRecords> {
   const { engine } = encoding.options;
   const tried = engine === 'auto' ? ENGINES : [engine];
@@ -68,7 +71,7 @@ export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<En
   );
 }
 
-/** What TensorFlow.js or a browser says, without its last point; a sentence of ours as it is. */
+/** A foreign message, of TensorFlow.js or a browser, without its full stop. A sentence of this project stays as it is. */
 const unended = (why: Sentence): Sentence =>
   typeof why.params.text === 'string' ? PLAIN.foreign({ text: why.params.text.replace(/\.$/, '') }) : why;
 
@@ -93,7 +96,7 @@ async function encodeOn(
     const left: Sentence[] = [];
     const kept: number[] = [];
 
-    /** The next `most` records that can be read, into the input's values. */
+    /** Reads the next records, up to `most` that can be read, into the input's values. */
     let next = 0;
     const read = async (values: Float32Array, most: number): Promise<number[]> => {
       const read: number[] = [];
@@ -107,7 +110,7 @@ async function encodeOn(
       return read;
     };
 
-    // one batch of the smallest size shows what a record needs
+    // a batch of the smallest size shows how much memory a record needs
     const smallest = model.input.batch ?? 1;
     watch.restart();
     let values = new Float32Array(smallest * runner.entries);
@@ -157,7 +160,7 @@ async function encodeOn(
   }
 }
 
-/** Values that are no numbers may be the graphics card's fault: its exponents are shorter on some. */
+/** Runs a check whose failure may be the engine's fault: on some graphics cards numbers have short exponents and so become infinite. */
 function checked<Value>(engine: EngineName, last: boolean, check: () => Value): Value {
   try {
     return check();
@@ -181,7 +184,7 @@ const nothingRead = (left: readonly Sentence[]): InputError =>
 
 function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, output: string) {
   const entries = fitted.shape.reduce((product, length) => product * length, 1);
-  /** Known after the first batch, and the same for all. */
+  /** Shape of the output for one record, which is known after the first batch and must stay the same. */
   let known: readonly number[] | null = null;
   const shapeOf = ({ shape, dtype }: Tensor, rows: number): readonly number[] => {
     if (dtype === 'string' || dtype === 'complex64')
@@ -217,7 +220,7 @@ function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, 
   return { entries, run };
 }
 
-/** Whole numbers for models that count or look up. */
+/** The values in the type that the model takes. */
 const typed = (values: Float32Array, { dtype }: ModelInput): Float32Array | Int32Array | Uint8Array =>
   dtype === 'int32'
     ? Int32Array.from(values, Math.round)

@@ -1,15 +1,16 @@
-// TensorFlow.js in this thread, a worker, whose end gives its memory back.
+// Starts TensorFlow.js and its engines in this thread. The thread is a worker, whose end frees all memory.
 import { engine, env, setBackend } from '@tensorflow/tfjs';
 import { onAdapter } from '../../../../audit/training/webgpu/onAdapter';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { ENCODER } from '../../engine/sentences';
 import type { EngineName } from '../../engine/types';
 
+/** The engines, fastest first. */
 export const ENGINES: readonly EngineName[] = ['webgpu', 'webgl', 'cpu'];
 
-/** Null where it is ready; else why it cannot be, for the reader. */
+/** Starts an engine. Resolves to null where it is ready, and else to the reason, as a sentence for readers. */
 export async function startEngine(name: EngineName): Promise<Sentence | null> {
-  // no advice on the console, and no checks of every value twice
+  // in this mode TensorFlow.js writes no advice to the console and does not check every value twice
   env().set('PROD', true);
   if (name === 'webgpu') {
     const { backend, reason } = await onAdapter({}, async () => {
@@ -22,18 +23,18 @@ export async function startEngine(name: EngineName): Promise<Sentence | null> {
   return name === 'webgl' ? ENCODER.noWebGl : ENCODER.noProcessor;
 }
 
-/** Numbers of some three digits, as graphics of some phones have them. */
+/** Whether numbers have only some three digits, as on the graphics cards of some phones. */
 export const halfPrecision = (name: EngineName): boolean =>
   name === 'webgl' && env().getBool('WEBGL_RENDER_FLOAT32_ENABLED') === false;
 
-/** The context that tfjs draws in; not part of what it promises. */
+/** The WebGL context of tfjs, which is not part of its public interface. */
 const webGl = (): WebGL2RenderingContext | undefined =>
   (engine().backend as unknown as { gpgpu?: { gl?: WebGL2RenderingContext } }).gpgpu?.gl;
 
-/** A lost context makes zeros and says nothing. */
+/** Whether the WebGL context is lost, in which case tfjs gives zeros without an error. */
 export const isLost = (name: EngineName): boolean => name === 'webgl' && webGl()?.isContextLost() === true;
 
-/** WebGL by software. Browsers that hide the card's name count as having one. */
+/** Whether software imitates WebGL. A browser that hides the card's name counts as having a card. */
 export function isEmulated(name: EngineName): boolean {
   const gl = name === 'webgl' ? webGl() : undefined;
   const names = gl?.getExtension('WEBGL_debug_renderer_info');

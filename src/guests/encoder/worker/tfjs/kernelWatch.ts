@@ -1,6 +1,6 @@
-// Hears of every operation that TensorFlow.js runs in this thread: a sign of life, and the most memory that tensors
-// have held. tfjs offers a profile for the second, which waits for each result: on a graphics card that takes many
-// times the work's own time.
+// Watches every operation that TensorFlow.js runs in this thread. Each one is a sign of life, and gives the most memory that tensors have
+// held. The profile of tfjs also gives that memory, but it waits for each result, which on a graphics card takes many times the work's
+// own time.
 import { engine } from '@tensorflow/tfjs';
 import { beat } from '../../../../base/liveness/pulse';
 
@@ -10,7 +10,7 @@ type Run = (...given: unknown[]) => unknown;
 
 export function watchKernels() {
   const watched = engine() as unknown as { runKernel: Run };
-  // runKernel stands on the prototype until somebody watches
+  // the method of the prototype, which the assignment below hides on this object
   const { runKernel } = watched;
   const held = () => engine().state.numBytes;
   let base = held();
@@ -22,7 +22,7 @@ export function watchKernels() {
     return result;
   };
   return {
-    /** Most bytes at one time since the last call of `restart`, beside those that were held then. */
+    /** The most bytes at one time since the last call of `restart`, without those that were held then. */
     peak: () => most - base,
     restart() {
       base = held();

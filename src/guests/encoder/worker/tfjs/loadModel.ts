@@ -1,4 +1,4 @@
-// A TensorFlow.js model of either format, from a batch of records to the values at one place inside it.
+// Loads a TensorFlow.js model of either format, so that a batch of records gives the values at one place inside it.
 import {
   type GraphModel,
   io,
@@ -23,12 +23,12 @@ export interface LoadedModel {
   input: ModelInput;
   outputs: readonly ModelOutput[];
   unsupported: readonly string[];
-  /** An output of a batch, which the caller disposes. */
+  /** Runs a batch and resolves to one of the model's outputs, which the caller disposes of. */
   run(batch: Tensor, output: string): Promise<Tensor>;
   dispose(): void;
 }
 
-/** Throws an InputError. `handler` reads the files that `files` has checked. */
+/** Loads a model. `handler` reads the files, which `files` describes. Throws an InputError for a model that cannot be used. */
 export async function loadModel(files: ModelFiles, handler: io.IOHandler): Promise<LoadedModel> {
   if (files.format === 'graph') return openGraph(await loaded(() => loadGraphModel(handler)));
   refuseUnknownLayers(files.layers);
@@ -43,7 +43,7 @@ async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
   }
 }
 
-/** The first sentence or so: some go on for pages. */
+/** The first 300 characters of an error's message, because some messages go on for pages. */
 export function messageOf(error: unknown): Sentence {
   const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ');
   const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
@@ -95,14 +95,14 @@ function openLayers(model: LayersModel): LoadedModel {
       const place = places.get(output) ?? unknownOutput(output);
       const part = partial.get(output) ?? modelOf({ inputs: model.inputs, outputs: place });
       partial.set(output, part);
-      // a whole batch at once, whatever its size
+      // predict would otherwise cut the batch into parts of 32 records
       return part.predict(batch, { batchSize: batch.shape[0] as number }) as Tensor;
     },
     dispose: () => void model.dispose(),
   };
 }
 
-/** Null where a layer has several uses or values: nobody can say which is meant. */
+/** The output of a layer; null where it has several, as then it is unclear which one is meant. */
 function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null {
   try {
     return Array.isArray(layer.output) ? null : layer.output;
@@ -113,16 +113,16 @@ function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null
 
 /* Models that are graphs. */
 
-/** A node of the graph as the converter holds it; not part of what it promises, so that everything here may be missing. */
+/** A node of the graph inside of tfjs. It is not part of the public interface, so that everything here may be missing. */
 interface GraphNode {
   name: string;
   op: string;
-  /** Left out where the converter does not know the operation. */
+  /** Kind of the operation; missing where tfjs does not know the operation. */
   category?: string;
   children: readonly GraphNode[];
 }
 
-/** Nodes whose value is the same for every record, or no value of records at all. */
+/** Operations whose value is the same for every record, or is no feature of a record. */
 const NO_FEATURES = /^(?:Const|Placeholder|NoOp|Shape|Pack|StridedSlice|Range|Fill|Cast|Identity)/;
 
 function openGraph(graph: GraphModel): LoadedModel {
@@ -157,7 +157,7 @@ function openGraph(graph: GraphModel): LoadedModel {
         try {
           return graph.execute({ [name]: batch }, output) as Tensor;
         } catch (error) {
-          // only this message tells that shapes depend on values, and that the slower way is needed
+          // only this message tells that shapes depend on values, so that the slower executeAsync is needed
           if (!(error instanceof Error && /dynamic op/.test(error.message))) throw error;
           dynamic = true;
         }
@@ -172,9 +172,10 @@ const nodeName = (tensor: string): string => tensor.replace(/:\d+$/, '');
 
 const dispose = (graph: GraphModel): void => graph.dispose();
 
+/** The nodes and all nodes that depend on them. */
 function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   const found = new Set(nodes);
-  // a set is walked to the end of what is added on the way
+  // iterating over a set also visits the elements that are added on the way
   for (const { children } of found) for (const child of children) found.add(child);
   return found;
 }

@@ -1,2 +1,2 @@
-// TensorFlow.js on WebGPU with all of its kernels, apart, so that only those load it who have a graphics card.
+// The WebGPU backend of TensorFlow.js with all of its kernels. It is a chunk of its own, which is only loaded where WebGPU is available.
 import '@tensorflow/tfjs-backend-webgpu';

@@ -1,4 +1,4 @@
-// The code of a plane in a link, there and back.
+// Tests of the code by which a link holds a plane of records: writing, reading and refusing it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../../base/numerics/errors';
@@ -13,7 +13,7 @@ const planes = fc
   .map(([points, at]): Plane => ({ points, ana: at % points.length }));
 
 describe('the code of a plane', () => {
-  it('gives every plane back to 1/1022, and writes it alike again', () => {
+  it('gives back every plane of 2 to 400 records to within 1/1022, and under the same code again', () => {
     fc.assert(
       fc.property(planes, (plane) => {
         const code = encodePlane(plane);
@@ -30,17 +30,16 @@ describe('the code of a plane', () => {
     );
   });
 
-  it('is short: three and a half letters a record', () => {
+  it('takes three and a half letters for a record', () => {
     const { points } = planePreset('apart');
     expect(encodePlane({ points, ana: 0 }).length).toBe(1 + Math.ceil((9 + 21 * points.length) / 6));
   });
 
-  it('has the middle and the edges on its grid', () => {
+  it('has a grid with the middle and the edges of the plane on it', () => {
     expect([-1, -0.0001, 0, 1].map(snap)).toEqual([-1, 0, 0, 1]);
   });
 
-  it('refuses every text that it did not write, by name', () => {
-    // whatever is read is written as it was
+  it('is refused by name for every text of up to 300 characters that it does not write', () => {
     const code = encodePlane(planePreset('xor'));
     const letters = fc.constantFrom(...'ABmz059-_', '+', 'é', ' ', '%');
     const broken = fc.oneof(
@@ -78,11 +77,11 @@ describe('the code of a plane', () => {
     [`p${'_'.repeat(9)}`, /Ana is record 512 of 2/],
     [`pAH_g${'A'.repeat(5)}`, /record 1 is off the plane/],
     [`p${'A'.repeat(8)}*`, /letter 10 is none/],
-  ])('says of %j what is wrong', (code, message) => {
+  ])('is refused for %j with what is wrong in it', (code, message) => {
     expect(() => decodePlane(code)).toThrow(message);
   });
 
-  it('refuses to write what is no plane', () => {
+  it('is not written for records that are no plane', () => {
     const at = (x: number) => ({ x, y: 0, label: 0 as const });
     expect(() => encodePlane({ points: [at(0)], ana: 0 })).toThrow(/points holds 1 records\. Give 2 to 400/);
     expect(() => encodePlane({ points: [at(0), at(1.1)], ana: 0 })).toThrow(/points\[1\].x is 1.1/);
@@ -91,10 +90,17 @@ describe('the code of a plane', () => {
 });
 
 describe.each(PLANE_PRESETS)('the plane %s', (name) => {
-  it('is one that a link can say', () => {
+  it('is given back by its code in a link without loss', () => {
     const plane = planePreset(name);
     expect(decodePlane(encodePlane(plane))).toEqual(plane);
-    expect(planePreset(name)).toEqual(plane);
+  });
+
+  it('has the same records every time', () => {
+    expect(planePreset(name)).toEqual(planePreset(name));
+  });
+
+  it('has at least seven records of each class', () => {
+    const plane = planePreset(name);
     const { length } = plane.points.filter(({ label }) => label === 1);
     expect(length).toBeGreaterThanOrEqual(7);
     expect(plane.points.length - length).toBeGreaterThanOrEqual(7);

@@ -1,44 +1,45 @@
-// A plane as a short word for a link: each plane that lies on the code's grid has one word, and each word one
-// plane.
+// The code of a plane of records, a short text for links. Each plane whose records lie on the code's grid has one code, and each code
+// belongs to one plane.
 import { refusals } from '../../../../base/numerics/errors';
 import { MOST_POINTS, type Plane, type PlanePoint, requirePlane } from './plane';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LETTER_BITS = 6;
 
-/** The first letter, for what may come after this way of writing. */
+/** The first letter, which names this way of writing, so that another one may come later. */
 const VERSION = 'p';
 
+/** Bits for the number of Ana's record, for a coordinate, and for a record with its label. */
 const ANA_BITS = 9;
 const PLACE_BITS = 10;
 const POINT_BITS = 2 * PLACE_BITS + 1;
 
-/** Places are multiples of half of it either side of 0, so that the middle is on the grid, and both ends are. */
+/** Steps of the grid from the middle of the plane to an edge, so that the middle and both edges are on the grid. */
 const HALF_STEPS = 2 ** (PLACE_BITS - 1) - 1;
 
-/** The nearest place that a link can say. `place` in [-1, 1]. */
+/** The nearest coordinate on the code's grid. `place` is in [-1, 1]. */
 export const snap = (place: number): number => Math.round(place * HALF_STEPS) / HALF_STEPS || 0;
 
-/** The plane as a link says it: every place at most 1/1022 away. */
+/** The plane as a link holds it, with every coordinate moved to the grid, by at most 1/1022. */
 export function snapped({ points, ana }: Plane): Plane {
   return { points: points.map((point) => ({ ...point, x: snap(point.x), y: snap(point.y) })), ana };
 }
 
-/** The plane in letters of base64url. Throws an InputError for a plane that is none. */
+/** Writes a plane in letters of base64url. Throws an InputError for one that `requirePlane` refuses. */
 export function encodePlane(plane: Plane): string {
   const { points, ana } = requirePlane(plane);
   const placeBits = (place: number) => bitsOf(Math.round(place * HALF_STEPS) + HALF_STEPS, PLACE_BITS);
   const bits =
     bitsOf(ana, ANA_BITS) +
     points.map(({ x, y, label }) => placeBits(x) + placeBits(y) + bitsOf(label, 1)).join('');
-  // zeros behind, up to a whole letter
+  // the last letter is filled up with zeros
   const letters = bits.padEnd(Math.ceil(bits.length / LETTER_BITS) * LETTER_BITS, '0').match(/.{6}/g) ?? [];
   return VERSION + letters.map((six) => LETTERS[Number.parseInt(six, 2)]).join('');
 }
 
 const bitsOf = (value: number, count: number): string => value.toString(2).padStart(count, '0');
 
-/** Throws an InputError for every text that {@link encodePlane} does not write. */
+/** Reads the code of a plane. Throws an InputError for every text that {@link encodePlane} does not write. */
 export function decodePlane(code: string): Plane {
   const refuse = (why: string): never => {
     const shown = code.length > 40 ? `${code.slice(0, 40)}…` : code;
@@ -72,7 +73,7 @@ export function decodePlane(code: string): Plane {
     const [x, y] = places.map((place) => (place - HALF_STEPS) / HALF_STEPS);
     points.push({ x, y, label: read(1) === 1 ? 1 : 0 });
   }
-  // what is left is less than a point
+  // the bits that are left are fewer than a record has, and must be zeros
   if (bits.slice(at).includes('1')) return refuse('which says more than a plane does');
   return { points, ana };
 }

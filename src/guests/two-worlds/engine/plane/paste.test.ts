@@ -1,4 +1,4 @@
-// Records that are pasted as a plane.
+// Tests of reading a reader's pasted records as a plane.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../../base/numerics/errors';
@@ -7,7 +7,7 @@ import { readPastedPlane } from './paste';
 import { MOST_POINTS } from './plane';
 
 describe('a pasted plane', () => {
-  it('keeps places on the plane, and numbers classes by their order', () => {
+  it('keeps records that lie on the plane, with classes numbered by their order', () => {
     const { plane, x, y, classes } = readPastedPlane('0.5, -0.25, 3\n-1; 1; 2\n'.replaceAll(';', ','));
     expect(plane).toEqual({
       points: [
@@ -21,7 +21,7 @@ describe('a pasted plane', () => {
     expect(y.scaled).toBe(false);
   });
 
-  it('scales each side that does not fit by itself, and says so', () => {
+  it('reports each side that does not fit and is scaled by itself', () => {
     const { plane, x, y, classes } = readPastedPlane(
       'age\tincome\till\n20\t0.5\tyes\n60\t0\tno\n40\t-0.5\tno\n',
     );
@@ -33,7 +33,7 @@ describe('a pasted plane', () => {
     expect(classes).toEqual(['no', 'yes']);
   });
 
-  it('puts a side of one number in the middle', () => {
+  it('has a side with a single number in the middle', () => {
     expect(readPastedPlane('7,0,0\n7,1,1').plane.points.map(({ x }) => x)).toEqual([0, 0]);
   });
 
@@ -49,13 +49,13 @@ describe('a pasted plane', () => {
     ['0,0,a\n1,1,b\n1,1,c', /Line 3 has a third class, “c”, after “a” and “b”/],
     ['0,0,a\n1,1,a', /All records are of class “a”\. Give records of two/],
     ['0,0,0\n1,1,1\n'.repeat(MOST_POINTS), /has 800 records/],
-  ])('refuses %j and says where', (text, message) => {
+  ])('is refused for %j with the place of the fault', (text, message) => {
     expect(() => readPastedPlane(text)).toThrow(InputError);
     expect(() => readPastedPlane(text)).toThrow(message);
     expect(() => readPastedPlane(text)).toThrow(expect.objectContaining({ field: 'paste' }));
   });
 
-  it('puts any finite numbers on the plane, in their order', () => {
+  it('has 2 to 30 finite numbers of any size in their order', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(fc.array(finite, { minLength: 2, maxLength: 30 }), (numbers) => {

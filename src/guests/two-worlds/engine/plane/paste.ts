@@ -1,4 +1,4 @@
-// A reader's own records, pasted as text: two columns of numbers and one of two classes, put on the plane.
+// Reads a reader's own records from pasted text, with two columns of numbers and one of two classes, and puts them on the plane.
 
 import { strToU8 } from 'fflate';
 import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
@@ -14,7 +14,7 @@ type PastedSide = ReturnType<typeof sideOf>;
 
 export type PastedPlane = ReturnType<typeof readPastedPlane>;
 
-/** Characters of a cell that tell it from others. */
+/** Characters of a cell that are read; cells that differ only beyond them count as equal. */
 const SHOWN = 60;
 /** Coordinate of the outermost records of a side that is scaled, with room to the edge. */
 export const REACH = 0.9;
@@ -60,7 +60,7 @@ export function readPastedPlane(text: string) {
     classes.push(own);
   }
   if (classes.length < 2) refuse(PASTE.oneClass({ text: classes[0] }));
-  // the order is that of numbers where both are, else of the alphabet
+  // two numbers are ordered as numbers, and other names by the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);
   const [x, y] = [side(0), side(1)];
@@ -80,7 +80,7 @@ export function readPastedPlane(text: string) {
   };
 }
 
-/** Scale of a side. `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
+/** Range of a side. If the side is scaled, `least` is put at -0.9 and `most` at 0.9. Numbers within [-1, 1] stay as they are. */
 function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
   let least = Infinity;
   let most = -Infinity;
@@ -93,7 +93,7 @@ function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
 
 function placed(value: number, { least, most, scaled }: PastedSide): number {
   if (!scaled) return value;
-  // halves, for the difference of two finite numbers need not be finite
+  // computed with halves, because the difference of two finite numbers need not be finite
   const half = most / 2 - least / 2;
   const middle = most / 2 + least / 2;
   return half > 0 ? Math.max(-REACH, Math.min(REACH, (REACH * (value / 2 - middle / 2)) / (half / 2))) : 0;

@@ -1,4 +1,4 @@
-// Records on a plane that can be seen whole. One of them is Ana's.
+// The plane: records of two features and one of two classes, few enough to be drawn one by one. One of them is Ana's.
 import { refusals, requireNumber } from '../../../../base/numerics/errors';
 
 export interface PlanePoint {
@@ -11,10 +11,11 @@ export interface PlanePoint {
 
 export interface Plane {
   points: readonly PlanePoint[];
+  /** Index of Ana's record. */
   ana: number;
 }
 
-/** Planes to begin with, by the names that links have for them: never rename one. */
+/** Names of the planes to begin with. Links hold these names, so never rename one. */
 export const PLANE_PRESETS = ['apart', 'overlapping', 'outlier', 'xor'] as const;
 export type PlanePreset = (typeof PLANE_PRESETS)[number];
 

@@ -1,5 +1,5 @@
-// Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed
-// seeds, for links name them.
+// Planes to begin with. They have few records, so that the effect of one of them on a model can be seen. They are drawn from a fixed
+// seed, because links hold only their names.
 import { normals, STREAM } from '../../../../base/numerics/randomStreams';
 import { snapped } from './code';
 import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './plane';
@@ -7,9 +7,10 @@ import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './
 interface Drawn {
   /** Middle and class of each group; records join the groups in turn. */
   groups: readonly (readonly [x: number, y: number, label: 0 | 1])[];
+  /** Standard deviation of a group, along each axis. */
   spread: number;
   records: number;
-  /** Ana's own place, where she does not stand with a group. */
+  /** Ana's own record; without it the last record of the groups is hers. */
   ana?: PlanePoint;
 }
 

@@ -1,4 +1,4 @@
-// What is said of pasted records that cannot be drawn.
+// Sentences that refuse pasted records which cannot be drawn.
 import { sentences } from '../../../../base/sentences/family.ts';
 
 export const PASTE = sentences('paste', {

@@ -1,4 +1,4 @@
-// Be the attacker: the reader says which world a released model is from, and both are counted.
+// A game in which the reader says which world a released model is from. It counts the reader's right answers and those of the score.
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../lab/ui/Button';
@@ -8,11 +8,11 @@ import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { WORLD_NAMES } from '../worldsWords';
 
-/** Looks drawn by chance: Weyl's sequence along the golden ratio, or along the root of 2. */
+/** A number in [0, 1) for each count, which looks random: Weyl's sequence for the irrational number `by`. */
 const shareOf = (count: number, by: number): number => (count * by) % 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** A suspect among the models that had no part in fitting the scores. */
+/** The released model of a round, taken from the second half, which had no part in fitting the scores. */
 export const suspectOf = (count: number, models: number): OneOf => ({
   world: shareOf(count, Math.SQRT2) < 0.5 ? 0 : 1,
   number: Math.floor((models / 2) * (1 + shareOf(count, GOLDEN))),
@@ -26,13 +26,13 @@ export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }
 const OPENING = {
   suspect: null as OneOf | null,
   said: null as World | null,
-  /** Models that were told, and of how many the reader and the score were right. */
+  /** Models that the reader has answered on, and the numbers that the reader and the score were right about. */
   models: 0,
   right: 0,
   scored: 0,
 };
 
-/** @param key of what is trained: of anything else no model has been released */
+/** @param key stands for what is trained; with another key the game starts anew */
 export function useAttacker(key: string) {
   const [kept, keep] = useState({ ...OPENING, count: 0, key });
   const game = kept.key === key ? kept : { ...OPENING, count: kept.count, key };

@@ -1,4 +1,5 @@
-// The attacker's side of the plane: the bounds of both changes as a pair of bars up to their guarantees, and the scores of both worlds as histograms.
+// The part of the picture beside the plane: a bar for the bound of each of two changes, up to its guarantee, and histograms of the scores
+// in both worlds.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../audit/estimation/scores/scoreHistogram';
@@ -21,7 +22,7 @@ const NAMES: Readonly<Record<ChangeKind, string>> = {
 export interface AttackerSideProps {
   shown: Answered;
   moment: number;
-  /** What is known of each change, of whole audits alone. */
+  /** The audit of each change, once all of its models have been trained. */
   audits: Audits;
   /** The page's ε of each adjacency; null until it is known. */
   guarantees: Readonly<Record<Adjacency, number | null>>;
@@ -43,11 +44,11 @@ interface AuditBarProps extends Pick<AttackerSideProps, 'width' | 'textScale'> {
   provisional: boolean;
 }
 
-/** Px across from which there is room for the guarantee beside the name, and below which the heading is a name alone. */
+/** Widths in px, from which there is room for the guarantee beside the name, and below which the heading is a name alone. */
 const ROOMY = 230;
 const NARROW = 190;
 
-/** What the attack shows of one change, up to the guarantee of its adjacency. */
+/** A bar for the bound that the attack shows of one change, with a mark at the guarantee of its adjacency. */
 function AuditBar(props: AuditBarProps) {
   const { kind, epsilon, guarantee, scale, chosen, provisional, width, textScale } = props;
   const adjacency = adjacencyOf(kind);
@@ -92,15 +93,15 @@ function AuditBar(props: AuditBarProps) {
   );
 }
 
-/** Px of the heading, of a bar with its name, and of what stays free below the bars. */
+/** Heights in px: of the heading, of a bar with its name, of a bar where room is short, and of the gap below the bars. */
 const BARS = { heading: 20, row: 34, tight: 28, below: 8 };
-/** Px down to the axis, under which the bars stand close. */
+/** Height in px down to the axis under which the bars stand close. */
 const LOW = 190;
 
 const topOf = (floor: number): number =>
   BARS.heading + 2 * (floor < LOW ? BARS.tight : BARS.row) + BARS.below;
 
-/** One pair: whether her record is there, and what it says, by the change that is drawn where it is of that kind. */
+/** Two bars: for a removal of Ana's record, and for the change that is drawn, or for a flip if that is the removal. */
 function AuditPair({ shown, audits, guarantees, width, floor, textScale }: AttackerSideProps) {
   const { kind } = shown.request.change;
   const provisional = !isWhole(shown);
@@ -140,6 +141,7 @@ function AuditPair({ shown, audits, guarantees, width, floor, textScale }: Attac
   );
 }
 
+/** Bins of a histogram. */
 const BINS = 24;
 
 export function AttackerSide(props: AttackerSideProps) {

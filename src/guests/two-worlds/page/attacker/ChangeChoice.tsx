@@ -1,4 +1,4 @@
-// What becomes of Ana's record in the other world, and what the attacker has shown of each change.
+// The choice of what becomes of Ana's record in the other world, and the audits of these changes.
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Choices } from '../../../../lab/ui/inputs/Choices';
@@ -11,7 +11,10 @@ import { type Answered, isWhole, keyButChange } from '../worldsRequest';
 type Audit = WorldsFindings['audit'];
 export type Audits = Readonly<Partial<Record<ChangeKind, Audit>>>;
 
-/** Audits by change, whole ones only. `wanted` is the page's request, `key` all of it but the change. */
+/**
+ * The audits of the changes, each of all models. It also asks for the audit of the other adjacency than the one that is drawn. `wanted`
+ * is the page's request, and `key` stands for all of it but the change.
+ */
 export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answered | null): Audits {
   const { ask } = useWorldsQueries();
   const drawn = useMemo(
@@ -26,7 +29,7 @@ export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answ
       audits: { ...(before.key === key ? before.audits : {}), [kind]: audit },
     }));
   const kind = drawn?.request.change.kind;
-  // drawn again at once with what is known now
+  // setting state here makes React render again at once, with the new audit
   if (drawn && kind && audits[kind] !== drawn.reply.audit) add(kind, drawn.reply.audit);
   const other = kind === 'remove' ? 'flip' : 'remove';
   const missing = drawn !== null && audits[other] === undefined;
@@ -38,7 +41,7 @@ export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answ
     const request = { ...wanted, change: { kind: other }, keptSteps: [wanted.mechanism.steps] } as const;
     ask(signal, request).then(
       ({ audit }) => !signal.aborted && add(other, audit),
-      // the choice then stands without a number, and says it once it is drawn itself
+      // a failure leaves the other change without a number, until it is drawn itself
       () => {},
     );
     return () => controller.abort();

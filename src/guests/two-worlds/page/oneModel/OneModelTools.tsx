@@ -1,4 +1,4 @@
-// One model of each world in place of the clouds, and on demand a single step of it in parts.
+// The tools that draw one model of each world in place of the clouds, or a single step of one model in parts.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';
@@ -58,7 +58,7 @@ export interface StepOfModel {
   step: number;
 }
 
-/** @param seen whether anything may be asked for */
+/** @param seen whether the figure is in the window, because otherwise nothing is asked for */
 export function useOneModel(
   training: WorldsTraining,
   { models, at, seen }: { models: number; at: number; seen: boolean },

@@ -1,4 +1,4 @@
-// The plane with both clouds and its records, beside it what the attacker makes of them.
+// The picture of two worlds: the plane with both clouds and its records, and beside it the attacker's bounds and scores.
 import { useEffect, useMemo, useRef } from 'react';
 import { useColourRevision } from '../../../../lab/ui/window/useColourRevision';
 import { AttackerSide, type AttackerSideProps } from '../attacker/AttackerSide';
@@ -13,14 +13,14 @@ import type { PlaneDraft } from './usePlaneDraft';
 import { usePlaneHand } from './usePlaneHand';
 
 interface CloudCanvasProps {
-  /** Bands of each world, from the outermost inwards; null until there are any. */
+  /** Paths of the bands of each world's cloud, from the outermost inwards; null until models have answered. */
   bands: readonly [readonly string[], readonly string[]] | null;
   side: number;
   adjacency: 'add-remove' | 'substitute';
   provisional: boolean;
 }
 
-/** The clouds behind the plane, with outlines that tell them apart without colour. */
+/** The clouds, drawn behind the plane. One has a solid outline and one a dashed one, which tells them apart without colour. */
 function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useColourRevision();
@@ -30,7 +30,7 @@ function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) 
     const context = element?.getContext('2d');
     if (!element || !context) return;
     const ratio = Math.min(2, window.devicePixelRatio || 1);
-    // a new size clears it
+    // setting the size also clears the canvas
     element.width = Math.round(side * ratio);
     element.height = element.width;
     const { color, outlineColor } = getComputedStyle(element);
@@ -62,15 +62,15 @@ interface PlanePictureProps extends Omit<AttackerSideProps, 'shown' | 'floor'> {
   single: readonly OneOf[] | null;
   step: StepOfModel | null;
   height: number;
-  /** Px at the lower right that something else stands in. */
+  /** Height in px at the lower right that the choice of the change takes. */
   taken: number;
 }
 
 const GAP = 16;
-/** Px across below which nothing is read. */
+/** Width in px below which nothing beside the plane could be read. */
 const NARROW = 60;
 
-/** Px of the plane's square, where the height allows it. */
+/** Side of the plane's square in px, where the height allows it. */
 export const sideOf = (width: number): number => Math.round(0.54 * width);
 
 export function PlanePicture(props: PlanePictureProps) {
@@ -83,7 +83,7 @@ export function PlanePicture(props: PlanePictureProps) {
   const { kind } = (shown?.request ?? worlds).change;
   const adjacency = adjacencyOf(kind);
   const provisional = shown !== null && !isWhole(shown);
-  // what the models have drawn stays while a hand moves a record, until newer ones have answered
+  // while a record is dragged, the clouds of the last answer stay until newer models have answered
   const bands = useMemo(() => shown && bandsAt(shown, moment, inner), [shown, moment, inner]);
   const middles = useMemo(() => shown && middlesAt(shown, moment, view), [shown, moment, view]);
   const lines = shown && single ? single.map((one) => modelPath(shown, moment, one, view)) : middles;
@@ -93,7 +93,7 @@ export function PlanePicture(props: PlanePictureProps) {
       {single === null && (
         <CloudCanvas bands={bands} side={inner} adjacency={adjacency} provisional={provisional} />
       )}
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its records name themselves, and a title would pop up under the pointer */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each record has a name of its own, and a title would pop up under the pointer */}
       <svg
         width={width}
         height={height}

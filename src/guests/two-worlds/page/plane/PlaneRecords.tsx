@@ -1,4 +1,4 @@
-// The records of the plane, Ana's among them, and where she is in the other world.
+// The records of the plane as marks, Ana's among them, and a second mark for her if the other world moves her.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
@@ -12,14 +12,14 @@ import type { PlaneDraft } from './usePlaneDraft';
 interface PlaneRecordsProps {
   draft: PlaneDraft;
   view: PlaneView;
-  /** Counts up when a key has chosen another record, which then takes the focus. */
+  /** A count that goes up when a key has chosen another record, so that the record takes the focus. */
   focus: number;
   onKey: (event: KeyboardEvent) => void;
 }
 
 const SIZE = 4.5;
 
-/** Circles are class 0, squares class 1. */
+/** The mark of a record: a circle for class 0, and a square for class 1. */
 const Mark = ({ label, size = SIZE }: { label: 0 | 1; size?: number }) =>
   label === 0 ? (
     <circle className={styles.circle} r={size} />
@@ -92,7 +92,7 @@ export function PlaneRecords({ focus, ...props }: PlaneRecordsProps) {
   return (
     <g ref={group}>
       {others.map(({ label }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record has no identity but its place in the list
         <Handle key={i} {...props} record={i + 1} label={label} />
       ))}
       {elsewhere && (

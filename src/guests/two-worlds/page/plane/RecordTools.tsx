@@ -1,4 +1,4 @@
-// Records by buttons, for whoever does not click on the plane; and the reader's own by paste.
+// Buttons that edit the records, for readers who do not click on the plane, and a box to paste records of one's own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { nameOf } from './PlaneRecords';
 import { added, named, removed, turned } from './planeEdits';
 import type { PlaneDraft } from './usePlaneDraft';
 
-/** Every nth, so that the first and the last are among them. */
+/** At most `most` of the items, evenly spaced, with the first and the last among them. */
 const thinned = <Item,>(items: readonly Item[], most: number): readonly Item[] =>
   items.length <= most
     ? items

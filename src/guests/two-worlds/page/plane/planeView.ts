@@ -1,16 +1,16 @@
-// The plane's places on the screen, and what is under a pointer. Pure.
+// Converts places of the plane to places on the screen and back, and finds what is under a pointer. Pure.
 import { ARROWS } from '../../../../lab/ui/keys';
 import { type Place, tidy } from '../twoWorlds';
 
-/** Px; a pointer's are counted from the drawing's upper left corner. */
+/** A place on the screen, in px from the drawing's upper left corner. */
 export type Point = Record<'left' | 'top', number>;
 
 export type PlaneView = ReturnType<typeof planeView>;
 
-/** Px around the plane, so that a record at its edge is seen whole. */
+/** Margin around the plane in px, so that a record at its edge is seen whole. */
 export const MARGIN = 10;
 
-/** Opacity of each band of a cloud; bands lie one upon another. */
+/** Opacity of each band of a cloud. The bands lie one upon another, so the middle is darkest. */
 export const BAND_OPACITY = 0.2;
 
 /** @param side px of the square drawing */
@@ -33,11 +33,11 @@ export function hit(points: readonly Point[], point: Point, reach: number): numb
   return nearest >= 0 && away[nearest] <= reach ? nearest : null;
 }
 
-/** Distances from a record's middle to the middle of its name, in px: across, and up or down. */
+/** Distances in px from a record's middle to the middle of its name, across and up or down. */
 const ASIDE = 25;
 const BESIDE = 11;
 
-/** Place of a record's name that is farthest from all others, inside a plane of `across` px. */
+/** Of four places for a record's name, the one that lies inside a plane of `across` px and farthest from all other records. */
 export function namePlace(own: Point, others: readonly Point[], across: number): Point {
   const inside = ({ left, top }: Point) =>
     Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
@@ -49,7 +49,7 @@ export function namePlace(own: Point, others: readonly Point[], across: number):
   return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-/** Place after an arrow key: a twentieth further, with Shift a hundredth; null for no arrow key. */
+/** Place of a record after an arrow key, which moves it by 0.05, or by 0.01 if `fine`; null for any other key. */
 export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
   const way = ARROWS.get(key);
   if (way === undefined) return null;

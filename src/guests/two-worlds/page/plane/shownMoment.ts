@@ -1,4 +1,4 @@
-// One moment of both worlds as it is drawn: bands of both clouds, scores, single models. Pure.
+// Both worlds at one moment, a kept step of the training, as they are drawn: bands of both clouds, scores, and single models. Pure.
 
 import { contours } from 'd3-contour';
 import { marginAt } from '../../engine/margin';
@@ -6,7 +6,7 @@ import type { World, WorldCloud, WorldsModel, WorldsReply } from '../jobs';
 import type { Answered } from '../worldsRequest';
 import type { PlaneView } from './planeView';
 
-/** Shares of the peak at which a cloud is cut, from its edge inwards. */
+/** Levels of a cloud's contours as shares of its peak, from the edge inwards. */
 export const CUTS = [0.1, 0.35, 0.7] as const;
 
 /** Rings as an SVG path, in units of a square from 0 to `side`, y downwards. */
@@ -18,7 +18,7 @@ function path(polygons: readonly Rings[], scale: number, margin: number): string
   return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join('');
 }
 
-/** A quarter, half, a quarter across and down, for five hundred lines leave a ragged edge. */
+/** Smooths with the weights 1/4, 1/2, 1/4 across and down, because the counts of five hundred lines have a ragged edge. */
 function blurred(density: ArrayLike<number>, grid: number): number[] {
   const along = (values: ArrayLike<number>, step: number, place: (i: number) => number) =>
     Array.from(values, (value, i) => {
@@ -31,8 +31,8 @@ function blurred(density: ArrayLike<number>, grid: number): number[] {
 }
 
 /**
- * One path for each cut; empty texts where nothing was counted. `density` is grid × grid, row by row from the top
- * left, and `side` the px of the square it is drawn in, with `margin` px to its left and above.
+ * The path of a cloud's band for each of CUTS; empty texts where nothing was counted. `density` is grid × grid, row by row from the top
+ * left. The band is drawn in a square of `side` px, with `margin` px to its left and above.
  */
 export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
   const values = blurred(blurred(density, grid), grid);
@@ -44,7 +44,7 @@ export function cloudBands(density: ArrayLike<number>, grid: number, side: numbe
   );
 }
 
-/** The overlap of two clouds as distributions: 1 for the same, 0 for clouds that nowhere meet. */
+/** The overlap of two clouds as distributions, in [0, 1]: 1 for equal clouds, and 0 for clouds that nowhere meet. */
 export function cloudOverlap(left: ArrayLike<number>, right: ArrayLike<number>): number {
   const total = (density: ArrayLike<number>) => Array.from(density).reduce((sum, value) => sum + value, 0);
   const [all, others] = [total(left), total(right)];
@@ -54,6 +54,7 @@ export function cloudOverlap(left: ArrayLike<number>, right: ArrayLike<number>):
   return common;
 }
 
+/** Points on each side of the lattice on which a network's margin is evaluated for its path. */
 const LATTICE = 40;
 
 const at = ({ place }: PlaneView, x: number, y: number): string => {
@@ -61,7 +62,7 @@ const at = ({ place }: PlaneView, x: number, y: number): string => {
   return `${left.toFixed(1)} ${top.toFixed(1)}`;
 };
 
-/** Both ends of a x + b y + c = 0 on the square's edge. */
+/** The path of the line a x + b y + c = 0 between its ends on the plane's edge; empty where it does not cross the plane. */
 function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>): string {
   const ends: [number, number][] = [];
   for (const side of [-1, 1]) {
@@ -73,7 +74,7 @@ function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>):
   return ends.length < 2 ? '' : `M${at(view, ...ends[0])}L${at(view, ...ends[ends.length - 1])}`;
 }
 
-/** An SVG path; empty where the boundary does not cross the plane. */
+/** A model's boundary as an SVG path; empty where it does not cross the plane. */
 export function boundaryPath(view: PlaneView, model: WorldsModel, margin: Float32Array | Float64Array) {
   if (model === 'logistic') return line(view, margin);
   const values: number[] = [];
@@ -87,14 +88,14 @@ export function boundaryPath(view: PlaneView, model: WorldsModel, margin: Float3
 /** Coordinate of a lattice point's middle. */
 const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
 
-/** Path of a level without the lattice's own edge; `values` row by row from the top left. */
+/** Path of a contour, without the pieces along the lattice's own edge. `values` are given row by row from the top left. */
 function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, level: number): string {
   const { coordinates } = contours().size([lattice, lattice]).contour(Array.from(values), level);
   const outside = ([x, y]: readonly [number, number]) =>
     Math.min(x, y) <= 0.5 || Math.max(x, y) >= lattice - 0.5;
   const onPlane = ([x, y]: readonly [number, number]) =>
     at(view, (2 * x) / lattice - 1, 1 - (2 * y) / lattice);
-  // pieces are drawn in one go where they can be, for each beginning begins a dash anew
+  // pieces are joined where they can be, because a dashed line would start its pattern anew at each beginning
   const pieces = (ring: readonly [number, number][]) => {
     let drawing = false;
     return ring.slice(1).map((to, i) => {
@@ -120,11 +121,11 @@ const both = <Value>({ worlds }: WorldsReply, make: (cloud: WorldCloud) => Value
   make(worlds[1]),
 ];
 
-/** A moment's part of what was kept of all moments, `size` numbers each. */
+/** The numbers of one moment, of which each has `size`. */
 const partOf = <Numbers extends Float32Array | Float64Array>(all: Numbers, moment: number, size: number) =>
   all.subarray(moment * size, (moment + 1) * size) as Numbers;
 
-/** @param side px of the plane, with `margin` px to its left and above */
+/** Bands of both clouds, for a plane of `side` px with `margin` px to its left and above. */
 export const bandsAt = ({ reply, request: { grid } }: Answered, moment: number, side: number, margin = 0) =>
   both(reply, ({ boundary }) => cloudBands(partOf(boundary, moment, grid ** 2), grid, side, margin));
 
@@ -133,7 +134,7 @@ export const overlapAt = ({ reply, request: { grid } }: Answered, moment: number
 
 export const lastOverlap = (shown: Answered): number => overlapAt(shown, shown.request.keptSteps.length - 1);
 
-/** Paths, for each world, on which half of the models say one class and half the other. */
+/** For each world, the path along which half of its models say one class and half the other. */
 export const middlesAt = ({ reply, request: { grid } }: Answered, moment: number, view: PlaneView) =>
   both(reply, ({ positive }) => levelPath(view, partOf(positive, moment, grid ** 2), grid, 0.5));
 

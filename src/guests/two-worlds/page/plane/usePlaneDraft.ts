@@ -1,4 +1,4 @@
-// The plane while a hand moves something in it: the scenario follows once the hand lets go.
+// The plane while something in it is dragged, as a draft. The scenario follows when the pointer is released.
 import { useMemo, useState } from 'react';
 import type { ScenarioState } from '../../../../lab/state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';
@@ -9,7 +9,7 @@ export type PlaneDraft = ReturnType<typeof usePlaneDraft>;
 export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) {
   const from = scenario.worlds;
   const settled = useMemo(() => readWorlds(from), [from]);
-  // the draft ends with any other scenario than it was made from
+  // a draft is dropped as soon as the scenario is no longer the one that it was made from
   const [draft, setDraft] = useState<{ worlds: TwoWorlds; from: string } | null>(null);
   const [moving, setMoving] = useState(false);
   const [record, choose] = useState(0);
@@ -19,10 +19,10 @@ export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenari
   const first = worlds.change.kind === 'move' ? ELSEWHERE : 0;
   return {
     worlds,
-    /** The record that keys move; ELSEWHERE is Ana in the other world. */
+    /** The record that keys move, where ELSEWHERE is Ana in the other world. */
     chosen: Math.max(first, Math.min(record, worlds.records.length - 1)),
     choose,
-    /** Class of a record that is put by a click. */
+    /** Class of a record that a click adds. */
     puts,
     setPuts,
     moving,
@@ -30,7 +30,7 @@ export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenari
       setMoving(true);
       setDraft({ worlds: next, from });
     },
-    /** Puts worlds into the scenario for good. Which record is then chosen may be said. */
+    /** Writes worlds into the scenario, and chooses the record `chosen`. */
     put: (next: TwoWorlds, chosen = record) => {
       choose(chosen);
       setMoving(false);

@@ -1,14 +1,15 @@
-// A hand drags a record, puts a new one where none is, or moves the chosen one by keys.
+// Pointer and keys on the plane: a pointer drags a record or adds one where none is, and keys move the chosen one.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { inThisFrame } from '../../../../lab/figure/inThisFrame';
 import { added, ELSEWHERE, moved, placeOf, removed } from './planeEdits';
 import { apart, byKey, hit, type PlaneView, type Point } from './planeView';
 import type { PlaneDraft } from './usePlaneDraft';
 
-/** Px around a record that a pointer still hits, and that a hand may shake when it clicks. */
+/** Distances in px: from a record to a pointer that still hits it, and that a pointer may move during a click. */
 const REACH = 14;
 const SHAKE = 5;
 
+/** Keys that choose the next record or the one before. */
 const TURNS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
@@ -18,9 +19,9 @@ const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 
 const from = (a: Point, b: Point): Point => ({ left: a.left - b.left, top: a.top - b.top });
 
-/** @param side px of the square that the plane lies in */
+/** The handlers of the plane. `side` is that of the square that the plane lies in, in px. */
 export function usePlaneHand({ worlds, chosen, ...draft }: PlaneDraft, view: PlaneView, side: number) {
-  // `off` in px: from the record's middle, or from the drawing's corner where the pointer went down on none
+  // `off` is where the pointer went down, in px from the record's middle, or from the drawing's corner where it hit no record
   const grasp = useRef<{ record: number | null; off: Point } | null>(null);
   const [focus, setFocus] = useState(0);
   const { records, change } = worlds;

@@ -1,4 +1,4 @@
-// The models of one of two worlds, trained, with what is drawn of them and what the attacker looks at.
+// The query that trains the models of one of two worlds, and answers with their boundaries and with the margins that the attacker sees.
 import { z } from 'zod';
 import type { Entry, Steps } from '../../../../work/queries/query';
 import { numberIn } from '../../../../work/queries/vocabulary';
@@ -11,7 +11,7 @@ export interface CloudRequest {
   request: WorldsRequest;
 }
 
-/** The cloud's query; yields as often as it can stop. */
+/** Trains a world. It yields wherever it can be aborted. */
 export const cloud = (request: CloudRequest): Steps<WorldCloud> => trainHere(request);
 
 export const entry = () =>

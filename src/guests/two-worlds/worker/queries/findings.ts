@@ -1,4 +1,4 @@
-// What an attacker finds who has seen the models of both worlds.
+// The query for what an attacker finds who has seen the models of both worlds.
 import { z } from 'zod';
 import { POSITIVE_COUNT } from '../../../../base/numerics/ranges';
 import type { Entry, Steps } from '../../../../work/queries/query';
@@ -14,7 +14,7 @@ export function* findings(request: AttackRequest): Steps<WorldsFindings> {
 
 const seen = () => z.strictObject({ models: numberIn(POSITIVE_COUNT), probes: floats(number) });
 
-/** The margins of so many models at one probe, half a step apart, from `first` on. */
+/** Margins of eight models at one probe: first, first + 0.5, and so on. */
 const margins = (first: number) => ({
   models: 8,
   probes: Array.from({ length: 8 }, (_, i) => first + i / 2),

@@ -1,4 +1,4 @@
-// One model of one world, followed step by step, with one step in parts.
+// The query for one model of one world, followed step by step, with one step in parts.
 import { z } from 'zod';
 import { COUNT, POSITIVE_COUNT } from '../../../../base/numerics/ranges';
 import type { Entry, Steps } from '../../../../work/queries/query';

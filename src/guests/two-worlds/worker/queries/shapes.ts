@@ -27,7 +27,7 @@ export const TRAINING = {
   seed: numberIn(SEED),
 };
 
-/** What of a training is audited, and how. */
+/** Fields of an audit of both worlds. */
 export const AUDITED = {
   change,
   keptSteps: z.array(numberIn({ min: 1, max: 10_000, integer: true })),
