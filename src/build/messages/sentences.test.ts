@@ -8,7 +8,6 @@ import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../../tools/lint/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
-import { SENTENCES } from '../../guests/faces/sentences';
 import { blocksOf } from '../content/blocks';
 import { textIn, textNames } from '../content/files';
 import { familyTranslations } from './families';
@@ -35,13 +34,8 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/(?:notation\/terms|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
 
-/** Files and folders of guests whose words are no sentences of the page. */
-const SILENT = Object.entries<{ catalogue: string; silent?: readonly string[] }>(SENTENCES).flatMap(
-  ([guest, { silent = [] }]) => silent.map((at) => `guests/${guest}/${at}`),
-);
-
 const listed = (file: string, text: string): boolean =>
-  SILENT.includes(file) || NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
+  NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
 /** The source files of the page and of guests' pages. Sentences in the computing code of guests are checked like the core's. */
 const sources = ['lab', 'guests'].flatMap((folder) =>

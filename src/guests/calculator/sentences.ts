@@ -21,6 +21,4 @@ export const SENTENCES = {
     { family: keyOf(CHECKS), de: CHECKS_DE },
     { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
   ],
-  /** Words that are no sentences of the page: what goes to a registry that is kept in English. */
-  silent: ['page/registryRecord.ts'],
 } as const;

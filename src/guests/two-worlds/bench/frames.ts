@@ -62,7 +62,3 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     await site.close();
   }
 }
-
-if (process.argv[1]?.endsWith('worldsFrames.ts')) {
-  for await (const line of worldsFrames()) console.info(line);
-}
