@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { batchText, epochsText } from './settingWords';
 
-test('batches and epochs in words', () => {
+test('the batch and the number of epochs are said in words', () => {
   expect(batchText(DEFAULT_SCENARIO)).toBe('about 31.3 of 500 records in a step');
   expect(epochsText(DEFAULT_SCENARIO)).toBe('31.3 epochs');
   expect(epochsText({ ...DEFAULT_SCENARIO, samplingRate: 5e-324 })).toBe('2.47×10⁻³²¹ epochs');

@@ -25,6 +25,6 @@ type Line<Of> = readonly [look: keyof typeof LOOKS, id: string, name: string, y:
 export const linesOver = <Of>(all: readonly Of[], lines: readonly Line<Of>[]): ChartLine[] =>
   lines.map(([look, id, name, y]) => ({ id, name, ...LOOKS[look], ys: all.map((one) => y(one)) }));
 
-/** Whole counts whole, means to a tenth, and to their safe side where they are bounds. */
+/** A count, without decimals where it is whole and with one otherwise. `rounding` is up or down for a bound. */
 export const writeCount = (count: number, rounding: Rounding = 'nearest'): string =>
   decimalText(roundTo(count, 1, rounding), Number.isInteger(count) ? 0 : 1);

@@ -25,7 +25,7 @@ function GalleryItem({ name, scenario }: { name: EmbedFigure; scenario: Scenario
   const [mounted, setMounted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   if (visible && !mounted) setMounted(true);
-  // a frame that is still starting is not taken away under its own scripts
+  // a frame is removed only once it has loaded, so that its scripts are not cut off while they start
   if (!visible && mounted && loaded) {
     setMounted(false);
     setLoaded(false);

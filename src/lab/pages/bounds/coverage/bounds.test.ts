@@ -14,7 +14,7 @@ const found = (id: string) => {
 };
 
 describe('who covers what', () => {
-  test('no bound covers all, and something is left by every single wish', () => {
+  test('no bound covers every demand, and each single demand is covered by some bound', () => {
     for (const { id, covers } of BOUNDS)
       expect(
         COVER_IDS.some((one) => covers[one] !== 'yes'),

@@ -45,7 +45,7 @@ export interface LabelsReply {
   }[];
 }
 
-/** Null for what is no recording of exactly these queries. */
+/** Parses a recording; null for a text that is no recording of exactly these queries. */
 export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
   parsed<AttacksRecorded<Reply>>(
     text,

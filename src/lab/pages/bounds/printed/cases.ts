@@ -9,17 +9,17 @@ export interface PrintedCase {
   what: string;
   targets: number;
   values: number;
-  /** Values that an attempt names. */
+  /** Number of values that an attempt names. */
   guesses: number;
   count: number;
-  /** Guarantee of substitute adjacency: a pair, or a whole Gaussian curve. */
+  /** Guarantee under substitute adjacency: a pair (ε, δ), or the whole curve of Gaussian DP. */
   guarantee: { epsilon: number; delta: number } | { mu: number };
-  /** Upper bounds to four digits. */
+  /** Upper bounds by each of the two constants, to four digits. */
   printed: readonly [number, number];
   corrected: number;
 }
 
-/** Whether the printed bound is exceeded. Under a pair some mechanism attains the corrected bound. */
+/** Whether some mechanism exceeds the printed bound. Under a pair (ε, δ) the corrected bound is attained, so any lower bound is exceeded. */
 export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
   'epsilon' in guarantee && bound < corrected;
 

@@ -16,7 +16,7 @@ const HEAD: PublishedSettings = {
   looks: [20],
 };
 
-/** A linear head on 384 features of 5,000 sentences (SST-2 through Sentence-BERT). */
+/** Settings for a linear head on 384 features of 5,000 sentences (SST-2 through Sentence-BERT). */
 const TEXT: PublishedSettings = {
   samplingRates: [1 / 4, 1],
   steps: [2500],
@@ -58,7 +58,7 @@ export const PUBLISHED: Readonly<Record<string, PublishedSettings>> = {
     repeats: 'not-given',
     looks: [20],
   },
-  // the final step alone, at several rates that are not listed, with up to 2,500 models
+  // audited at the final step alone, at several rates that are not listed, with up to 2,500 models
   'paper-5': { ...HEAD, samplingRates: 'not-given', looks: [1] },
   // accuracies are averages over five models
   'paper-a1': { ...HEAD, samplingRates: [1], models: [5], repeats: 'not-given', looks: 'not-given' },
