@@ -1,9 +1,9 @@
-// What the charts of this page have in common.
+// The lines and numbers that the charts of this page have in common.
 import { decimalText } from '../../../base/language/numbers';
 import type { ChartLine } from '../../chart/chartData';
 import { type Rounding, roundTo } from '../../notation/formatNumber';
 
-/** Bounds in the colour of their adjacency, attacks in that of the audit, what needs no attack in grey. */
+/** Looks of lines. Bounds have the colour of their adjacency, attacks that of the audit, and what needs no attack is grey. */
 const LOOKS = {
   bound: { colour: 'var(--substitute)', rounding: 'up' },
   dashedBound: { colour: 'var(--substitute)', dash: '7 5', rounding: 'up' },

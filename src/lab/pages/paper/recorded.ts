@@ -1,9 +1,9 @@
-// A recording of one of the paper's figures as its file has it. Pure.
+// A recording of one of the paper's figures, parsed from its file. Pure.
 import { type CanaryChoice, linksTo } from '../../../scenario';
 import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 
-/** A mean with two standard errors; the error of a single repeat is null. */
+/** A mean over repeats. `error` is two standard errors, and null where there is a single repeat. */
 export interface Mean {
   mean: number;
   error: number | null;

@@ -6,13 +6,13 @@ import { PAGE_QUESTIONS } from '../questions/Questions';
 
 const BLOCKS = blocksOf(textIn('en', 'pages/teaching.mdx') ?? []);
 
-/** The ids that components of a name have, in their order. */
+/** Ids of the components with this name, in their order in the text. */
 const idsOf = (name: string): string[] =>
   BLOCKS.flatMap(({ element, within }) => [element, ...within]).flatMap(
     (element) => new RegExp(`^${name} id=(.*)$`).exec(element)?.[1] ?? [],
   );
 
-test('every chapter has a goal, and what students get wrong has an answer to link to', () => {
+test('the page for teachers has a goal for every chapter and links each wrong belief to an existing answer', () => {
   expect(idsOf('Chapter')).toEqual(CHAPTERS.map(({ id }) => id));
   const ids = PAGE_QUESTIONS.map(({ id }) => id);
   expect(idsOf('Belief').length).toBeGreaterThan(5);

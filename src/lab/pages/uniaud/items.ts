@@ -4,7 +4,7 @@ import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
-/** Drawn from a recording; `code` in the folder of one run. */
+/** An item for a figure that is drawn from a recording. `code` is a path within src/oneRun. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
   part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/oneRun/${code}`, 'auditOneRun'), why);
 

@@ -1,9 +1,9 @@
-// A recording of attacks as the page reads it. Pure.
+// A recording of attacks, parsed from its file. Pure.
 import { withAdjacency } from '../../../../accounting/adjacencies/olderField';
 import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
-/** `failure`: the share of releases or runs in which more are right. */
+/** A number of right guesses, and the share (`failure`) of releases or runs in which more guesses are right. */
 export interface CountAt {
   count: number;
   failure: number;

@@ -1,4 +1,4 @@
-// The table of printed terms: its numbers are what the core computes, and which are exceeded is what linear programs found.
+// The table of printed and corrected terms for δ. The code computes its numbers, and linear programs have found which are exceeded.
 
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
@@ -11,7 +11,7 @@ import { tailUnder } from '../../../../risk/underCurve';
 import { roundSignificant } from '../../../notation/formatNumber';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';
 
-/** Bounds with the constants, then corrected. */
+/** Bounds with each of the constants, followed by the corrected bound. */
 function computed({ targets, values, guesses, count, guarantee }: PrintedCase): number[] {
   const secrets = new Array<Secret>(targets).fill(anyOfGuesses(uniformPrior(values), guesses));
   if ('mu' in guarantee) {

@@ -1,8 +1,8 @@
-// The term for δ as it is printed, beside the corrected one: counts for which they part. Data; a test computes
+// Counts for which the bound with the paper's printed term for δ differs from the corrected bound, as data. A test computes
 // every number.
 import { t } from '@lingui/core/macro';
 
-/** Constants in place of δ's factor: one for each target that δ may give away, and that of the published one-run audit. */
+/** Two constants to take as the factor of δ: 1, as if δ gave away one target, and 2, as in the published one-run audit. */
 export const CONSTANTS = [1, 2] as const;
 
 export interface PrintedCase {

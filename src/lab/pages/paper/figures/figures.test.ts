@@ -1,4 +1,5 @@
-// The recordings of the gallery are those of the cells as they are defined, what is said of them holds, and could fail.
+// The recordings of the paper's figures. They are of the cells as these are now defined, and every sentence about them holds but
+// would not hold of other results.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { savedText } from '../../../../../test/shared/savedText';
@@ -9,7 +10,7 @@ import { savedPaper } from '../savedPaper';
 import { PAPER_FIGURES } from '.';
 import type { PaperFigure } from './paperFigure';
 
-/** Three lines or four, and no more, of what the paper found, what is seen and why. */
+/** Largest number of characters of a sentence on what the paper found, on what is seen or on why, which is three or four lines. */
 const LONGEST = 250;
 
 const textOf = ({ plan }: PaperFigure): string =>

@@ -1,4 +1,4 @@
-// A figure of the paper as the gallery has it, and what may be said of its recording.
+// A picture of one of the paper's figures, and the functions by which its sentences are checked against the recording.
 import { t } from '@lingui/core/macro';
 import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
@@ -8,7 +8,7 @@ import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
 import type { SettingName } from '../settings/setting';
 
-/** What a recording does not bear out is not said. */
+/** A sentence about a recording. It is shown only if it holds of the recording. */
 interface Seen {
   holds: (cells: readonly RecordedCell[]) => boolean;
   words: (cells: readonly RecordedCell[]) => string;

@@ -1,5 +1,5 @@
-// The settings of the paper's figures, its Tables 1 and A1 and its Figure 1 as far as they are legible, against the text beside the
-// checkout.
+// The settings of the paper's figures, its Tables 1 and A1 and its Figure 1, as far as they are legible, compared with the paper's text
+// where that lies beside the checkout.
 import { expect, test } from 'vitest';
 import { between, papersText } from '../../../../../test/shared/papersText';
 import { EXPERIMENTS, PAPER_SCENARIOS, PRINTED_PRIORS, TABLE_A1 } from '../tables/printedTables';
@@ -10,7 +10,7 @@ const numbers = (text: string): number[] =>
     found.endsWith('K') ? 1000 * Number(found.slice(0, -1)) : Number(found),
   );
 
-/** The line or lines of a figure, up to the next one. */
+/** The lines on a figure in that text, up to the next figure. */
 const caption = (text: string, figure: string): string =>
   between(between(text, '**Figures, what captions and text fix**', 'Claims:'), figure, '\n- ').replaceAll(
     /\s+/g,

@@ -1,8 +1,8 @@
-// What the paper ran each of its figures at, by its Table A1, its captions and its published notebook. Data; a test compares it with
-// what is legible of the paper, where that lies beside the checkout.
+// The paper's settings of each figure, from its Table A1, its captions and its published notebook, as data. A test compares them with
+// what is legible of the paper, where its text lies beside the checkout.
 import type { PublishedSettings } from './setting';
 
-/** A linear head on 768 features of 500 photographs (CIFAR-10 through ViT-B/16). */
+/** Settings for a linear head on 768 features of 500 photographs (CIFAR-10 through ViT-B/16). */
 const HEAD: PublishedSettings = {
   samplingRates: [1 / 16, 1 / 4, 1],
   steps: [500],
