@@ -1,6 +1,6 @@
-// What a host of repositories reads: workflows, by GitHub's own parser; forms, dependabot.yml and metadata, whose published schemas are in no
-// npm package, by the part of each that is used here, written with zod, strictly. A misspelt key fails. Every command that they call exists
-// and was run, and all name one version and address.
+// The files that a host of repositories reads. Workflows are read by GitHub's own parser. The schemas of forms, dependabot.yml and metadata
+// are in no npm package, so strict zod schemas describe the parts that are used here, and a misspelt key fails. Every command in these
+// files exists and was run, and all of them name the same version and address.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const yamlIn = (folder: string) =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `${folder}/${name}`);
 
-// The parser imports JSON in a way that Node refuses and tsx knows
+// tsx loads the parser, because it imports JSON in a way that Node refuses
 const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,
