@@ -1,5 +1,5 @@
-// The recorded results: whole, of today's presets, and consistent with what the accountants say today. Remade by
-// `npm run record`.
+// The recorded results of training presets (public/recorded). They are complete, of the present presets, and consistent with what the
+// accountants compute now. `npm run record` makes them anew.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const read = (id: string): Recording<TrainingAuditReply> =>
   parseRecording<TrainingAuditReply>(readFileSync(new URL(`${id}.json`, folder), 'utf8')) ??
   expect.unreachable(`${id} is no recording`);
 
-it('there is one for every preset of real training, and no other', () => {
+it('there is exactly one recording for every preset of real training', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   expect(files.sort()).toEqual(TRAINING_PRESETS.map(({ id }) => `${id}.json`).sort());
 });

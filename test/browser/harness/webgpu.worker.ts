@@ -9,11 +9,11 @@ import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 
 export type HarnessRequest =
-  /** What is there: answered with the adapter alone. */
+  /** Asks for the adapter alone. */
   | { kind: 'adapter' }
-  /** A case of the suite of all backends. */
+  /** Runs a case of the suite for all backends. */
   | { kind: 'conformance'; name: string; options: ConformanceOptions }
-  /** A case of this backend's own. */
+  /** Runs a case of this backend's own. */
   | { kind: 'own'; name: string }
   | { kind: 'bench' };
 
