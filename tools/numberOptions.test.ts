@@ -1,3 +1,4 @@
+// The reader of a command line’s numeric options.
 import { describe, expect, test } from 'vitest';
 import { numberOptions } from './numberOptions';
 

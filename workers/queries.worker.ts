@@ -1,4 +1,5 @@
-// The worker of all that is asked of a table: the fast curves at once, the tables when they are asked. No logic.
+// The worker that answers the queries of src/work/queries/tables.ts. What computes curves by the fast methods is loaded with it, each table
+// of other queries when one of them is asked. No logic of its own.
 import { expose } from 'comlink';
 import { fastQueries, isAnsweredFast } from '../src/work/queries/fastCurves';
 import { queryNamed } from '../src/work/queries/tables';

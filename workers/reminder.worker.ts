@@ -1,3 +1,3 @@
-// Does nothing and ends: that a page starts a worker is what reminds a browser of the newer build that waits
+// A worker that ends at once. Chromium looks for a service worker that waits to be activated whenever a page starts a worker
 // (src/lab/app/serviceWorkerUpdater.ts).
 close();

@@ -1,5 +1,5 @@
-// Trains blocks of models on one thread of a browser, for whoever started it, or for the worker that it was lent
-// to. No logic.
+// A worker that trains blocks of models on one thread of the browser’s processor, for the page that started it or for the worker to which
+// the page has lent it (src/base/rpc/lentWorker.ts). No logic of its own.
 import { expose } from 'comlink';
 import { openProcessorBackend } from '../src/audit/training/openBackend';
 import { serveTraining } from '../src/audit/training/serveTraining';

@@ -1,4 +1,4 @@
-// The training audit's worker, which borrows the workers that train. No logic.
+// The worker of the audit by training. The page lends it the workers that train (training.worker.ts). No logic of its own.
 import { expose } from 'comlink';
 import { browserBackends } from '../src/audit/training/audit/browserEnvironment';
 import { TrainingAuditSession } from '../src/audit/training/audit/session';

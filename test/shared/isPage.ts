@@ -1,3 +1,4 @@
+// Tells the names of the pages beside the article from other names.
 import { ALL_SIDE_PAGES } from '../../src/scenario';
 
 /** Whether there is a page of this name beside the article. Pages of guests (src/guests) are missing where the guest is. */

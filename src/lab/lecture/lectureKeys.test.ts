@@ -1,3 +1,4 @@
+// Which move of the lecture each key makes, and which keys are left to other elements.
 import { describe, expect, test } from 'vitest';
 import { moveOf } from './lectureKeys';
 

@@ -1,3 +1,4 @@
+// The plans of the lecture: their steps, notes and minutes, and the clock that a speaker reads.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LECTURE } from '../chapters/allChapters';

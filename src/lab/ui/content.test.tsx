@@ -1,3 +1,4 @@
+// The drawer of content: a Markdown text as React elements.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

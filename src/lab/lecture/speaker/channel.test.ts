@@ -1,3 +1,4 @@
+// The messages that the windows of one lecture send each other.
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LectureMessage, openChannel, readMessage } from './channel';
 

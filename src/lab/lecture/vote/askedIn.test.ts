@@ -1,3 +1,4 @@
+// The votes of the lecture: how each is shown, and how many a plan has.
 import { expect, test } from 'vitest';
 import { LECTURE } from '../../chapters/allChapters';
 import { lectureScenario } from '../../chapters/frame/lectureStep';

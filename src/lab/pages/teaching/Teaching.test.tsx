@@ -1,3 +1,4 @@
+// The page for teachers, drawn as HTML without a browser.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
