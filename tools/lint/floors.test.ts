@@ -25,7 +25,7 @@ const someFile = new Map([...sources.keys()].map((path) => [floorOf(path, FLOORS
 const fileOn = (floor: Floor) => someFile.get(floor);
 
 describe('the tree', () => {
-  test('keeps to the table and has no circle', () => {
+  test('has no import against the table and no circle of imports', () => {
     expect(faults(imports, FLOORS)).toEqual([]);
   });
 

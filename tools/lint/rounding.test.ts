@@ -118,11 +118,16 @@ const LISTED = [...Object.values(ROUNDS).flat(), ...OF_GUESTS];
 describe('only listed files round to nearest', () => {
   const found = [...productionFiles()].filter(([, text]) => NEAREST.test(text)).map(([path]) => path);
 
-  test('no other file does: round a bound by roundTo, roundSignificant or roundDigits, or say what else it is', () =>
-    expect(found.filter((path) => !LISTED.includes(path))).toEqual([]));
+  test('no other file does', () =>
+    expect(
+      found.filter((path) => !LISTED.includes(path)),
+      'Round a bound by roundTo, roundSignificant or roundDigits, or list here what else the file rounds.',
+    ).toEqual([]));
 
-  test('every listed file still does, and stands in the list once', () => {
-    expect(LISTED.filter((path) => !found.includes(path))).toEqual([]);
+  test('every listed file still does', () =>
+    expect(LISTED.filter((path) => !found.includes(path))).toEqual([]));
+
+  test('each file is listed once', () => {
     expect(new Set(LISTED).size).toBe(LISTED.length);
   });
 });

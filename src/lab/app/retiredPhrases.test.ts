@@ -141,8 +141,11 @@ const files = [
 const texts = files.map((name) => ({ name, text: read(readFileSync(`${ROOT}${name}`, 'utf8')) }));
 
 describe.each(RETIRED)('$once', ({ phrase, once, why }) => {
-  test('is recognised in its old wording and found in no file', () => {
+  test('is recognised in its old wording', () => {
     expect(read(once)).toMatch(phrase);
+  });
+
+  test('is found in no file', () => {
     expect(texts.length).toBeGreaterThan(500);
     const found = texts.flatMap(({ name, text }) => {
       const at = text.search(phrase);

@@ -93,7 +93,7 @@ describe('readIncoming', () => {
     );
   });
 
-  test('bounds the problems it lists, and refuses a message that is too large', () => {
+  test('lists at most twenty problems', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field${i}`, i]));
     const { problems } = applySet(set({ scenario: many }), CURRENT);
     expect(problems).toHaveLength(1);
@@ -106,7 +106,9 @@ describe('readIncoming', () => {
     const refused = applySet(set({ scenario: bad }), CURRENT).problems;
     expect(refused).toHaveLength(20);
     expect(refused.at(-1)?.message).toMatch(/^\d+ further problems are not listed/);
+  });
 
+  test('refuses a message that is too large', () => {
     let deep: object = {};
     for (let i = 0; i < 5000; i++) deep = { deep };
     const large = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`field${i}`, i]));
@@ -180,7 +182,7 @@ describe('applySet', () => {
     }
   });
 
-  test('old links are migrated, and fields come after the link', () => {
+  test('fields are set after an old link has been migrated', () => {
     const { scenario, problems } = applySet(
       set({ link: 'samplingRate=0.25&runs=2500', scenario: { steps: 10 } }),
       CURRENT,

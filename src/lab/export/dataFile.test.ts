@@ -32,7 +32,7 @@ test('a CSV has every table below comments with its provenance and notes', () =>
   expect(text.endsWith('\n')).toBe(true);
 });
 
-test('a JSON file has the same frame around any content and no invalid number', () => {
+test('a JSON file has its provenance and scenario beside its content, whose numbers are valid JSON', () => {
   const numbers = jsonNumbers(Float64Array.of(0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY));
   const content = JSON.parse(jsonFile('thing', 'about', provenance, DEFAULT_SCENARIO, { numbers }));
   expect(content).toEqual({

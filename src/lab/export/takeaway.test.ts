@@ -146,10 +146,13 @@ describe('svgDocument', () => {
     lines: ['link: https://lab.example/?x=1&y=2', 'x'.repeat(500)],
   };
 
-  it('escapes what it is given and keeps the drawing', () => {
+  it('contains the drawing unchanged', () => {
+    expect(svgDocument(parts)).toContain(parts.content);
+  });
+
+  it('escapes title, description and lines', () => {
     const svg = svgDocument(parts);
     expect(svg).toContain('a &#60; b &#38; &#34;c&#34;');
-    expect(svg).toContain(parts.content);
     expect(svg).toContain('x=1&#38;y=2');
     expect(svg).toContain('<desc id="d">words');
     expect(svg).not.toMatch(/&(?!#\d+;)/);
@@ -159,11 +162,15 @@ describe('svgDocument', () => {
     expect(svgSize(parts).height).toBeGreaterThan(svgSize({ ...parts, lines: [] }).height + 90);
   });
 
-  it('breaks a long head between words and makes room for it', () => {
+  it('breaks a long head between words', () => {
     const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
     const svg = svgDocument({ ...parts, head });
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.slice(0, 3).join(' ')).toContain(head);
+  });
+
+  it('makes room for a long head and for a legend', () => {
+    const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
     const legend = [{ mark: 'dot', colour: 'red', text: 'an entry' }] as const;
     const { height } = svgSize(parts);
     expect(svgSize({ ...parts, head }).height).toBeGreaterThan(height + 15);

@@ -21,18 +21,24 @@ const ids = LECTURE.map(({ id }) => id);
 test('exactly the steps of the lecture have notes', () => {
   expect(Object.keys(SAY).toSorted()).toEqual(ids.toSorted());
   expect(ids).toEqual(expect.arrayContaining(Object.keys(ASK)));
+});
+
+test('every note ends as a sentence', () => {
   for (const say of Object.values(SAY)) expect(say).toMatch(/\.$/);
   for (const ask of Object.values(ASK)) expect(ask).toMatch(/[?.]$/);
 });
 
-test.each(PLANS)('$title has steps of the lecture in their order and takes as long as it says', (plan) => {
+test.each(PLANS)('$title takes as many minutes as it is named after', (plan) => {
   expect(minutesOf(plan)).toBe(Number(plan.id));
+});
+
+test.each(PLANS)('$title has steps of the lecture in their order', (plan) => {
   const places = plan.steps.map(({ step }) => ids.indexOf(step));
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
   expect(places[0]).toBe(0);
 });
 
-test('a plan gives the step before and after each step, also after one that it leaves out', () => {
+test('a plan gives the step before and after each step, even one that it leaves out', () => {
   const short = planNamed('15');
   expect(placeIn(short, 'above-twice')).toEqual({ before: 8, minutes: 1, pause: null });
   expect(placeIn(short, 'loose')).toBeNull();

@@ -265,20 +265,26 @@ describe('other numbers', () => {
     expect(typesetBracket(120.2, Number.POSITIVE_INFINITY).map(toText)).toEqual(['120.2', '∞']);
   });
 
-  it('prints shares, durations and counts', () => {
+  it('prints a share in percent with all its digits', () => {
     expect(percentText(0.95)).toBe('95%');
     expect(percentText(0.9999)).toBe('99.99%');
+  });
+
+  it('prints a duration in seconds or minutes', () => {
     expect(durationText(0.2)).toBe('under 1 s');
     expect(durationText(12.4)).toBe('12 s');
     expect(durationText(600)).toBe('10 min');
     expect(durationText(Number.NaN)).toBe('–');
+  });
+
+  it('prints a large count in thousands or millions', () => {
     expect(roundCountText(812_345)).toBe('812 thousand');
     expect(roundCountText(4_212_345)).toBe('4.21 million');
   });
 });
 
 describe('rateText', () => {
-  it('rounds to the safe side, and writes small rates as powers of ten', () => {
+  it('rounds in the given direction', () => {
     expect(rateText(0.183_63, 'up')).toBe('18.4%');
     expect(rateText(0.183_63, 'down')).toBe('18.3%');
     expect(rateText(0.999_01, 'up')).toBe('99.91%');
@@ -288,12 +294,16 @@ describe('rateText', () => {
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹%');
     expect(rateText(0, 'up')).toBe('0%');
-    // rates that stand side by side have equally many digits
+  });
+
+  it('writes rates that stand side by side with equally many digits', () => {
     expect(rateText(0.0015, 'up')).toBe('0.150%');
     expect(rateText(0.94, 'up')).toBe('94.0%');
     expect(rateText(0.099_96, 'up')).toBe('10.0%');
     expect(rateText(0.5, 'down')).toBe('50.0%');
-    // a share whose float64 value lies just below the decimal
+  });
+
+  it('rounds a share whose float64 value lies just below the decimal to that decimal', () => {
     expect(rateText(15 / 400, 'nearest')).toBe('3.75%');
     expect(rateText(1 - 0.95, 'nearest')).toBe('5%');
   });

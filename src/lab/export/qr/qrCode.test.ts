@@ -43,7 +43,7 @@ test('a link with any characters is read back', () => {
   );
 });
 
-test('nothing is dark beside the code, and a text of too many bytes has none', () => {
+test('no module beside the code is dark', () => {
   const { isDark, size: side } = qrCode(LINK) as QrModules;
   for (let i = -1; i <= side; i++)
     expect([isDark(-1, i), isDark(i, -1), isDark(side, i), isDark(i, side)]).toEqual([
@@ -52,6 +52,9 @@ test('nothing is dark beside the code, and a text of too many bytes has none', (
       false,
       false,
     ]);
+});
+
+test('a text of more bytes than the largest code takes has no code', () => {
   expect(qrCode('x'.repeat(2900))).not.toBeNull();
   expect(qrCode('x'.repeat(2954))).toBeNull();
 });

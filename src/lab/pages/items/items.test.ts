@@ -58,11 +58,17 @@ describe.each(PAGES)('%s', (page, items) => {
     if (state === 'part') expect(place).not.toBeNull();
   });
 
-  test('has each numbered item once and counts all items', () => {
+  test('has each numbered item once', () => {
     const numbered = items.filter(({ number }) => number !== '').map(itemName);
     expect(new Set(numbered).size).toBe(numbered.length);
+  });
+
+  test('counts all its items by their states', () => {
     const counts = Object.values(countStates(items));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
+  });
+
+  test('is named by the sources of its page', () => {
     expect(sourcesOf(page)).toContain(`page="${page}"`);
   });
 

@@ -78,8 +78,8 @@ export const PAPER_ROWS: readonly PaperRow[] = [
 ];
 
 /**
- * Bound from 2,000 orthogonal canaries, all guessed, at a claimed ε of 1, if each guess is right with probability Φ(μ/√2). That is the
- * accuracy where one logit with Gaussian noise decides.
+ * Bound from 2,000 orthogonal canaries, all guessed, at a claimed ε of 1, if each guess is right with probability Φ(μ / sqrt(2)). That
+ * is the accuracy where one logit with Gaussian noise decides.
  */
 export const IDEALISED = 0.23;
 
