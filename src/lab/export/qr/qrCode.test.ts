@@ -22,7 +22,7 @@ function read({ size: side, isDark }: QrModules): string | undefined {
 
 const LINK = 'https://adjacency-lab.github.io/adjacency-lab/?v=2&page=calculator&form=';
 
-// the library reads every size but that of 109 modules
+// jsQR reads codes of every size but that of 109 modules
 test.each([0, 20, 100, 400, 850, 1500])(
   'a link that holds a form of %i characters is read back',
   (length) => {

@@ -9,12 +9,21 @@ import { runToEnd } from '../../../base/numerics/generators';
 import { formatLink, parseLink, type Scenario } from '../../../scenario';
 import { FIGURE_3, FIGURE_4, FIGURE_4_WHOLE, PAPER_RECORDINGS } from './cells';
 
-test.each(PAPER_RECORDINGS.map((plan) => [plan.id, plan] as const))(
-  '%s: a link can hold every cell, and each is trained at substitute epsilon 10',
+const RECORDINGS = PAPER_RECORDINGS.map((plan) => [plan.id, plan] as const);
+
+test.each(RECORDINGS)('every cell of %s has an id of its own', (_, { cells }) => {
+  expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length);
+});
+
+test.each(RECORDINGS)('a link can hold every cell of %s', (_, { cells }) => {
+  for (const { scenario } of cells)
+    expect(parseLink(formatLink(scenario))).toMatchObject({ scenario, problems: [] });
+});
+
+test.each(RECORDINGS)(
+  'every trained cell of %s has a substitute epsilon of 10 at its last checkpoint',
   (_, { cells }) => {
-    expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length);
     for (const { kind, scenario, checkpoints } of cells) {
-      expect(parseLink(formatLink(scenario))).toMatchObject({ scenario, problems: [] });
       if (kind === 'worst-case') continue;
       const { samplingRate, noiseMultiplier, steps, delta } = scenario;
       const { value } = epsilon('substitute', { samplingRate, noiseMultiplier, steps }, delta);

@@ -66,11 +66,18 @@ test('the panels after Figure 1 draw the bounds that are computed for a single s
   expect(line(panels[3]!, 'exchange_substitute')[panels[3]!.xs.indexOf(0.1)]).toBeCloseTo(0.329, 3);
 });
 
-test('the needed epsilon falls with a smaller advantage and with a likelier secret', () => {
-  const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
-  const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
+const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
+const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
+
+test('the needed epsilon falls with a smaller advantage', () => {
   expect(bare(tight).every((value, i) => value < bare(loose)[i])).toBe(true);
+});
+
+test('the needed epsilon falls with a likelier secret', () => {
   expect(bare(tight).every((value, i) => i === 0 || value < bare(tight)[i - 1])).toBe(true);
+});
+
+test('without computed noises the chart of the needed epsilon has no values by whole curves', () => {
   expect(tight.lines[2].ys.every((value) => value === null)).toBe(true);
 });
 

@@ -41,8 +41,11 @@ describe('refusals', () => {
     expect(left(['run', 'records', 'losses', 'code'], 'substitute')).toEqual(['choose', 'uniaud']);
   });
 
-  it('leaves one audit to someone who cannot train, and it assumes a shape', () => {
+  it('leaves one audit to someone who cannot train', () => {
     expect(left(['trained'])).toEqual(['generated']);
+  });
+
+  it('leaves none to someone who cannot train and assumes no shape', () => {
     expect(left(['trained', 'shape'])).toEqual([]);
   });
 

@@ -22,12 +22,19 @@ const textOf = (id: string) =>
   readFileSync(new URL(`../../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');
 
 test.each(GALLERY.map((figure) => [figure.id, figure] as const))(
-  'the recording of %s is of its current settings and is reproduced by the code',
+  'the recording of %s is of its current settings',
   (id, figure) => {
-    const recording = parseRecorded(textOf(id), figure);
-    expect(recording).not.toBeNull();
-    if (!recording) return;
-    expect(recording).toMatchObject({ seed: 1, commit: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(parseRecorded(textOf(id), figure)).toMatchObject({
+      seed: 1,
+      commit: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+  },
+);
+
+test.each(GALLERY.map((figure) => [figure.id, figure] as const))(
+  'the first result in the recording of %s is reproduced by the code',
+  (id, figure) => {
+    const recording = parseRecorded(textOf(id), figure)!;
     const [cell] = runCells(figure);
     // runs on sentences take longer than all runs on digits, so npm run verify:statistics makes them
     if (cell!.design.language && !thorough) return;
