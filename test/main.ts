@@ -18,7 +18,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
  * left, and threads that collect garbage do not help where every core is busy.
  */
 const OPTIMISED_LATE = ['--interrupt-budget=1000000', '--single-threaded-gc'];
-/** Those flags, if this Node accepts them. They are not documented, so another version may lack them. */
+/** OPTIMISED_LATE, or no flags where this Node refuses them: they are not documented, so another version may lack them. */
 const flags =
   spawnSync(process.execPath, [...OPTIMISED_LATE, '--version']).status === 0 ? OPTIMISED_LATE : [];
 

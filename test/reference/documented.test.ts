@@ -24,7 +24,7 @@ test.skipIf(!starts('bash'))('the first command of docs/compute.md answers', () 
   expect(JSON.parse(stdout).value).toBe(epsilon('substitute', MECHANISM, 1e-5).value);
 });
 
-test('its queries on schedules and other additions to a training run are answered as by the module', async () => {
+test('the queries of docs/compute.md on additions to a training run are answered as by the module', async () => {
   const [block = ''] = blocksOf('docs/compute.md', 'json');
   // the steps of a schedule all differ, and two hundred take half a minute, so npm test has ten
   const lines = size(block.replace('"steps":200', '"steps":10'), block).trim().split('\n');
@@ -43,7 +43,7 @@ test('its queries on schedules and other additions to a training run are answere
   }
 });
 
-test('its query for a report is answered as by the module', async () => {
+test('the query of docs/compute.md for a report is answered as by the module', async () => {
   const [, line = ''] = blocksOf('docs/compute.md', 'json');
   const { id, ...reply } = JSON.parse(await answer(QUERIES, line.trim(), 1));
   const { query, ...request } = JSON.parse(line);
@@ -51,20 +51,23 @@ test('its query for a report is answered as by the module', async () => {
   expect(reply).toEqual(report(request));
 });
 
-test.skipIf(!starts('python3'))('its lines of Python print the accountant’s values', (itself) => {
-  onlyInFull(itself);
-  const [script = ''] = blocksOf('docs/compute.md', 'python');
-  const { stdout, status, stderr } = spawnSync(
-    'python3',
-    ['-c', script.replace('/path/to/adjacency-lab', ROOT)],
-    {
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'python') },
-      encoding: 'utf8',
-    },
-  );
-  expect([status, stderr]).toEqual([0, '']);
-  const values = [0.8, 1, 1.2].map(
-    (noiseMultiplier) => epsilon('substitute', { ...MECHANISM, noiseMultiplier }, 1e-5).value,
-  );
-  expect(JSON.parse(stdout)).toEqual(values);
-});
+test.skipIf(!starts('python3'))(
+  'the lines of Python in docs/compute.md print the accountant’s values',
+  (itself) => {
+    onlyInFull(itself);
+    const [script = ''] = blocksOf('docs/compute.md', 'python');
+    const { stdout, status, stderr } = spawnSync(
+      'python3',
+      ['-c', script.replace('/path/to/adjacency-lab', ROOT)],
+      {
+        env: { ...process.env, PYTHONPATH: join(ROOT, 'python') },
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    const values = [0.8, 1, 1.2].map(
+      (noiseMultiplier) => epsilon('substitute', { ...MECHANISM, noiseMultiplier }, 1e-5).value,
+    );
+    expect(JSON.parse(stdout)).toEqual(values);
+  },
+);

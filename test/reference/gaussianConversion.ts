@@ -29,8 +29,8 @@ const GRID = 96;
 /**
  * The largest ε by Gaussian conversion over thresholds x >= 0 with FPR(x) >= smallestRate (default delta), which is the
  * large-sample limit of the paper's maximum over thresholds. It can exceed the true ε when T q is small.
- * It is found on a grid of 96 thresholds, with a golden-section search around the best one. It falls short of the supremum by at most
- * the change of μ between neighbouring thresholds.
+ * The maximum is searched on a grid of 96 thresholds, and by golden section around the best of them. The value found falls short of the
+ * supremum by at most the change of μ between neighbouring thresholds.
  */
 export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta): GaussianSupremum {
   checkMechanism(mechanism);

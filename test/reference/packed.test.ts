@@ -201,7 +201,7 @@ test('contains all files of the Python helper that pip needs', () => {
   ]);
 });
 
-test('its root exports every name of its modules', () => {
+test('the package’s root exports every name of its modules', () => {
   const script = `
     import * as all from 'adjacency-lab';
     import * as accounting from 'adjacency-lab/accounting';

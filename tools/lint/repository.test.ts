@@ -25,7 +25,7 @@ const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflo
   import.meta.url,
 );
 
-/** What GitHub's parser has against a workflow: keys, values, and what expressions may speak of. */
+/** Messages of GitHub’s own parser on errors in a workflow: wrong keys, wrong values, and unknown names in expressions. */
 const faults = (name: string, content: string): string[] =>
   parseWorkflow({ name, content }, new NoOperationTraceWriter())
     .context.errors.getErrors()
@@ -134,7 +134,7 @@ test('a misspelt key or an unknown name in an expression is refused', () => {
 });
 
 describe('what workflows run', () => {
-  /** Each line once, with each row of its matrix. */
+  /** The command lines of all jobs, each once. A line that names the job’s matrix is there for each value of the matrix. */
   const lines = new Set(
     workflows.flatMap(jobsOf).flatMap(({ steps, strategy }) =>
       steps.flatMap(({ run }) => {

@@ -104,7 +104,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same lists of guests (src/guests), with paths in the guest's folder. */
+/** Lists like ROUNDS that guests (src/guests) have of their own, with paths from the guest’s folder. */
 const GUESTS = import.meta.glob<readonly string[]>('../../src/guests/*/testing/rounds.ts', {
   eager: true,
   import: 'ROUNDS',

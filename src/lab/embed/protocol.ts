@@ -65,7 +65,7 @@ export interface EpsilonReport {
   bracket: { lower: number; upper: number };
 }
 
-/** The same guarantee as the mu of Gaussian DP, at errors of at least 1e-10. */
+/** The guarantee of an {@link EpsilonReport} as the mu of Gaussian DP, at error rates of at least 1e-10. */
 export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
   /** The most that an error rate read off the bell curves of mu is too low by. */
   regret: number;

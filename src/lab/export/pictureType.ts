@@ -22,7 +22,7 @@ function isFor({ unicodeRange }: TypeFace, text: string): boolean {
   });
 }
 
-/** Those of the given faces that draw a letter of the texts, in the order given. Weights make no difference. */
+/** The faces, of those given and in their order, that draw at least one letter of the texts. Their weights make no difference. */
 export const facesFor = (letterings: readonly Lettering[], faces: readonly TypeFace[]): TypeFace[] =>
   faces.filter((face) =>
     letterings.some(({ family, style, text }) => {

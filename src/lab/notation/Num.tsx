@@ -49,7 +49,7 @@ export function Ends({ lower, upper }: Bracket) {
   );
 }
 
-/** The same interval in the words that follow a verb, such as 'between 3.9 and 4.1'. */
+/** An interval that contains a number, in words that follow a verb, such as 'between 3.9 and 4.1'. */
 export function Between({ lower, upper }: Bracket) {
   const [from, to] = typesetBracket(lower, upper);
   return (

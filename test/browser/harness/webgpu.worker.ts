@@ -20,7 +20,7 @@ export type HarnessRequest =
 export interface HarnessReply {
   /** Description of the backend, where one was opened. */
   adapter: string;
-  /** Null when the case passed. */
+  /** The message of the error that the case threw, or null when it passed. */
   failure: string | null;
   bench: GpuBench | null;
 }
