@@ -17,8 +17,8 @@ import type { Mechanism } from '../../src/accounting/types';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { partNames } from '../../src/work/client/curveParts';
 
+/** Statistics of repeated measurements, in milliseconds. */
 interface Timings {
-  /** All in milliseconds. */
   median: number;
   p95: number;
   p99: number;

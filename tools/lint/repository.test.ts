@@ -39,7 +39,7 @@ interface Job {
 }
 const jobsOf = (path: string): Job[] => Object.values(parse(read(path)).jobs);
 
-/** Whether a job is handed what a thief would want: a secret, an identity, or a right to write. */
+/** Whether a job has something that code it runs could misuse: a secret, an identity, or a right to write. */
 const isTrusted = (job: Job, permissions: Permissions): boolean =>
   JSON.stringify(job).includes('secrets.') || Object.values(job.permissions ?? permissions).includes('write');
 

@@ -1,5 +1,5 @@
-// What loads once the page is at rest. For print it makes a head that says where the page comes from, fits figures to the paper, and
-// handles the keys of the print command. On the screen it shows the sign that the page opens without a network.
+// Code that no reader needs at first, loaded once the page is at rest. For print it makes a head that says where the page comes from, fits
+// figures to the paper, and handles the keys of the print command. On the screen it shows the sign that the page opens without a network.
 import { t } from '@lingui/core/macro';
 import { createRoot } from 'react-dom/client';
 import { mechanismOf } from '../../scenario';

@@ -1,4 +1,4 @@
-// Plain text with its symbols set as symbols: for texts that are data.
+// A plain text with its symbols typeset, for texts that are strings and so have no components of notation.
 import { Fragment } from 'react';
 import { EpsilonSymbol, Sym } from './Num';
 

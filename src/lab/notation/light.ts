@@ -1,6 +1,5 @@
-// Lights a symbol's counterparts: one set of listeners on the document writes the symbol under the pointer, the
-// finger or the focus to data-lit on the root element, and the style sheet does the rest. No React, so that nothing
-// renders.
+// Highlights a symbol everywhere on the page. One set of listeners on the document writes the symbol under the pointer, the finger or the
+// focus to data-lit on the root element, and the style sheet (symbols.css) does the rest. Without React, so that nothing renders anew.
 
 const symbolAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-symbol]')?.getAttribute('data-symbol') ?? null) : null;

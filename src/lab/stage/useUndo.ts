@@ -9,8 +9,8 @@ export interface Jump {
 }
 
 /**
- * A `replace` that remembers the scenario before, and the change that it made as `jump`. It is null where no link was followed, or
- * where the last one has been undone.
+ * A `replace` that remembers the scenario before and after its change, as `jump`. `jump` is null where no link was followed, or where the
+ * last change has been undone.
  */
 export function useUndo({ replace, newest }: Pick<PageScenario, 'replace' | 'newest'>) {
   const [jump, setJump] = useState<Jump | null>(null);

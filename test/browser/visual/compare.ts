@@ -5,7 +5,7 @@
 export interface Pixels {
   width: number;
   height: number;
-  /** RGBA, row by row. */
+  /** Four bytes (red, green, blue, alpha) for each pixel, row by row. */
   data: Uint8ClampedArray;
 }
 

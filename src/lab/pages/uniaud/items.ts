@@ -1,4 +1,4 @@
-// The numbered items of "UniAud" (Liu, Xiong, 2025). Data.
+// The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place on the page or the reason why it is missing.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, wholeItem } from '../items/item';
 
