@@ -1,11 +1,11 @@
-// Which sentences stand in which catalogue: one for each chapter, for whoever translates takes one at a time.
+// Which catalogue has the sentences of which folder. Each chapter has a catalogue, so that it can be translated at one go.
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { SENTENCES } from './src/guests/faces/sentences.ts';
 
 const CHAPTERS = 'src/lab/chapters';
 const PAGES = 'src/lab/pages';
-/** A catalogue's name, and the folders that it is of; A guest says which its page is in. */
+/** For each catalogue’s name, the folders whose sentences it has. Guests (src/guests) add the folders of their pages below. */
 const CATALOGUES = {
   neighbour: [`${CHAPTERS}/neighbour`],
   promise: [`${CHAPTERS}/promise`],
@@ -16,7 +16,7 @@ const CATALOGUES = {
   choose: [`${CHAPTERS}/choose`],
   lesson: ['src/lab/lesson', PAGES, 'src/lab/lecture'],
 };
-/** What no other has, and guests that say so. */
+/** The folders of the catalogue `page`: everything in src/lab that no other catalogue has, and the pages of guests that name it. */
 const PAGE = ['src/lab'];
 for (const [guest, { catalogue }] of Object.entries<{ catalogue: keyof typeof CATALOGUES | 'page' }>(
   SENTENCES,
@@ -24,7 +24,7 @@ for (const [guest, { catalogue }] of Object.entries<{ catalogue: keyof typeof CA
   (catalogue === 'page' ? PAGE : CATALOGUES[catalogue]).push(`src/guests/${guest}/page`);
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
-/** What lies in these folders and belongs to another catalogue. */
+/** Patterns for the files in these folders that belong to another catalogue. */
 const within = (folders: readonly string[]): string[] =>
   others.filter((other) =>
     folders.some((folder) => other.startsWith(`${folder}/`) && other !== `${folder}/**`),
@@ -32,7 +32,7 @@ const within = (folders: readonly string[]): string[] =>
 const path = (name: string): string => `src/base/language/{locale}/${name}`;
 
 const config: LinguiConfig = {
-  // the source is what stands in the code, in English
+  // the sentences in the code are English
   sourceLocale: 'en',
   locales: ['de'],
   catalogs: [

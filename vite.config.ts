@@ -35,17 +35,17 @@ export default defineConfig({
   ],
   css: { modules: styleModules },
   optimizeDeps: { noDiscovery: true, include: [...DEV_PACKAGES] },
-  // no asset as a data address: the content policy takes fonts from files alone
+  // assets stay files (a limit of 0 bytes for data: addresses), because the page’s content security policy allows fonts from files alone
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // what it is for begins to load the scripts a little sooner, in browsers of before 2023 alone
+    // without Vite’s polyfill, which only makes browsers from before 2023 load scripts a little sooner
     modulePreload: { polyfill: false },
-    // drawing the page takes a second or two, and is meant to
+    // no warning of slow plugins: prerender draws the page, which takes a second or two
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // they stand in licences.txt
+        // licences are in licences.txt (src/build/licencesPlugin.ts), not in comments of the scripts
         comments: { legal: false },
         codeSplitting: {
           groups: [styleFiles, firstScreen],

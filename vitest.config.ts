@@ -4,23 +4,23 @@ import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
-/** Patient, for `npm test` gives these tests what the browser's leave of the processor. */
+/** What all tests share. The limits of time are long, because `npm test` runs these tests beside others on a busy processor. */
 const node = {
   environment: 'node' as const,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   maxWorkers: '100%',
-  // a busy machine answers late; a wrong answer never comes
+  // long: on a busy machine the awaited value comes late, and only a test that fails waits for the whole of it
   expect: { poll: { timeout: 90_000, interval: 100 } },
   setupFiles: ['test/processorTime/perFile.ts', 'test/shared/ownGlobals.ts'],
 };
 
-/** What computes without a browser, with the properties' seed. */
+/** Tests that need no browser. fast-check’s properties have a fixed seed. */
 const unit = { ...node, setupFiles: [...node.setupFiles, 'test/shared/fixedSeeds.ts'] };
 
 /**
- * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
- * audits that compute beyond their tests' patience.
+ * Tests in a browser. Each of Vitest’s workers has a browser and a server of its own, and there is one worker for each core: three on two
+ * cores took longer in all, and audits then exceeded their tests’ limits of time.
  */
 const browser = {
   ...node,
@@ -28,14 +28,17 @@ const browser = {
 };
 
 /**
- * Files that put a clock of their own in place of the machine's. In a process that they share with other files, what those have left
- * under way runs on that clock too: a loop that yields by it once never came to an end.
+ * Test files that replace the machine’s clock by Vitest’s fake timers. In a process that they share with other files, work that those
+ * files left unfinished would run on the fake clock too: a loop that yields by a timer once never ended.
  */
 const UNDER_A_CLOCK = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.useFakeTimers'));
 
-/** Workers, and modules taken anew: where all files share them, finding a thousand again took half a minute. */
+/**
+ * Test files that run apart from the others, with modules of their own: those with fake timers, with workers, or that load modules anew.
+ * In the process of all other files, loading its thousand modules anew took half a minute.
+ */
 const APART = [
   ...UNDER_A_CLOCK,
   'src/work/{client,store}/**/*.test.ts',
@@ -47,16 +50,16 @@ const APART = [
   'src/guests/*/german.test.ts',
 ];
 
-/** What a change rarely breaks and a machine is long at, such as an install of the package: npm run verify:statistics. */
+/** Slow tests that a change rarely breaks, such as an install of the package. Only `npm run verify:statistics` runs them. */
 const IN_FULL = ['test/reference/packed.test.ts'];
 
-/** What `npm run verify:statistics` runs besides. */
+/** Tests that only `npm run verify:statistics` runs, in a project of their own. */
 const VERIFIED = ['tools/verify/**/*.test.ts', 'src/guests/*/verify/**/*.test.ts'];
 
-/** What opens the built page. */
+/** Tests that open the built page in a browser. */
 const BROWSER = ['test/browser/**/*.test.ts', 'src/guests/*/browser/**/*.test.ts'];
 
-/** What asks when something is drawn, not only whether. */
+/** Tests that measure when something is drawn, not only whether, and so run while no other does. */
 const ALONE = ['test/browser/takeover.test.ts'];
 
 export default defineConfig({
@@ -68,9 +71,9 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // a process for each worker, whose time the system tells from that of the others (test/processorTime)
+          // each worker is a process, so that its processor time can be told from the others’ (test/processorTime)
           pool: 'forks',
-          // half of the work of small tests is loading what they share: one project of all of them, too
+          // files share their modules: half of the time of small tests is loading them. One project for all, for the same reason.
           isolate: false,
           include: [
             'src/**/*.test.ts',

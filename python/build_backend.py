@@ -1,4 +1,4 @@
-"""Writes the wheel of this folder: three modules and their marker of types, which no build tool has to be fetched for."""
+"""Builds this folder's wheel, of three modules and py.typed, so that pip needs no build tool from the network."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ def _read(*parts: str) -> str:
 
 
 def _field(name: str) -> str:
-    """A text that pyproject.toml has. Python reads TOML itself only since 3.11."""
+    """The text of a field of pyproject.toml. Found by a regular expression, because Python reads TOML only since 3.11."""
     found = re.search(rf'^{name} = "(.*)"$', _read("pyproject.toml"), re.MULTILINE)
     assert found is not None, name
     return found[1]

@@ -1,11 +1,11 @@
-// The order of test files: those that take longest begin first, so that no worker ends alone with one of them. Without it a
-// fresh checkout, which knows no times yet, goes by the size of the files.
+// Orders the test files. Those that take longest begin first, so that the last worker does not run one of them alone at the end. Without
+// this order a fresh checkout, which has no recorded times, would go by the size of the files.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The built page with a guest, whichever it is. */
+/** Entry for browser tests of guests (src/guests). */
 const GUESTS = 'guests';
 
-/** Longest first; what is not named takes less than any of these. */
+/** Test files from the longest on. All others take less time than these. */
 const LONG = [
   'reference/packed',
   'cli/catalogue/catalogue',

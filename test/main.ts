@@ -1,5 +1,5 @@
-// Everything that must hold before a change lands: types, lint, every test project, the built page in a browser. `npm test` runs it;
-// with words of its own (`npm test -- --project browser`) only those tests, beside types and lint.
+// npm test: checks everything that must hold before a change is merged, which is types, lint, every test project and the built page in a
+// browser. With arguments (`npm test -- --project browser`) it runs only those tests, beside types and lint.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -9,16 +9,16 @@ import { machineSeconds } from './processorTime/processes';
 import type { Costs } from './processorTime/reporter';
 
 const KEPT = '.tsbuild';
-/** Runs of vitest, by the names of the files that they leave in KEPT. */
+/** Names of the runs of vitest, by which their files in KEPT are named. */
 const RUNS = ['tests', 'unit', 'alone'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /**
- * Flags for a process that runs a great deal of code once: a fifth of the processor's time of the unit tests was V8's compiling of what
- * they soon left, and threads that collect garbage help nobody where every core is at work.
+ * Flags for a process that runs much code only once. V8 spent a fifth of the unit tests' processor time on optimising code that was soon
+ * left, and threads that collect garbage do not help where every core is busy.
  */
 const OPTIMISED_LATE = ['--interrupt-budget=1000000', '--single-threaded-gc'];
-/** Flags that this Node takes. Those above are no promise of Node's: one that does not know them goes without. */
+/** OPTIMISED_LATE, or no flags where this Node refuses them: they are not documented, so another version may lack them. */
 const flags =
   spawnSync(process.execPath, [...OPTIMISED_LATE, '--version']).status === 0 ? OPTIMISED_LATE : [];
 
@@ -43,7 +43,7 @@ const vitest = (file: string, words: readonly string[]): Command => [
   ...words,
 ];
 
-/** Starts what needs no browser, at a lower priority, so that no browser test waits for it. What it says is read once it has ended. */
+/** Starts a command that needs no browser, at a lower priority, so that no browser test waits for it. Its output goes to a file. */
 function beside(name: string, niceness: number, [program, ...words]: Command): Beside {
   const said = openSync(`${KEPT}/${name}.txt`, 'w');
   // the command has a process group of its own, to be ended whole
@@ -56,7 +56,7 @@ function beside(name: string, niceness: number, [program, ...words]: Command): B
   return { name, child, ended };
 }
 
-/** Runs it in sight and answers its exit status. Not spawnSync: what goes on beside it is to be ended when this process is. */
+/** Runs a command with its output shown, and resolves to its exit status. It is asynchronous, so that this process can still end the others. */
 function here([program, ...words]: Command): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, words, { stdio: 'inherit' });
@@ -74,14 +74,14 @@ interface Counts {
   numTodoTests: number;
 }
 
-/** What the runs of vitest have left in files with such an ending. */
+/** Contents of the files with this ending that the runs of vitest have written. */
 function keptBy<Kept>(ending: string): Kept[] {
   return RUNS.map((name) => `${KEPT}/${name}${ending}.json`)
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Kept);
 }
 
-/** What all of it cost the processors, and the ten files that cost them most. */
+/** Words on the processor time in all, and on the ten files that took most. */
 function costs(machineBefore: number | null): string {
   const files = keptBy<Costs>('-cost').flatMap((costs) => Object.entries(costs));
   const own = files.reduce((sum, [, seconds]) => sum + seconds, 0);
@@ -132,7 +132,7 @@ async function main(asked: readonly string[]): Promise<number> {
       status = code;
       console.log(`${name} failed:\n${saidBy(name)}`);
     }
-    // the last test asks when something is drawn, so nothing may go on beside it
+    // the last tests measure when something is drawn, so nothing may run beside them
     if (whole) status = (await here(vitest('alone', ['--project', 'browser-alone']))) || status;
     console.log(costs(machineBefore));
     console.log(counted());

@@ -1,5 +1,5 @@
-// A Chromium that the browser tests can drive: CHROMIUM_PATH, one that is installed, or on Debian its package, which this installs.
-// No downloader: where none of these works it says what to do. Run by itself it prints the path.
+// Finds a Chromium that the browser tests can drive: CHROMIUM_PATH, one that is installed, or on Debian its package, which this file
+// installs. It downloads nothing else: where none of these works, it says what to do. Run by itself it prints the path.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -29,7 +29,7 @@ const installed = (): string | undefined =>
   (APPLICATIONS[process.platform] ?? []).find((file) => existsSync(file)) ??
   NAMES.map(onPath).find((file) => file !== undefined);
 
-/** True where Debian's package could be installed. What apt says goes to standard error, since the path is what is printed. */
+/** Installs Debian's package, and returns whether that worked. The output of apt goes to standard error, since standard output is for the path. */
 function install(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || onPath('apt-get') === undefined)
     return false;
@@ -42,7 +42,7 @@ function install(): boolean {
   return run('update') && run('install', '-y', '--no-install-recommends', 'chromium');
 }
 
-/** Path of the executable. Throws with what to do where there is none. */
+/** Path of the executable. @throws Error that says what to do where there is none */
 export function chromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -1,4 +1,4 @@
-// A port nobody listens on, for programs that cannot choose one themselves and say which.
+// Finds a port that nothing listens on, for programs that cannot choose one and report it.
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

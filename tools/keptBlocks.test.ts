@@ -1,10 +1,10 @@
-// The recorder finds the code whose change makes other models: a folder that has moved would stop every recording at its start.
+// Blocks of trained models that a recording keeps. The folders of the training code must exist, since the recorder asks git for them.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FinishedWork } from '../src/audit/training/audit/types';
 import { ENGINE, withoutOverlaps } from './keptBlocks';
 
-test.each(ENGINE)('%s is there', (room) => {
+test.each(ENGINE)('the folder %s exists', (room) => {
   expect(existsSync(new URL(`../${room}/`, import.meta.url))).toBe(true);
 });
 
@@ -18,10 +18,10 @@ const block = (part: number, firstModel: number, models: number): FinishedWork =
   elapsed: 1,
 });
 
-test('models that two shards trained are taken once, and those of other parts are others', () => {
+test('models that two shards have trained are taken once', () => {
   const [first, second, other] = [block(0, 0, 4), block(0, 4, 4), block(1, 0, 4)];
   expect(withoutOverlaps([second, other, first])).toEqual([second, other, first]);
   expect(withoutOverlaps([first, block(0, 0, 4), second])).toEqual([first, second]);
-  // a block that begins within another is left to be trained again beyond it
+  // a block that begins within another one is dropped, and the models beyond that one are trained again
   expect(withoutOverlaps([first, block(0, 2, 4), other])).toEqual([first, other]);
 });

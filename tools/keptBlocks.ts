@@ -1,5 +1,5 @@
-// Blocks of models that a recording has finished, kept on disk, so that a stopped one goes on where it was, and a larger one
-// from a smaller one's: model r depends on (seed, attack and repeat, r) alone. Knows no training.
+// Keeps the blocks of models that a recording has finished on disk. A stopped recording then continues where it was, and a larger one
+// continues a smaller one, because model r depends on the seed, the attack, the repeat and r alone. This file does no training.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { FinishedWork, TrainingAuditRequest } from '../src/audit/training/a
 const folder = new URL('../.recording/', import.meta.url);
 const LENGTH_BYTES = 4;
 
-/** The code whose change makes other models: blocks of an earlier state of it are left alone. */
+/** Folders of the code that determines the models. Blocks that an earlier state of this code made are not used. */
 export const ENGINE = [
   'src/audit/training',
   'src/audit/canaries',
@@ -19,10 +19,10 @@ export const ENGINE = [
 ] as const;
 const rooms = ENGINE.map((room) => `HEAD:${room}`);
 
-/** Asked when a recording starts: where there is no repository, others may still read this file. */
+/** State of that code, from git. It is computed only when a recording starts, so that this file can be imported without a repository. */
 const engine = (): string => execFileSync('git', ['rev-parse', ...rooms], { encoding: 'utf8' });
 
-/** Requests that differ in their number of models alone have one name. */
+/** Name of a request's files. Requests that differ only in their number of models have the same name. */
 function nameOf({
   key: _key,
   ownData: _data,
@@ -35,7 +35,7 @@ function nameOf({
     .slice(0, 16);
 }
 
-/** Cuts a block off where the request has no more models of its kind; null where it has none of them. */
+/** The part of a block that belongs to the first `models` models; null where no part does. */
 function within(work: FinishedWork, models: number): FinishedWork | null {
   if (work.kind !== 'models' || work.scores === null || work.firstModel + work.models <= models) return work;
   const left = models - work.firstModel;
@@ -49,7 +49,7 @@ function within(work: FinishedWork, models: number): FinishedWork | null {
   };
 }
 
-/** What was finished twice, by two shards at once, is taken once. */
+/** The blocks without those that overlap earlier ones, because two shards have trained the same models. */
 export function withoutOverlaps(works: readonly FinishedWork[]): FinishedWork[] {
   const crafted = works.findLast(({ kind }) => kind === 'crafted');
   const models = works.filter((work) => work.kind === 'models');
@@ -69,7 +69,7 @@ export class KeptBlocks {
   private readonly name: string;
   private readonly file: URL;
 
-  /** `shard` names the file of a process that trains beside others. All files of the request are read. */
+  /** @param shard names the file of a process that trains beside others. All files of the request are read */
   constructor(
     private readonly request: TrainingAuditRequest,
     shard: string | null = null,
@@ -87,7 +87,7 @@ export class KeptBlocks {
     appendFileSync(this.file, frame);
   }
 
-  /** What is whole of all files of the request; of one file in the order in which it was finished. */
+  /** All complete blocks in the files of the request. Blocks of one file are in the order in which they were finished. */
   read(): FinishedWork[] {
     if (!existsSync(folder)) return [];
     const files = readdirSync(folder)
@@ -115,7 +115,8 @@ export class KeptBlocks {
       if (work) kept.push(work);
       at = end;
     }
-    // what a stop left half written would stand before the next block; another process may be writing its own
+    // removes an incomplete block at the end of our own file, so that the next one follows a complete one; another process may be
+    // writing to its own file
     if (at < bytes.length && file.href === this.file.href) truncateSync(file, at);
     return kept;
   }

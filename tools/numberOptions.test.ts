@@ -1,10 +1,11 @@
+// The reader of a command line’s numeric options.
 import { describe, expect, test } from 'vitest';
 import { numberOptions } from './numberOptions';
 
 const DEFAULTS = { minutes: 3, seed: 1 };
 
 describe('options that are numbers', () => {
-  test('are read by their names, and are their defaults otherwise', () => {
+  test('have the value given by name or their default', () => {
     expect(numberOptions(DEFAULTS, [])).toEqual(DEFAULTS);
     expect(numberOptions(DEFAULTS, ['--seed', '4'])).toEqual({ minutes: 3, seed: 4 });
     expect(numberOptions(DEFAULTS, ['--minutes=0.5', '--seed', '0'])).toEqual({ minutes: 0.5, seed: 0 });

@@ -1,9 +1,9 @@
-// Options of a command line that are numbers, as the long verifications take them: one that is misread would cost an hour.
+// Numeric options of a command line, for the long verifications. They are checked strictly, since a misread option would cost an hour.
 import { parseArgs } from 'node:util';
 
 /**
- * `defaults` under the options of `args` (`--seed 4`), each a number of at least 0 whose default names it.
- * Throws an error that names the option, its value and what would do, also for what is no option.
+ * The `defaults`, replaced by the options in `args` (`--seed 4`). Each option is a number of at least 0 with the name of a default.
+ * @throws Error that names the option, its value and what is allowed, also for an unknown option
  */
 export function numberOptions<Name extends string>(
   defaults: Readonly<Record<Name, number>>,

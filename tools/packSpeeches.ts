@@ -1,5 +1,6 @@
-// Makes public/data/speeches.tokens and speeches.sentences, and copies speeches.npy, from the published sentences: npx tsx tools/packSpeeches.ts <folder with speeches.tsv and speeches.npy>
-// The vocabulary is the public part's, so that it says nothing of the sentences that are trained on privately.
+// npx tsx tools/packSpeeches.ts <folder with speeches.tsv and speeches.npy>: makes public/data/speeches.tokens and speeches.sentences from
+// the published sentences, and copies speeches.npy. The vocabulary is taken from the public part, so that it reveals nothing about the
+// sentences that models are trained on privately.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, strToU8 } from 'fflate';
@@ -16,7 +17,7 @@ const PUBLIC = [5000, 6000] as const;
 const [from] = process.argv.slice(2);
 if (!from) throw new Error('Name the folder that holds speeches.tsv.');
 const lines = readFileSync(join(from, 'speeches.tsv'), 'utf8').trimEnd().split('\n').slice(1);
-/** Words with their apostrophes, whole numbers, marks of punctuation. */
+/** The sentences as lists of tokens: words with their apostrophes, whole numbers, and punctuation marks. */
 const sentences = lines.map(
   (line) => (line.split('\t')[3] ?? '').toLowerCase().match(/[a-z]+(?:'[a-z]+)?|[0-9]+|[.,;:?!]/g) ?? [],
 );

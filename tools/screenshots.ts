@@ -1,7 +1,7 @@
-// Remakes test/browser/baseline: the pictures that visual.test.ts beside it compares the page with. Run
-// after a change of look that was meant; look at every picture that changed before keeping it.
+// Makes the pictures of test/browser/baseline anew, with which visual.test.ts compares the page. Run it after an intended change of look,
+// and look at every picture that has changed before you commit it.
 //   npm run screenshots                 all parts
-//   npm run screenshots -- training     those whose names begin so
+//   npm run screenshots -- training     those whose names begin with this word
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { launchChromium, serveBuiltPage } from '../test/browser/site';
 import { openDarkroom } from '../test/browser/visual/darkroom';
@@ -22,7 +22,7 @@ try {
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) return;
     const file = new URL(`${name}.webp`, folder);
     const taken = await darkroom.develop(png);
-    // what looks the same is left alone, so that a commit holds what has changed
+    // a picture that looks the same is not written, so that a commit has only those that have changed
     if (existsSync(file) && (await darkroom.judge(readFileSync(file), taken)).same) return;
     writeFileSync(file, taken);
     written++;

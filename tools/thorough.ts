@@ -1,4 +1,4 @@
-// Vitest at the size that each statistical test was meant to have (test/statistics/size.ts), started alike from every shell:
+// Runs Vitest with each statistical test at its full size (test/statistics/size.ts). The command is the same in every shell:
 //   tsx tools/thorough.ts --project verify
 import { spawnSync } from 'node:child_process';
 import { chromium } from './chromium';

@@ -1,4 +1,4 @@
-// Runs a script that imports parts of the page, whose sentences a macro holds: `tsx` alone would not look them up.
+// Runs a script that imports parts of the page. Their sentences are marked by a macro, which `tsx` alone would not compile.
 //   tsx tools/withSentences.ts tools/screenshots.ts training
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';

@@ -1,4 +1,4 @@
-// The audit worker: exposes the worst-case audit over comlink. No logic.
+// The worker that computes the worst-case audit. It is called over comlink. No logic of its own.
 import { expose } from 'comlink';
 import { createWorstCaseAudit } from '../src/audit/canaries/S1/worstCaseAudit';
 import { drawnRun } from '../src/scenario';

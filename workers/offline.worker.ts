@@ -1,10 +1,10 @@
-// The service worker: keeps a copy of the page and answers from it. Built by itself into offline.js beside the
-// page, so that its scope is the page's (src/build/offlinePlugin.ts). No logic.
+// The service worker: keeps a copy of the page’s files and answers the browser’s requests from it. The build writes it as offline.js
+// beside the page, so that its scope is the page’s folder (src/build/offlinePlugin.ts). What it does is in src/lab/offline/offlineCopy.ts.
 
 import { CLAIM, TAKE_OVER } from '../src/lab/offline/messages';
 import { type Build, OfflineCopy } from '../src/lab/offline/offlineCopy';
 
-/** Put in by the build. */
+/** The files of the build. src/build/offlinePlugin.ts writes them in place of this name. */
 declare const OFFLINE_BUILD: Build;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -12,7 +12,7 @@ const copy = new OfflineCopy(worker.registration.scope, OFFLINE_BUILD, caches);
 
 worker.addEventListener('install', (event) => event.waitUntil(copy.fill(fetch)));
 
-// later builds wait until no tab shows an earlier one, or a reader says so
+// A first build is activated at once. A later one only when no tab shows an earlier build, or the page has sent TAKE_OVER for its reader.
 worker.addEventListener('activate', (event) => event.waitUntil(copy.clean()));
 
 worker.addEventListener('fetch', (event) => {

@@ -7,14 +7,15 @@
                             noiseMultiplier=1.0, steps=1000, delta=1e-5)
         print(reply["value"])
 
-A configuration is read as a proposal. Compare it with the text, say what is to be said over it, answer what is open, and confirm:
+`translate` reads a pasted configuration and proposes a mechanism. Compare the proposal with the text, override fields that were misread,
+answer the open questions, and confirm:
 
         form = lab.translate(text)
         print(form["proposal"], form["unused"], form["open"])
         form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"}, confirm=True)
         print(form["open"], form["epsilons"])
 
-A run is reported in numbers and in words, to be signed:
+`report` describes a training run in numbers and in words, for somebody to sign:
 
         report = lab.report(samplingRate=0.01, noiseMultiplier=1.0, steps=1000, delta=1e-5, values=[2, 10, 100])
         print(report["plain"])

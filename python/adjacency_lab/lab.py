@@ -24,13 +24,13 @@ class LabError(Exception):
         self.field = error["field"]
 
 
-# Only the order of scores counts, so `audit` takes infinite ones, as texts.
+# Fields whose numbers may be infinite, and are then sent as texts: the query `audit` uses only the order of its scores.
 _MAY_BE_INFINITE = ("inScores[", "outScores[")
 
 
 def _plain(value: Any, field: str) -> Any:
-    """The value as JSON can write it, NumPy's too. Raises LabError for what it cannot: json.dumps writes NaN and Infinity,
-    which no other reader takes."""
+    """The value, NumPy's included, in types that JSON can write. Raises LabError for a value that JSON cannot write, also for NaN and
+    Infinity: json.dumps would write them, in a form that other readers of JSON refuse."""
     if isinstance(value, float) and math.isinf(value) and field.startswith(_MAY_BE_INFINITE):
         return "inf" if value > 0 else "-inf"
     if isinstance(value, float) and not math.isfinite(value):
@@ -49,7 +49,7 @@ def _plain(value: Any, field: str) -> Any:
     raise LabError({"code": "not-json", "field": field, "message": f"{field} is {given}. {remedy}"})
 
 
-# With it `compute` ends as soon as this process has closed the pipe or was killed, in the midst of a query too.
+# With this option `compute` ends as soon as this process has closed the pipe or was killed, even during a query.
 _ENDS_WITH_US = "--end-with-input"
 
 _START_ANOTHER = "Start another Lab."
@@ -115,9 +115,9 @@ class Lab(Queries):
         answers: Optional[Dict[str, str]] = None,
         confirm: bool = False,
     ) -> Dict[str, Any]:
-        """What a pasted configuration proposes, and what it comes to. While "open" names something, "mechanism" and "epsilons"
-        are None: give fields in overrides, by their kind, and questions in answers, by the id of an option. "open" names "confirm"
-        until you have compared "proposal" with the text and say so with confirm=True."""
+        """The mechanism that a pasted configuration describes, as a proposal, and its values of epsilon. While the reply's "open" names
+        something, its "mechanism" and "epsilons" are None. Fields are set in overrides, by their kind, and questions answered in answers,
+        by the id of an option. "open" names "confirm" until confirm=True, which says that you have compared "proposal" with the text."""
         return self.ask(
             "translate", text=text, overrides=overrides or {}, answers=answers or {}, confirm=confirm
         )
@@ -178,13 +178,14 @@ class Lab(Queries):
                 self._asking = False
 
     def _asked(self, queries: Sequence[Any]) -> List[Dict[str, Any]]:
-        """A query's number is that of its line, and goes out as its id. A line that is refused whole comes back by it too."""
+        """The replies to these queries. Each query is sent with the number of its line as its id, and its reply names that number, even the
+        reply to a line that compute could not read."""
         first = self._sent + 1
         self._sent += len(queries)
         lines = []
         for number, query in enumerate(queries, first):
             lines.append(json.dumps(dict(query, id=number) if isinstance(query, dict) else query) + "\n")
-        # both ends of the pipe are served at once: neither waits for the other to be emptied
+        # writes while this thread reads: a full pipe in one direction would otherwise block both processes
         writer = threading.Thread(target=self._write, args=(lines,), daemon=True)
         writer.start()
         answers = []
@@ -206,7 +207,7 @@ class Lab(Queries):
             pass  # _read says that the process has ended
 
     def _read(self) -> Tuple[Any, Dict[str, Any]]:
-        """The number of the line that was answered, and the reply."""
+        """Reads one reply: the number of the line that it answers, and the reply itself."""
         stdout = self._process.stdout
         assert stdout is not None
         try:
@@ -227,7 +228,7 @@ class Lab(Queries):
             raise RuntimeError(f"compute wrote a line that is no reply: {line[:200]!r}") from None
 
     def _end(self, why: str) -> None:
-        """Ends the process and whatever it has started, at once. It keeps nothing that could be lost."""
+        """Ends the process and whatever it has started, at once. Nothing is lost by that: the process stores nothing."""
         if self._owner != os.getpid():
             return
         self._over = self._over or why
@@ -240,7 +241,7 @@ class Lab(Queries):
             except ProcessLookupError:
                 pass
         self._process.wait()
-        # who waits at one of its ends finds it broken by now, and lets go of it
+        # a thread that still reads or writes has found the pipe broken by now, so closing does not wait for it
         for pipe in (self._process.stdin, self._process.stdout):
             try:
                 if pipe is not None:

@@ -1,4 +1,4 @@
-// What is looked at with axe is a part of what is there: what is wrong is found all the same, and all of it is put back.
+// axeFinds looks at a part of the page only, to save time. It still finds what is wrong, and leaves the page as it was.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,6 @@ test.each([
   expect(await looks(pageOf(planted), colorScheme, ['color-contrast'])).toEqual(colours);
 });
 
-test('the enhanced contrast is asked for by name', async () => {
+test('the enhanced contrast is checked only where it is asked for', async () => {
   expect(await looks(pageOf({}), 'light', ['color-contrast-enhanced'])).toEqual(['color-contrast-enhanced']);
 });

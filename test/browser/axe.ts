@@ -1,20 +1,20 @@
-// What axe has against a page, as lines to compare with none. Asserts nothing.
+// Returns the violations that axe finds in a page, as lines to compare with an empty list. Asserts nothing.
 //
-// Axe's time goes with the elements of the whole document, whatever part of it and whichever rule it is asked for, and its
-// rules of contrast take three milliseconds more for each piece of text. So contrast is looked at in two pieces of text of each
-// kind, and what only repeats, or carries nothing that the rules at hand look at, stands aside meanwhile.
+// The time that axe takes grows with the number of elements in the whole document, whatever part and rule it is asked for, and its rules
+// of contrast take three milliseconds more for each piece of text. So contrast is checked for two pieces of text of each kind, and elements
+// that the rules do not need are removed from the page meanwhile.
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 export interface Look {
-  /** Selectors of the parts looked at; the whole page without. */
+  /** Selectors of the parts to check, by default the whole page. */
   parts?: readonly string[];
-  /** Rules that what is new here can break; all of them without. */
+  /** Rules to check, by default all of them. */
   rules?: readonly string[] | undefined;
 }
 
 const COLOURS = ['color-contrast', 'color-contrast-enhanced'];
-/** Marks the pieces of text whose contrast is looked at. */
+/** Attribute of the pieces of text whose contrast is checked. */
 const SAMPLE = 'data-contrast-sample';
 
 export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Pr
   }
 }
 
-/** The same in the light, and what colours it finds in the dark. The page is left in the light. */
+/** Checks all rules in the light theme, and contrast in the dark one too. The page is left in the light theme. */
 export async function axeInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await axeFinds(page, look);
@@ -43,7 +43,7 @@ export async function axeInBothThemes(page: Page, look: Look = {}): Promise<stri
 }
 
 interface Aside {
-  /** What stands aside returns to its place. */
+  /** Puts the removed elements back in their places. */
   putBack(): void;
 }
 
@@ -85,8 +85,8 @@ async function violations(
 }
 
 /**
- * Marks two pieces of text of each kind in each of the parts. Of one kind are those that agree in all that contrast is made
- * of: their colour, whether WCAG counts them as large, and the colours, pictures and opacities behind them up to the root.
+ * Marks two pieces of text of each kind in each of the parts. Texts are of the same kind if they agree in everything that contrast depends
+ * on: their colour, whether WCAG counts them as large, and the colours, pictures and opacities behind them up to the root.
  */
 async function markSamples(page: Page, parts: readonly string[]): Promise<void> {
   const marked = await page.evaluate(
@@ -99,7 +99,7 @@ async function markSamples(page: Page, parts: readonly string[]): Promise<void> 
         const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
         const above = element.parentElement ? ground(element.parentElement) : '';
         const plain = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
-        // what stands out of the flow may have something else behind it than what it is in
+        // an element that is out of the flow may have something else behind it than its parent
         const own =
           plain && position !== 'absolute' && position !== 'fixed' && position !== 'sticky'
             ? ''
@@ -138,9 +138,9 @@ async function markSamples(page: Page, parts: readonly string[]): Promise<void> 
 }
 
 /**
- * Runs in the page. Aside stand the letters that draw an equation, which are hidden from those who listen and said by its
- * MathML; where contrast alone is asked for, whatever has no sample in it either, but for what may lie behind one. A comment
- * keeps the place.
+ * Removes elements that the rules do not need; runs in the page. They are the letters that draw an equation, which are hidden from screen
+ * readers, since these read its MathML. Where only contrast is checked, they are also all elements without a marked text, except those that
+ * may lie behind one. A comment keeps each element's place.
  */
 function setAside({ sample, coloursAlone }: { sample: string; coloursAlone: boolean }): void {
   const apart: [Comment, Element][] = [];
@@ -159,7 +159,7 @@ function setAside({ sample, coloursAlone }: { sample: string; coloursAlone: bool
       for (const child of [...element.children]) {
         if (child instanceof SVGElement) continue;
         if (keeps.has(child)) walk(child);
-        // what stands out of the flow may lie behind something
+        // an element that is out of the flow may lie behind a marked text
         else if (getComputedStyle(child).position === 'static') put(child);
       }
     };

@@ -1,5 +1,5 @@
-// The numbers of the live figure and of the boxes beside it, as they are drawn: none is cut, touches another, or is
-// that of another setting.
+// The numbers of the live figure and of the boxes beside it as they are drawn. None is cut, touches another, or belongs to other
+// settings.
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { size as sized } from '../statistics/size';
@@ -34,10 +34,10 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** Settings of a run: npm test takes every second one. */
+/** Settings that are tried. In npm test they are every second one. */
 const SETTINGS = ALL_SETTINGS.filter((_, i) => sized(i % 2 === 0, true));
 
-/** The windows in which a setting is looked at. In npm test they are two, so spread that each window has a setting or more. */
+/** The windows in which a setting is tried. In npm test they are two, chosen so that each window has at least one setting. */
 const windowsOf = (setting: string) => {
   const at = SETTINGS.indexOf(setting);
   return WINDOWS.filter((_, i) =>
@@ -72,7 +72,7 @@ const axesOf = (page: Page): Promise<{ edges: [number, number]; axes: Drawn[][] 
             : (text.textContent ?? ''),
           left: box.left,
           right: box.right,
-          // a line of text is higher than its digits
+          // the box of a text is higher than its digits, so its edges are moved inward
           top: box.top + 0.2 * size,
           bottom: box.bottom - 0.12 * size,
         };
@@ -81,7 +81,7 @@ const axesOf = (page: Page): Promise<{ edges: [number, number]; axes: Drawn[][] 
     return { edges: [left, right], axes };
   });
 
-/** '1.5×10^6' as a reader reads it. */
+/** The number that a text such as '1.5×10^6' stands for. */
 function readNumber(text: string): number {
   const [, mantissa, power] = /^([\d,.]+)?(?:×?10\^(−?\d+))?$/.exec(text) ?? [];
   if (mantissa === undefined && power === undefined) throw new Error(`${text} is no number`);
@@ -118,7 +118,7 @@ describe('the numbers beside the axes', () => {
   const here = built.stay(`?v=2&${FEW}`, { viewport: WINDOWS[0] as { width: number; height: number } });
 
   test.each(SETTINGS)(
-    'at %s are whole, apart and rising in each window',
+    'at %s are uncut, separate and in rising order in each window',
     async (setting) => {
       const { page } = here;
       await goWithin(page, `?v=2&${FEW}&${setting}`);
@@ -136,13 +136,13 @@ describe('the numbers beside the axes', () => {
   );
 });
 
-/** Takes the slider of the noise up at its place, and moves it through shares of its length. */
+/** Drags the slider of the noise multiplier from its place, to each of these shares of its length. */
 async function drag(page: Page, shares: readonly number[], at: (share: number) => Promise<void>) {
   const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider of σ is not shown.');
   const from = await slider.evaluate((input: HTMLInputElement) => Number(input.value) / Number(input.max));
-  // the thumb's middle keeps away from the ends of the track
+  // the middle of the thumb does not reach the ends of the track
   const x = (share: number) => box.x + 9 + share * (box.width - 18);
   const y = box.y + box.height / 2;
   await page.mouse.move(x(from), y);
@@ -171,7 +171,7 @@ describe('a drag of the noise', () => {
       ),
     }));
 
-  test('shows both curves apart all the way, no attack of another setting, and returns to the same axes', async () => {
+  test('always shows both curves apart without an attack of other settings, and returns to the same axes', async () => {
     const { page } = here;
     const ran = () => labels(page).then(({ sentence }) => sentence);
     await expect.poll(ran).toContain('just ran in this tab');
@@ -181,7 +181,7 @@ describe('a drag of the noise', () => {
       if (share === 0) return;
       await expect.poll(() => labels(page).then(({ dots }) => dots.length)).toBeGreaterThan(1);
       const seen = await labels(page);
-      // group privacy may leave at the top edge; the two that are compared are drawn last
+      // the curve of group privacy may leave at the top edge; the two that are compared are drawn last
       const [addRemove, substitute] = seen.dots.toSorted((a, b) => b - a) as [number, number];
       expect(addRemove - substitute, `px between both at ${share}`).toBeGreaterThan(15);
       if (seen.number === null) {
@@ -194,7 +194,7 @@ describe('a drag of the noise', () => {
   });
 });
 
-/** A finger: put down, moved in steps; lifted by the caller. */
+/** Puts a finger down and moves it in steps. The caller lifts it. */
 async function touch(session: CDPSession, from: { x: number; y: number }, by: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (let i = 1; i <= 8 && by !== 0; i++) {
@@ -211,12 +211,12 @@ describe('on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('a drag of the handle brings up no card, and a tap one within the window', async () => {
+  test('a tap on the handle opens its card within the window, and a drag opens none', async () => {
     const { page } = here;
     await settled(page);
     const session = await page.context().newCDPSession(page);
     const card = page.locator('[data-testid=epsilon-surface] .figure-tooltip');
-    // the game stands above it
+    // the figure stands below the game, so it is scrolled into the window
     await page
       .getByTestId('epsilon-chart')
       .first()
@@ -242,21 +242,21 @@ describe('on a phone', () => {
 });
 
 describe('the boxes of numbers', () => {
-  /** The longest that each shows, by what it is set to. */
+  /** Settings with the longest numbers that each box may have to show. */
   const LONG =
     's=0.30001&q=0.0064712&T=1000000&C=1.2345e-7&d=1.2346e-12&n=999999&R=1000000&rep=20&conf=0.9999';
 
   test.each(
-    // the narrowest that has the row of controls, and a phone
+    // windows with the row of controls, and a phone
     WINDOWS.filter(({ width }) => sized([390], [1440, 1280, 1024, 390]).includes(width)),
   )(
-    'show the longest values whole at $width px',
+    'show the longest values uncut at $width px',
     async (viewport) => {
       const phone = viewport.width < 500;
       await built.visit(
         `?v=2&${LONG}`,
         async ({ page }) => {
-          // a phone has no controls yet beside the game
+          // on a phone the controls appear only once the figure is in the window
           await page
             .getByTestId('epsilon-surface')
             .evaluate((figure) => figure.scrollIntoView({ block: 'end' }));

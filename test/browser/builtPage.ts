@@ -1,4 +1,4 @@
-// The built page, and a visit to it: what went wrong in it, and what it asked the network for. Asserts nothing.
+// Visits to the built page for tests, with the errors and network requests of each. Asserts nothing.
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Shared, shared } from './shared';
@@ -11,7 +11,7 @@ export interface Visit {
   /** Uncaught errors and console errors so far. */
   errors: string[];
   requests: Request[];
-  /** Addresses so far that are not of the page's own origin. */
+  /** Addresses requested so far that are not of the page's own origin. */
   strangers(): string[];
 }
 
@@ -23,21 +23,21 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface BuiltPage {
   readonly site: Site;
   readonly browser: Browser;
-  /** Opens the page at `address` ('?q=1#training', '' for its start), runs, and leaves it whatever happens. */
+  /** Opens the page at `address` ('?q=1#training', or '' for its start), calls `run`, and leaves the page even if that fails. */
   visit(address: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void>;
   /**
-   * One visit for all tests of a describe, or of a file: opened before the first of them, left after the last. Each finds the
-   * page as those before it left it, so what a test needs of the scenario it brings about itself.
+   * One visit for all tests of a describe, or of a file, from before the first to after the last. Each test finds the page as the one
+   * before has left it, so it has to set what it needs of the scenario itself.
    */
   stay(address: string, options?: VisitOptions): Visit;
 }
 
-/** A visit under way, until it is left; one that went well leaves its tab to others. */
+/** A visit that has to be left. If it went well, its tab is used again for other visits. */
 interface Stay extends Visit {
   leave(wentWell: boolean): Promise<void>;
 }
 
-/** The built page, served. To be called once, at the top of a test file. */
+/** The built page, served by a local server. To be called once, at the top of a test file. */
 export function builtPage(): BuiltPage {
   let own: Shared;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ async function arrive(
   address: string,
   { prepare, ...options }: VisitOptions = {},
 ): Promise<Stay> {
-  // what is prepared for a page stays with it
+  // a page with preparations gets a tab of its own, since they stay in it
   const page = prepare ? await tabs.open(options) : await tabs.take(options);
   const errors: string[] = [];
   const requests: Request[] = [];
@@ -112,9 +112,9 @@ async function arrive(
     await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (options.javaScriptEnabled !== false) {
-      // the page is markup until then, and at another address than its start about to be replaced
+      // until then the page is markup, which at other addresses than the start is about to be replaced
       await page.locator('.still').waitFor({ state: 'detached' });
-      // a sign of a reader: the live figure's chart waits for one
+      // the chart of the live figure is loaded only after an input of the reader
       await page.mouse.move(1, 1);
     }
   } catch (error) {
@@ -124,5 +124,5 @@ async function arrive(
   return { page, errors, requests, strangers, leave };
 }
 
-/** blob: and data: stay in the tab. */
+/** Whether an address belongs to another origin. Addresses with blob: and data: do not leave the tab. */
 const isStranger = (url: string, own: string): boolean => url.startsWith('http') && !url.startsWith(own);

@@ -1,4 +1,4 @@
-// What the figures of chapters 1 to 3 are saved as, on the built page: pictures that stand on their own, in the page's own type.
+// The saved pictures of the figures of chapters 1 to 3, on the built page. They stand on their own, in the page's own fonts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,14 @@ const PICTURES = [
   ['worst-case', 'worst-case', ['the scores']],
 ] as const;
 
-/** What is below the figure, open. */
+/** Opens a chapter with a figure on its stage, unfolds what is below the figure, and waits until it is drawn. */
 async function show(chapter: string, figure: string): Promise<void> {
   const { page } = here;
   await openChapter(page, chapter);
   await putOnStage(page, figure);
   const words = page.locator('[data-testid=stage] .figure-words');
   await words.waitFor();
-  // open already where the figure was shown before
+  // it is open already if the figure was shown before
   if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
   await expect
     .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())
@@ -45,10 +45,10 @@ async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test('every picture is saved from under its figure, needs nothing but itself, and names its link', async () => {
+test('every picture that is saved below its figure stands on its own and names its link', async () => {
   const { page, errors, strangers } = here;
   const svgs: string[] = [];
-  // npm test takes a plane, curves and a map
+  // npm test has a plane, curves and a map
   for (const [chapter, figure, pictures] of PICTURES.slice(0, size(2, PICTURES.length))) {
     await show(chapter, figure);
     for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
@@ -63,12 +63,12 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   expect(svgs.at(-1)).toContain('rgb(20, 20, 22)');
   expect(errors).toEqual([]);
   expect(strangers()).toEqual([]);
-  // the reader is a page of its own: this one lets nothing be parsed
+  // the picture is parsed in another page, since the policy of this one forbids it
   const reader = await page.context().newPage();
   for (const svg of svgs) {
     expect(svg).toContain(`link: ${built.site.url}?v=2&#38;R=500&#38;rep=1&#38;seed=9`);
     expect(svg).toContain(`Adjacency Lab ${version}`);
-    // but for its type, which it carries
+    // the fonts, which the picture carries, are checked apart from the rest
     const [style] = /<style>[\s\S]*<\/style>/.exec(svg) ?? expect.fail('no type');
     expect(style).not.toMatch(/url\((?!&#34;data:font\/woff2)/);
     expect(svg.replace(style, '')).not.toMatch(
@@ -108,7 +108,7 @@ test('a picture for a slide, a column or a page has no text below eight points',
     if (ratio !== null) expect(Number(height) / Number(width)).toBeCloseTo(ratio, 2);
     const scale = Number(/ scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1);
     const points = (72 * cm) / 2.54 / Number(px);
-    // words of what is in the drawing, and of what stands around it
+    // texts within the drawing are scaled with it, and those around it are not
     const [around, inside] = [svg.slice(0, svg.indexOf('<g transform="translate(')), svg];
     for (const [, size] of around.matchAll(/<text[^>]* font-size="([\d.]+)(?:px)?"/g))
       expect(Number(size) * points).toBeGreaterThan(7.99);
@@ -124,8 +124,8 @@ test('a picture for a slide, a column or a page has no text below eight points',
 /** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';
 
-// the SVG is opened alone and the browser asked; the PNG is held against it, and against the same picture without its type
-test('a picture carries the type it is set in, as SVG and as PNG', async (itself) => {
+// The SVG is opened alone, and the browser is asked which fonts it uses. The PNG is compared with it and with the picture without fonts.
+test('a picture carries its fonts, both as SVG and as PNG', async (itself) => {
   onlyInFull(itself);
   const folder = mkdtempSync(join(tmpdir(), 'saved-'));
   const paths = { svg: join(folder, 'it.svg'), bare: join(folder, 'bare.svg') };

@@ -1,5 +1,5 @@
-// The first chapters on the built page: each figure answers the keyboard, every step is a link that restores it, terms
-// open and close.
+// The first three chapters on the built page: figures react to the keyboard, every step is a link that restores it, and terms open and
+// close.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onlyInFull } from '../statistics/size';
@@ -12,7 +12,7 @@ const built = builtPage();
 
 const here = built.stay(`${LIGHT}#which-neighbour`, { reducedMotion: 'reduce' });
 
-/** Runs in the page: pixels that bear colour in each frame of a canvas, counted when the next one begins. */
+/** Counts the coloured pixels in each frame of a canvas, when the next frame begins. Runs in the page. */
 function countPainted(): void {
   const painted: number[] = [];
   Object.assign(window, { painted });
@@ -26,14 +26,14 @@ function countPainted(): void {
   };
 }
 
-/** Runs at the chapter, with the settings of the start. */
+/** Calls `run` with the chapter open, at the settings of the start. */
 async function withChapter(id: string, run: (page: Page) => Promise<void>): Promise<void> {
   await goWithin(here.page, `${LIGHT}#${id}`);
   await run(here.page);
   expect(here.errors).toEqual([]);
 }
 
-/** The stage's figure behind a tab. */
+/** Chooses a tab of the stage, and returns the stage once its figure is there. */
 async function onStage(page: Page, tab: string): Promise<Locator> {
   const tabs = page.getByRole('group', { name: 'Figure on the stage' });
   await tabs.getByRole('radio', { name: tab, exact: true }).check();
@@ -42,7 +42,7 @@ async function onStage(page: Page, tab: string): Promise<Locator> {
   return figure;
 }
 
-/** Opens what is folded under these words, unless a test before has. */
+/** Opens the part that is folded under these words, if it is not open already. */
 async function unfold(place: Locator, words: string): Promise<void> {
   const summary = place.page().locator('summary', { hasText: words });
   const folded = place.locator('details', { has: summary }).last();
@@ -51,7 +51,7 @@ async function unfold(place: Locator, words: string): Promise<void> {
   });
 }
 
-/** How many of `all` claims were false, bar by bar, once each of the `bars` has its own. */
+/** The number of false claims by each of `bars` bars, once each has counted `all` claims. */
 async function claims(experiment: Locator, all: number, bars: number): Promise<number[]> {
   let counts: number[] = [];
   const counted = async () => {
@@ -70,11 +70,11 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 }
 
 describe('chapter 1', () => {
-  test('one step stands still at its whole picture, is stepped through by keys, and swings by C or 2C', async () => {
+  test('with reduced motion one step stands still, and keys move through it', async () => {
     await withChapter('which-neighbour', async (page) => {
       const figure = await onStage(page, 'One step');
       const picture = figure.locator('.step-box').getByRole('img');
-      // motion is not welcome here: there is nothing to play
+      // with reduced motion there is nothing to play
       expect(await figure.getByRole('button', { name: 'Play' }).count()).toBe(0);
       await figure.getByText('2.00 C', { exact: true }).waitFor();
       await figure.getByRole('radio', { name: 'left out' }).check();
@@ -106,7 +106,7 @@ describe('chapter 1', () => {
       const figure = await onStage(page, 'One step');
       const moment = figure.getByRole('slider', { name: 'Moment of the step' });
       const arrive = async (meanwhile: () => Promise<void>) => {
-        // stands for a text that is not drawn yet
+        // pretends that the text is not drawn yet
         await page.evaluate(() => {
           document.getElementById = (id) => {
             if (id !== 'which-neighbour-title') return Document.prototype.getElementById.call(document, id);
@@ -132,7 +132,7 @@ describe('chapter 1', () => {
     });
   });
 
-  test('arrow keys move the record and the words follow', async () => {
+  test('arrow keys move the record, which the words describe', async () => {
     await withChapter('which-neighbour', async (page) => {
       const figure = await onStage(page, 'Swap a record');
       const words = figure.locator('#neighbour-words');
@@ -148,7 +148,7 @@ describe('chapter 1', () => {
     });
   });
 
-  test('a step changes the scenario, pushes history, and restores it from its own address', async () => {
+  test('a step changes the scenario with an entry of history, and its address restores it', async () => {
     await withChapter('which-neighbour', async (page) => {
       const link = page.locator('#which-neighbour').getByRole('link', { name: /every record joins/ });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());
@@ -163,7 +163,7 @@ describe('chapter 1', () => {
     });
   });
 
-  test('terms open on focus, and going deeper typesets with MathML', async () => {
+  test('terms open on focus and deeper texts have MathML', async () => {
     await withChapter('which-neighbour', async (page) => {
       const chapter = page.locator('#which-neighbour');
       await chapter.getByRole('button', { name: 'adjacency' }).focus();
@@ -178,7 +178,7 @@ describe('chapter 1', () => {
 });
 
 describe('chapter 2', () => {
-  test('the map fills, arrow keys move the page’s own setting in it, and curves stand in a table', async () => {
+  test('the map’s own mark moves by arrow keys and the curves stand in a table', async () => {
     await withChapter('promise', async (page) => {
       const map = await onStage(page, 'Map');
       const own = map.getByRole('slider', { name: /in the map/ });
@@ -189,7 +189,7 @@ describe('chapter 2', () => {
       await press(page, 'ArrowUp', 4);
       await press(page, 'ArrowRight', 3);
       await words.getByText(/Their ratio is 2\.\d\d\./).waitFor();
-      // the address follows the scenario a moment later
+      // the address follows the scenario after a moment
       await expect.poll(() => Number(parameter(page, 's'))).toBeGreaterThan(2);
       await expect.poll(() => own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
       const tradeoff = await onStage(page, 'Trade-off');
@@ -200,7 +200,7 @@ describe('chapter 2', () => {
     });
   });
 
-  test('the map has its contours and its regions in words, and a known run sets the page', async () => {
+  test('the map describes its regions in words and sets the page to a known run', async () => {
     await withChapter('promise', async (page) => {
       const map = await onStage(page, 'Map');
       const box = map.locator('.map-box');
@@ -221,7 +221,7 @@ describe('chapter 2', () => {
 });
 
 describe('chapter 3', () => {
-  test('the headline’s number comes from counts that stand here', async () => {
+  test('the number of the sentence at the top is that of a row with its counts', async () => {
     await withChapter('worst-case', async (page) => {
       const number = /(?:≥|at least)\s*([\d.]*\d)/;
       const top = page.getByRole('heading', { level: 1 }).getByText(/at least\s+\d/);
@@ -230,7 +230,7 @@ describe('chapter 3', () => {
       await unfold(figure, 'All readings, and the runs in numbers');
       const row = figure.getByRole('row', { name: /by the share of wrong guesses/ });
       await row.getByText('the headline’s number').waitFor();
-      // both follow runs that are being made, the row a moment later while it is out of sight
+      // both follow runs that are still being made, and the row follows later while it is out of sight
       let shown: string | undefined;
       await expect
         .poll(async () => {
@@ -240,7 +240,7 @@ describe('chapter 3', () => {
           );
         })
         .toBe(true);
-      // and without a curve the same counts say far less
+      // without a curve the same counts give a far smaller bound
       const direct = figure.getByRole('row', { name: /no curve assumed/ });
       expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
         Number(shown) / 3,
@@ -248,7 +248,7 @@ describe('chapter 3', () => {
     });
   });
 
-  test('counts and bounds follow the threshold, explored until fresh runs are made', async () => {
+  test('counts and bounds follow the threshold and count as explored until fresh runs are made', async () => {
     await withChapter('worst-case', async (page) => {
       const chapter = await onStage(page, 'Count mistakes');
       await unfold(chapter, 'All readings, and the runs in numbers');
@@ -284,7 +284,7 @@ describe('chapter 3', () => {
     });
   });
 
-  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async (itself) => {
+  test('stopping at the best moment makes false claims unless the bound holds at all times', async (itself) => {
     onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       await unfold(page.locator('#worst-case'), 'Why not report the best of many tries?');
@@ -297,7 +297,7 @@ describe('chapter 3', () => {
     });
   });
 
-  test('twenty guesses by keys end beside the threshold’s and the bound, and another game begins', async () => {
+  test('twenty guesses by keys are compared with the threshold’s, and a key begins another game', async () => {
     await withChapter('worst-case', async (page) => {
       const figure = await onStage(page, 'Beat the attacker');
       await figure.getByText('Round 1 of 20').waitFor();
@@ -326,11 +326,11 @@ describe('chapter 3', () => {
       await again.focus();
       await page.keyboard.press('Enter');
       await figure.getByText('Round 1 of 20').waitFor();
-      // the keys go on without a search for the button
+      // arrow keys act at once, without moving the focus to a button
       await page.keyboard.press('ArrowRight');
       await figure.getByText('Round 2 of 20').waitFor();
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/guess|game/i);
-      // a setting that deals a game anew leaves the focus where it is, although nothing has been guessed in the one asked for
+      // a change of settings begins a new game without taking the focus, although a new game was asked for and nothing guessed in it
       for (let i = 1; i < 20; i++) await page.keyboard.press('ArrowRight');
       await again.waitFor();
       await page.keyboard.press('Enter');
@@ -345,20 +345,20 @@ describe('chapter 3', () => {
     });
   });
 
-  test('draws fall onto their heaps where motion is welcome', async (itself) => {
+  test('draws fall onto their heaps without reduced motion', async (itself) => {
     onlyInFull(itself);
     await built.visit(
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {
         const rain = page.locator('[data-testid=stage] canvas');
-        // the way there is scrolled smoothly where motion is welcome, and may end short on a busy machine
+        // without reduced motion the scrolling is smooth and may end early on a busy machine, so it is repeated
         await expect
           .poll(async () => {
             await page.locator('#worst-case h2').scrollIntoViewIfNeeded();
             return rain.count();
           })
           .toBe(1);
-        // a frame with some of it and a later one with far more, however few a busy machine has drawn
+        // some frame must have far fewer coloured pixels than a later one, however few frames a busy machine has drawn
         const grown = () =>
           page.evaluate(() => {
             const some = (window as unknown as { painted: number[] }).painted.filter((count) => count > 0);

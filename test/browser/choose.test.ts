@@ -1,4 +1,4 @@
-// The practitioner's corner on the built page: what is taken away.
+// Chapter 7 on the built page: the files, texts and code that readers take from it, and its form.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ interface Opened extends Visit {
   choose: Locator;
 }
 
-/** Runs at the chapter, with the settings of the start. */
+/** Calls `run` with the chapter open, at the settings of the start. */
 async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void> {
   const { page, errors, requests, strangers } = here;
   await goWithin(page, `?${LIGHT}#choose`);
@@ -26,8 +26,8 @@ async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void>
   await run({ page, errors, requests, strangers, choose });
 }
 
-describe('what is taken away', () => {
-  test('names version, link and seed, whatever it is', async () => {
+describe('everything that readers take', () => {
+  test('names version, link and seed', async () => {
     await withChoose(async ({ page, choose, strangers }) => {
       await page.getByRole('radio', { name: 'The lab' }).check();
       await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
@@ -68,7 +68,7 @@ describe('the form', () => {
     { width: 1280, height: 720 },
   ];
   for (const viewport of WINDOWS.slice(0, size(1, 2))) {
-    test(`keeps both of its ε in sight in a window of ${viewport.width}, where the page's own numbers and sliders give way`, async () => {
+    test(`keeps both of its ε in sight in a window of ${viewport.width}, and hides the page's own numbers and sliders`, async () => {
       await built.visit(
         `?${LIGHT}#choose`,
         async ({ page, errors }) => {

@@ -1,5 +1,5 @@
-// What stands around the figure: one row of named controls, what unfolds from it beside its own button, what is said of C and of
-// the attack, the ways on in a low window, and the button of light and dark.
+// The parts around the figure: the row of controls and what unfolds from it, the words on C and on the attack, the links of the start in a
+// low window, and the button of the theme.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { builtPage, goWithin } from './builtPage';
@@ -21,7 +21,7 @@ const boxOf = (page: Page, selector: string) =>
 describe('at 1280 × 720', () => {
   const here = built.stay(LIGHT, { viewport: LAPTOP, reducedMotion: 'reduce', colorScheme: 'light' });
 
-  test('four controls stand in one row by their names, and nothing of batches or the attack beside them', async () => {
+  test('the row has exactly four named controls', async () => {
     const { page } = here;
     const row = page.getByTestId('control-row');
     await page.locator('[data-testid=stage] .current-point .grip').waitFor();
@@ -35,7 +35,7 @@ describe('at 1280 × 720', () => {
     expect(await page.getByRole('combobox', { name: 'Batches' }).count()).toBe(0);
   });
 
-  test('“More” opens above its own button and below the masthead, with all that experts look for', async () => {
+  test('“More” opens between its button and the masthead with all further controls', async () => {
     const { page } = here;
     const button = page.getByRole('button', { name: 'More', exact: true });
     await button.click();
@@ -55,7 +55,7 @@ describe('at 1280 × 720', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('what a box cannot take is said over the foot of the figure, which keeps its height', async () => {
+  test('a refusal of a box is shown over the foot of the figure without changing its height', async () => {
     const { page } = here;
     const height = () => page.getByTestId('stage').evaluate((stage) => stage.getBoundingClientRect().height);
     const before = await height();
@@ -75,7 +75,7 @@ describe('at 1280 × 720', () => {
     }
   });
 
-  test('C says in place that no ε depends on it, and moves the lengths that it scales', async () => {
+  test('C moves the lengths that it scales and says that no ε depends on it', async () => {
     const { page } = here;
     const numbers = () => page.locator('#claim').innerText();
     const before = await numbers();
@@ -93,12 +93,12 @@ describe('at 1280 × 720', () => {
     await expect.poll(() => scale.innerText()).toMatch(/2C = 8, .* = 6\.709/s);
     const [later, louder] = await marks();
     expect(Number(later) - Number(record)).toBeGreaterThan(20);
-    // the ratio of both stays, and with it every ε
+    // the ratio of the two lengths stays, and so does every ε
     expect(Number(later) - Number(louder)).toBeCloseTo(Number(record) - Number(noise), 0);
     expect(await numbers()).toBe(before);
   });
 
-  test('what is said of the attack is not cut, and its progress underlines no other words', async () => {
+  test('the state of the attack is not cut and its progress underlines no other words', async () => {
     const { page } = here;
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 720 });
@@ -121,7 +121,7 @@ describe('at 1280 × 720', () => {
     expect(apart).toBe(true);
   });
 
-  test('the first press of light or dark changes the ground, and so does the next', async () => {
+  test('each press of the theme’s button changes the background', async () => {
     const { page } = here;
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await ground();
@@ -135,7 +135,7 @@ describe('at 1280 × 720', () => {
     expect(await ground()).toBe(before);
   });
 
-  test('beside a chapter share and attack stand behind one button, and what a link has changed moves nothing', async () => {
+  test('beside a chapter one button opens share and attack, and words on a link’s change move nothing', async () => {
     const { page, errors } = here;
     await goWithin(page, `${LIGHT}#which-neighbour`);
     await page.locator('#which-neighbour-title').waitFor();
@@ -168,7 +168,7 @@ describe('at 1280 × 720', () => {
   });
 });
 
-test('in German at 1280 × 720 the four ways on stand in the window', async () => {
+test('in German at 1280 × 720 the four links of the start are in the window', async () => {
   await built.visit(
     `de.html${LIGHT}`,
     async ({ page }) => {
@@ -184,7 +184,7 @@ test('in German at 1280 × 720 the four ways on stand in the window', async () =
   );
 });
 
-test('on a phone each known training run on the map has its name, and no name lies on another mark', async () => {
+test('on a phone each known training run on the map has a name that covers no other mark', async () => {
   await built.visit(
     `${LIGHT}#promise`,
     async ({ page }) => {

@@ -1,5 +1,5 @@
-// The content security policy, as the built page ships it and as the dev server sends it: the whole page works under it
-// and never makes the browser refuse anything.
+// The content security policy of the built page and of the dev server. The whole page works under it without making the browser refuse
+// anything.
 import { readFileSync, realpathSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ interface Watched {
   page: Page;
   /** The policy of each response, by address. */
   policies: Map<string, string>;
-  /** What was refused, and what was said to be wrong. */
+  /** What the browser has refused, and errors on the console. */
   complaints: () => Promise<string[]>;
 }
 
@@ -57,7 +57,7 @@ async function watched(url: string, run: (watched: Watched) => Promise<void>): P
   }
 }
 
-test('the built page ships a strict policy, works under it, and is refused what goes beyond it', async () => {
+test('the built page works under a strict policy, which refuses everything else', async () => {
   await watched(`${built.site.url}?${SMALL}`, async ({ page, policies, complaints }) => {
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
     for (const text of [policy ?? '', policies.get(`${built.site.url}?${SMALL}`) ?? '']) {
@@ -68,26 +68,26 @@ test('the built page ships a strict policy, works under it, and is refused what 
     }
     await walkLab(page);
     await walkTraining(page);
-    // what is refused is an error on the console too: who walks through the rest asks for those
+    // the other walks through the page take long, and only full runs include them
     if (thorough) {
       await walkChapters(page);
       await walkPicture(page);
     }
     expect(await complaints()).toEqual([]);
-    // workers, wasm and data came, each under the same policy
+    // workers, WebAssembly and data were loaded, all with the same policy
     const came = [...policies.keys()].join('\n');
     for (const part of [/queries\.worker/, /training\.worker/, /\.wasm/, /breast-cancer/]) {
       expect(came).toMatch(part);
     }
     expect([...policies].filter(([, sent]) => !sent.includes("default-src 'none'"))).toEqual([]);
 
-    // and it refuses what it should: inline script and style, eval, foreign requests and workers
+    // the policy refuses inline scripts and styles, eval, and requests and workers of other origins
     await page.evaluate(() => {
       for (const attempt of [
         () => document.body.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
         () => document.body.setAttribute('style', 'color: red'),
         () => document.body.setAttribute('onclick', 'void 0'),
-        // a text as code; eval itself is open to what a test evaluates
+        // runs a text as code; a test cannot try eval itself, since Playwright's own code may use it
         () => setTimeout('void 0'),
         () => void fetch('https://elsewhere.invalid/').catch(() => {}),
         () => new Worker('https://elsewhere.invalid/worker.js'),
@@ -116,7 +116,7 @@ test('the built page ships a strict policy, works under it, and is refused what 
   });
 });
 
-test('the other security headers come with every file, and none that would keep figures out of frames', async () => {
+test('every file comes with the security headers but with none that forbids frames', async () => {
   for (const path of ['', 'boot.js', 'data/digits.npy', 'all.html']) {
     const { headers } = await fetch(built.site.url + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -127,8 +127,9 @@ test('the other security headers come with every file, and none that would keep 
   }
 });
 
-test('the headers and the meta element say the same of a document, and type comes with its licences', () => {
-  const read = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
+
+test('the headers and the meta element of a document have the same policy', () => {
   const rules = new Map(
     read('_headers')
       .split(/^(?=\/)/m)
@@ -144,9 +145,12 @@ test('the headers and the meta element say the same of a document, and type come
     expect(rules.get(path)).toBe(meta);
     expect(meta).toContain("require-trusted-types-for 'script'");
   }
-  // a worker that starts a worker would need a policy of its own
+  // the header for all other files, among them workers
   expect(rules.get('/*')).toContain("default-src 'none'");
   expect(rules.get('/*')).not.toContain('trusted-types');
+});
+
+test('the fonts come with their licences', () => {
   const licences = read('licences.txt');
   for (const font of ['Source Serif 4', 'Inter Project Authors', 'JetBrains Mono', 'Khan Academy'])
     expect(licences).toContain(font);
@@ -160,7 +164,7 @@ describe('the dev server', () => {
     server = await createServer({
       logLevel: 'error',
       cacheDir: '.tsbuild/vite-dev',
-      // node_modules may be a link out of the folder that the server may read
+      // node_modules may be a link to a folder outside the one that the server may read
       server: { port: 0, host: '127.0.0.1', fs: { allow: ['.', realpathSync('node_modules')] } },
     });
     await server.listen();
@@ -168,7 +172,7 @@ describe('the dev server', () => {
   });
   afterAll(() => server?.close());
 
-  test('sends the policy, with a nonce that its inline scripts have', async () => {
+  test('sends the policy with a nonce that its inline scripts have', async () => {
     const response = await fetch(url, { headers: { accept: 'text/html' } });
     const policy = response.headers.get(HEADER) ?? '';
     const nonce = /script-src 'self' 'wasm-unsafe-eval' 'nonce-([\w-]{20,})';/.exec(policy)?.[1];
@@ -179,12 +183,12 @@ describe('the dev server', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  // five hundred modules, each translated and asked for by itself
+  // slow, since the server compiles and sends five hundred modules one by one
   if (thorough)
-    test('has a page that works under it', async () => {
+    test('serves a page that works under the policy', async () => {
       await watched(`${url}?${SMALL}`, async ({ page, complaints }) => {
         await walkLab(page);
-        // training's kernels need this; training itself would have the server translate half the source once more
+        // the training kernels need WebAssembly; training itself would make the server compile half of the source once more
         await page.evaluate(() =>
           WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(() => {}),
         );

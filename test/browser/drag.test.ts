@@ -1,5 +1,5 @@
-// The live figure under a hand: the attack's points stay where they were measured, the ε axis follows, what was before leaves a
-// trace; and what is shared.
+// The live figure while a control is dragged: the attack's points stay where they were measured, the ε axis follows, and the curves of
+// before leave a trace. Also the sharing of the figure.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const here = built.stay('', {
 const POSITIONS = size(5, 14);
 
 interface Seen {
-  /** Green points in the figure. */
+  /** Number of the attack's points in the figure. */
   points: number;
   /** The third number of the sentence. */
   number: string;
@@ -36,7 +36,7 @@ const seen = (page: Page): Promise<Seen> =>
     traces: document.querySelectorAll('[data-testid=epsilon-chart] .before-drag path').length,
   }));
 
-/** Takes a slider up, moves it step by step and answers what was seen at each, before it is let go of. */
+/** Drags a slider step by step, and returns what was seen at each step before its release. */
 async function dragged(page: Page, symbol: string, to: number): Promise<Seen[]> {
   const slider = page.locator(`[data-symbol-home="${symbol}"] input[type="range"]`).first();
   const box = await slider.boundingBox();
@@ -59,16 +59,16 @@ async function dragged(page: Page, symbol: string, to: number): Promise<Seen[]> 
 }
 
 describe('while a value is dragged', () => {
-  test('the attack has a point at each position and a number at its own alone, and the axis of ε follows', async () => {
+  test('the attack has points along the axis, a number only at its own settings, and the axis of ε follows', async () => {
     const { page } = here;
     await page.locator('[data-testid=audit-marks] circle').first().waitFor();
     await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
     const before = await seen(page);
     const all = await dragged(page, 'sigma', 0.3);
     for (const [i, { points, number, sentence }] of all.entries()) {
-      // the one of before, until it leaves at the top edge
+      // the points of before are shown until they leave at the top edge
       if (i === 0) expect(points, `position ${i + 1}`).toBeGreaterThan(0);
-      // the page rests for a moment before it draws what is not in the figure
+      // the page waits for a moment before it updates what is outside the figure
       if (i < 3) continue;
       expect(number, `position ${i + 1}`).not.toBe(before.number);
       expect(sentence, `position ${i + 1}`).toMatch(/about to run at these settings|in this tab/);
@@ -80,7 +80,7 @@ describe('while a value is dragged', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('the curves of before stay as a trace until it is let go of, and a single key leaves none', async () => {
+  test('the curves of before stay as a trace until release, and a single key leaves none', async () => {
     const { page } = here;
     await expect.poll(() => seen(page).then(({ traces }) => traces)).toBe(0);
     await dragged(page, 'q', 0.15);
@@ -93,7 +93,7 @@ describe('while a value is dragged', () => {
   });
 });
 
-/** The ε of the sentence, those beside the limits of the game, and the limits; the heights that a hand would see move. */
+/** The ε in the sentence and beside the limits of the game, these limits, and the heights of the parts that must not move. */
 const beside = (page: Page) =>
   page.evaluate(() => {
     const texts = (selector: string) =>
@@ -110,16 +110,16 @@ const beside = (page: Page) =>
     };
   });
 
-/** Languages of a run: npm test takes the one with the longer words. */
+/** Languages that are tried. In npm test it is German, whose words are longer. */
 const SPOKEN = [
   { language: 'German', file: 'de.html', coming: 'ε(Audit) folgt' },
   { language: 'English', file: '', coming: 'ε(Audit) to come' },
 ];
 
 describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
-  'what stands around the figure while σ is held, in $language',
+  'the words around the figure while σ is held, in $language',
   ({ file, coming }) => {
-    test('follows the hand, is never silent, and keeps its height', async () => {
+    test('follow the drag, are never empty, and keep their height', async () => {
       await built.visit(
         `${file}?v=2&R=2000&rep=1`,
         async ({ page, errors }) => {
@@ -130,7 +130,7 @@ describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
             .locator('#reading')
             .getByText(/2[.,\s]000/)
             .waitFor();
-          // what μ says of its curve takes a line or two
+          // the sentence on μ takes one or two lines, so it must be complete first
           await expect.poll(() => page.locator('#reading').innerText()).not.toContain('…');
           const before = await beside(page);
           const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
@@ -178,7 +178,7 @@ describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
 );
 
 describe('sharing', () => {
-  test('one button gives sentence, link and picture, and gives the focus back', async () => {
+  test('one button opens sentence, link and picture and gets the focus back', async () => {
     const { page } = here;
     const button = page.getByRole('button', { name: 'share this', exact: true });
     await button.focus();
@@ -206,7 +206,7 @@ describe('sharing', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('gives the live figure while the stage shows another one', async (itself) => {
+  test('takes the live figure even while the stage shows another one', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     await openChapter(page, 'training');

@@ -1,4 +1,4 @@
-// One figure alone in a frame: each draws, is accessible and asks nobody for anything; and the code that puts it there.
+// Embedded figures: each draws alone, is accessible and makes no outside request. Also the code that embeds them.
 import { describe, expect, test } from 'vitest';
 import { EMBED_FIGURES, type EmbedFigure } from '../../src/scenario';
 import { onlyInFull, size, thorough } from '../statistics/size';
@@ -11,10 +11,10 @@ const built = builtPage();
 /** Few draws, so that attacks end soon. */
 const LIGHT = 'v=2&R=500&rep=1';
 
-/** Figures that are not of the page's training, which has nothing to set in them. */
+/** Figures of recordings, which have no controls because the page's scenario does not change them. */
 const RECORDED: readonly EmbedFigure[] = ['marginals', 'trained'];
 
-/** The files of the two roots, as the bundler names them after their modules. */
+/** Pattern of the script of the article; `ALONE` is that of embedded figures. The bundler names them after their modules. */
 const ARTICLE = /\/App-[^/]*\.js$/;
 const ALONE = /\/EmbedPage-[^/]*\.js$/;
 
@@ -34,7 +34,7 @@ describe('one figure alone', () => {
     const noise = page.getByRole('slider', { name: /noise multiplier/i });
     if (RECORDED.includes(figure)) expect(await noise.count()).toBe(0);
     else await noise.first().waitFor();
-    // npm test asks it of the first: the figures are in the article too, where whole.test.ts asks it of them
+    // npm test checks only the first with axe, since whole.test.ts checks the figures in the article
     if (thorough || figure === EMBED_FIGURES[0]) expect(await axeFinds(page)).toEqual([]);
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     await expect
@@ -51,21 +51,21 @@ describe('one figure alone', () => {
   describe('on a phone, one after the other', () => {
     const here = built.stay(addressOf(EMBED_FIGURES[0]), small);
 
-    // npm test takes one that computes, one that trains, one that is recorded, and the first and the last
+    // npm test has the first and the last figure, and among them one that computes, one that trains and one that is recorded
     const SHOWN = size<readonly EmbedFigure[]>(['lab', 'training', 'meaning', 'trained'], EMBED_FIGURES);
-    test.each(SHOWN)('%s draws, with no outside request', async (figure) => {
+    test.each(SHOWN)('%s draws without an outside request', async (figure) => {
       await goWithin(here.page, addressOf(figure));
       await expectAlone(here, figure);
     });
   });
 
-  // each figure is a whole visit, as a frame opens it
+  // here each figure is a visit of its own, as in a frame
   if (thorough)
-    test.each(EMBED_FIGURES)('%s draws on a phone that opens it', async (figure) => {
+    test.each(EMBED_FIGURES)('%s draws when a phone opens it directly', async (figure) => {
       await built.visit(addressOf(figure), (visit) => expectAlone(visit, figure), small);
     });
 
-  test('shows the controls that are asked for, stays in its place in history, and keeps its address', async () => {
+  test('shows the controls that are asked for, and adds no entry of history', async () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
       await sentence.locator('.substitute').getByText('8.00').waitFor();
@@ -85,7 +85,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('the way out of a frame opens the chapter with that figure on its stage', async () => {
+  test('the link of a frame opens the chapter with that figure on its stage', async () => {
     await built.visit(`?${LIGHT}&embed=profile&show=q`, async ({ page }) => {
       const way = page.getByRole('link', { name: /open this figure/ });
       expect(await way.getAttribute('href')).toBe(`?${LIGHT}&lang=en&figure=profile#promise`);
@@ -95,7 +95,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('offers how batches are drawn and what is drawn of them, in either theme', async (itself) => {
+  test('offers sampling and measure in both themes', async (itself) => {
     onlyInFull(itself);
     await built.visit('?embed=lab&show=b,m&R=500&rep=1&T=16&s=4', async ({ page }) => {
       const controls = page.getByTestId('embed-controls');
@@ -109,7 +109,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('what an address asks for in vain is named, or opens the article', async () => {
+  test('an unknown control in the address is named, and an unknown figure opens the article', async () => {
     await built.visit(`?${LIGHT}&embed=lab&show=volume,s&host=*`, async ({ page }) => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();
@@ -127,7 +127,7 @@ describe('one figure alone', () => {
 });
 
 describe('the code to copy, in chapter 7', () => {
-  test('follows the choices, refuses what is no origin, and its address opens what it says', async () => {
+  test('follows the choices, refuses a text that is no origin, and opens the chosen figure', async () => {
     await built.visit(`?${LIGHT}&q=1/4#choose`, async ({ page, errors }) => {
       await page.locator('#choose summary', { hasText: 'A figure in your own page' }).click();
       const panel = page.getByRole('region', { name: 'A figure in your own page' });

@@ -1,5 +1,5 @@
-// The page around an embedded figure: one on another origin reads and sets its scenario by messages, while a page that is not
-// named gets nothing.
+// The page around an embedded figure. A page on another origin that the frame names reads and sets its scenario by messages, and a page
+// that it does not name gets nothing.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,12 +24,12 @@ describe('the page around it', () => {
   let server: Server;
   let origin: string;
 
-  /** Frames beside the figure: one for another host, one for none. */
+  /** Query of two further frames, of which one names another host and one none. */
   const others = `${LIGHT}&embed=neighbour&show=q`;
   let page: Page;
   const errors: string[] = [];
 
-  /** One page for all of it, opened once: what a test sets the next one finds. */
+  /** Opens one page for all tests. Each finds what the one before has set. */
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url !== '/') return void response.writeHead(204).end();
@@ -43,7 +43,7 @@ describe('the page around it', () => {
       response.end(parent.replace('</body>', `${more.join('')}</body>`));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // another name for the same machine: another origin
+    // another name for the same machine makes another origin
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     const context = await built.browser.newContext({
       viewport: { width: 900, height: 900 },
@@ -87,7 +87,7 @@ describe('the page around it', () => {
   const addRemove = (message: ScenarioMessage | undefined) =>
     message?.epsilons.find(({ quantity }) => quantity === 'add-remove')?.value;
 
-  test('reads ε with what it means, sets the scenario, and fits the frame', async () => {
+  test('reads ε with its meaning, sets the scenario and fits the frame to its height', async () => {
     const mechanism = { samplingRate: 1 / 4, noiseMultiplier: 1.6772842407226562, steps: 500 };
     await expect
       .poll(async () => addRemove(await scenario(page)))
@@ -126,7 +126,7 @@ describe('the page around it', () => {
       .poll(() => frame('figure').evaluate(() => document.documentElement.dataset.theme))
       .toBe('dark');
 
-    // the frame is as high as what is in it, and nothing in it scrolls
+    // the frame is as high as its content, so that nothing in it scrolls
     const spare = () => frame('figure').evaluate(() => innerHeight - document.documentElement.scrollHeight);
     await expect.poll(spare).toBe(0);
     const size = async () => (await newest<SizeMessage>(page, 'adjacency-lab/size'))?.height;
@@ -137,7 +137,7 @@ describe('the page around it', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is told what could not be read, and the rest is taken', async () => {
+  test('is told which fields were refused while the rest was taken', async () => {
     await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
     const problems = async () =>
       (await heard(page)).flatMap(({ data }) =>
@@ -167,7 +167,7 @@ describe('the page around it', () => {
     expect((await scenario(page))?.link).toBe('v=2&s=4&R=500&rep=1');
   });
 
-  test('hears nothing and sets nothing where the frame names another host, or none', async () => {
+  test('reads and sets nothing where the frame names another host or none', async () => {
     const rate = (name: string) => frame(name).getByRole('textbox', { name: /sampling rate/i });
     for (const name of ['more0', 'more1']) await rate(name).waitFor();
     await page.evaluate(() => {
@@ -175,10 +175,10 @@ describe('the page around it', () => {
       const all = [...document.querySelectorAll('iframe')];
       for (const { contentWindow } of all.reverse()) contentWindow?.postMessage(message, '*');
     });
-    // told last, the frame that names this page has answered: the others have had their chance
+    // the frame that names this page got the message last, so once it has answered the others have had time
     await expect.poll(async () => (await scenario(page))?.scenario.samplingRate).toBe(0.5);
     await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
-    // but for the height that they take, which every frame says
+    // every frame reports its height, so these messages do not count
     const told = (await heard(page)).filter(({ data }) => data.type !== 'adjacency-lab/size');
     expect(new Set(told.map(({ from }) => from))).toEqual(new Set(['figure']));
     for (const name of ['more0', 'more1']) {
@@ -197,7 +197,7 @@ describe('the page around it', () => {
     for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
   });
 
-  test('needs no name where it is of the same origin', async (itself) => {
+  test('needs no name in the frame’s address where it has the same origin', async (itself) => {
     onlyInFull(itself);
     const context = await built.browser.newContext({ serviceWorkers: 'block' });
     try {

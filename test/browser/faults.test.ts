@@ -1,5 +1,5 @@
-// What comes to grief on the built page is replaced or named, and what it says in the end is the same. A few faults, at
-// fixed moments; a hundred at random ones are `npm run verify:faults`.
+// Faults on the built page: a failed worker is replaced and failed code is named, and the result in the end is the same. These are a few
+// faults at fixed moments; `npm run verify:faults` has a hundred at random ones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Answer, type FaultySite, serveFaultily } from '../../tools/verify/faults/faultySite';
@@ -10,7 +10,7 @@ import { skipCovers } from './tabs';
 
 const built = builtPage();
 
-/** Silence is counted in ticks of a second; here they come every 150 ms. */
+/** Script that makes the one-second ticks, by which the page measures silence, come every 150 ms. */
 const QUICK = `{ const every = globalThis.setInterval;
   globalThis.setInterval = (tick, time, ...more) => every(tick, time === 1000 ? 150 : time, ...more); }`;
 
@@ -34,7 +34,7 @@ async function visit(
   }
 }
 
-/** A second of each: long enough for a fault to fall into it. */
+/** Address with about a second of attack and of training, long enough for a fault to happen during it. */
 const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
 
 interface FaultSigns {
@@ -48,7 +48,7 @@ async function attackAndTrain(page: Page): Promise<FaultSigns> {
     .getByTestId('status-work')
     .getByText(/runs per world in [\d.]+\s/)
     .waitFor({ state: 'attached', timeout: 150_000 });
-  // the sentence is out of sight: it catches up once the page has come to rest
+  // the sentence is out of sight, so it is updated only once the page is at rest
   const claim = page.locator('[data-testid=claim][aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
@@ -58,15 +58,15 @@ async function attackAndTrain(page: Page): Promise<FaultSigns> {
   return { attack, training: await page.getByTestId('verdicts').innerText() };
 }
 
-/** Both workers close themselves in the middle of their work, the first time. */
+/** Makes the first worker of each kind close itself in the middle of its work. */
 const closing = (name: string, before: number): Answer =>
   before === 0 && /^assets\/(audit|trainingAudit)\.worker-/.test(name)
     ? { before: workerFaultAtMessage('silent', 12) }
     : 'whole';
 
-test('a worker that closes itself at work, as if memory had run out, is replaced, and says the same', async () => {
+test('a worker that closes itself at work is replaced with the same result', async () => {
   let undisturbed: FaultSigns | null = null;
-  // what it says otherwise is known in full alone, for it takes as long again
+  // the result without a fault is computed only at full size, since that takes as long again
   if (thorough) {
     await visit(
       BOTH,
@@ -83,13 +83,13 @@ test('a worker that closes itself at work, as if memory had run out, is replaced
     if (thorough) expect(said).toEqual(undisturbed);
     const asked = (worker: string) => site.asked.filter((name) => name.includes(worker)).length;
     expect(asked('/trainingAudit.worker-')).toBe(2);
-    // the row along the axis has a worker of this kind too
+    // the audits along the axis have a worker of this kind too
     expect(asked('/audit.worker-')).toBeGreaterThan(2);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
-/** A figure whose code is missing, and in full one whose code never comes. */
+/** A figure whose code is missing, and at full size also one whose code never arrives. */
 const CASES = (
   [
     ['which-neighbour', 'neighbour', '/NeighbourFigure-'],
@@ -97,14 +97,14 @@ const CASES = (
   ] as const
 ).slice(0, size(1, 2));
 
-test('code that is missing, or never comes, is named, and asked for again', async () => {
+test('code that is missing or never arrives is named and requested again', async () => {
   let failing = true;
   const fails = (name: string): Answer => {
     if (failing && name.startsWith('assets/NeighbourFigure-')) return 'missing';
     return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
   };
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
-    // the page is markup about to be replaced until then
+    // until then the page is markup that is about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
@@ -123,7 +123,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
   });
 });
 
-test('what the pointer would read is named beside the drawing, which holds no such text', async () => {
+test('a failure of the pointer’s reading is named beside the drawing', async () => {
   let failing = true;
   const fails = (name: string): Answer =>
     failing && name.startsWith('assets/PointerReading-') && name.endsWith('.js') ? 'missing' : 'whole';
@@ -138,7 +138,7 @@ test('what the pointer would read is named beside the drawing, which holds no su
   });
 });
 
-test('a figure that fails under its cover is asked for again without being shown', {
+test('a figure that fails under its cover can be requested again without being shown', {
   timeout: 180_000,
 }, async () => {
   let failing = true;

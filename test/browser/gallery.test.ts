@@ -1,4 +1,4 @@
-// The gallery of figures to embed: a preview that lives while it is seen, and the code in this language.
+// The gallery of figures to embed: previews that exist while they are in the window, and the code in the page's language.
 import { expect, test } from 'vitest';
 import { EMBED_FIGURES } from '../../src/scenario';
 import { axeFinds } from './axe';
@@ -9,7 +9,7 @@ const built = builtPage();
 
 const item = (name: string) => `[data-testid=gallery-item][data-figure="${name}"]`;
 
-test('every figure has its code, in the language of the page, and previews come and go with the window', async () => {
+test('every figure has its code in the page’s language and a preview only while in the window', async () => {
   await built.visit(
     '?v=2&s=2&R=500&rep=1&page=gallery&lang=de',
     async ({ page, errors, strangers }) => {

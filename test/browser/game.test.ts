@@ -18,7 +18,7 @@ async function playAll(page: Page): Promise<void> {
   await page.locator('#game').getByRole('button', { name: 'Play again' }).waitFor();
 }
 
-/** What the page has asked the system's sheet to share; the first sheet is closed again, the others are used. */
+/** Script that replaces the system's sharing sheet and records what is shared. It closes the first sheet and uses the others. */
 const SHEET = `{
   globalThis.handedOver = [];
   navigator.canShare = () => true;
@@ -36,14 +36,14 @@ interface Shared {
 }
 
 describe('the game at the start', () => {
-  test('is played by keys beside the figure, and its bars hold what each guarantee allows', async () => {
+  test('is played by keys beside the figure and shows what each guarantee allows', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
       const game = page.getByRole('region', { name: TITLE });
       await game.getByText('Round 1 of 10').waitFor();
       const figure = await page.getByTestId('epsilon-surface').boundingBox();
       const box = await game.boundingBox();
       const { height = 0 } = page.viewportSize() ?? {};
-      // game and figure are seen in the first window
+      // game and figure fit the first window
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
       expect((figure?.y ?? 0) + (figure?.height ?? Infinity)).toBeLessThan(height);
       const before = await page.evaluate(() => {
@@ -64,7 +64,7 @@ describe('the game at the start', () => {
           /add\/remove \(ε\s=\s4\.14\) covered her diagnosis\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\)\s+≤\s8\.0 of 10/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
-      // nothing has the focus yet
+      // keys work although nothing has the focus yet
       await page.keyboard.press('ArrowRight');
       const said = game.getByRole('status').first();
       await expect
@@ -102,7 +102,7 @@ describe('the game at the start', () => {
     });
   });
 
-  test('is shared with a picture and a link that opens this setting, and a sheet that is closed is no fault', async () => {
+  test('is shared with a picture and a link to these settings, also after a closed sheet', async () => {
     await built.visit(
       `${LIGHT}&s=2`,
       async ({ page, errors }) => {
@@ -139,7 +139,7 @@ describe('the game at the start', () => {
     );
   });
 
-  test('is played although no worker comes, by the bars of the recording', async () => {
+  test('can be played without workers, with the limits of the recording', async () => {
     await built.visit(
       '',
       async ({ page }) => {
@@ -151,7 +151,7 @@ describe('the game at the start', () => {
         await game.getByText(/so a recorded attack played 150,000/).waitFor();
         await page.keyboard.press('ArrowRight');
         await game.getByText('Round 2 of 10').waitFor();
-        // both curves are asked of a worker, and the game goes on without them
+        // the curves come from a worker, and the game continues without them
         await game.getByRole('checkbox', { name: 'show both curves' }).check();
         await page.keyboard.press('Tab');
         await game.getByRole('button', { name: 'None' }).focus();
@@ -163,7 +163,7 @@ describe('the game at the start', () => {
     );
   });
 
-  test('stands above the figure on a phone, where a finger plays it and the link to the curve leads there', async () => {
+  test('stands above the figure on a phone, and its link leads to the curve there', async () => {
     await built.visit(
       LIGHT,
       async ({ page }) => {
@@ -173,7 +173,7 @@ describe('the game at the start', () => {
         const box = await game.boundingBox();
         expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(figure?.y ?? 0);
         const row = page.getByTestId('control-row');
-        // the figure that the slider moves is still to come
+        // the slider is hidden until the figure that it moves is in the window
         await expect.poll(() => row.isVisible()).toBe(false);
         const bars = async () => (await game.getByTestId('guess-bars').boundingBox())?.y;
         const place = await bars();
@@ -198,12 +198,12 @@ describe('the game at the start', () => {
     );
   });
 
-  test('keeps everything in the window at 400%, and its bars in forced colours', async (itself) => {
+  test('keeps everything in the window at 400% in forced colours', async (itself) => {
     onlyInFull(itself);
     await built.visit(
       LIGHT,
       async ({ page }) => {
-        // a window of 1280 px at 400%
+        // the window is that of 1280 px at a zoom of 400%
         const game = page.locator('#game');
         await game.getByText('Round 1 of 10').waitFor();
         await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -212,7 +212,7 @@ describe('the game at the start', () => {
         expect(await beyond(page)).toBeLessThanOrEqual(0);
         const wide = await game.evaluate((region) =>
           [...region.querySelectorAll('*')]
-            // what is folded or for listeners alone is not seen
+            // folded parts and words for screen readers are not visible
             .filter((element) => !element.closest('details, .visually-hidden'))
             .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
             .map(({ outerHTML }) => outerHTML.slice(0, 120)),

@@ -1,4 +1,4 @@
-// The first question of a chapter, and the cover over the figure that would give its answer away.
+// The first question of a chapter, and the cover over a figure that would give its answer away.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -17,7 +17,7 @@ const covered = {
 } as const;
 const cover = (page: Page) => page.getByRole('region', { name: 'Your guess first' });
 
-/** One tab for all that is asked here, which each test but the first loads anew. */
+/** One tab for all tests of this file. Each test but the first loads the page anew in it. */
 const here = built.stay(`${LIGHT}#worst-case`, covered);
 
 /** Opens the page as for a reader who has never been here. */
@@ -36,7 +36,7 @@ async function comeTo(address: string): Promise<Visit> {
 const isInert = (page: Page) =>
   page.getByTestId('stage-content').evaluate((content) => content.hasAttribute('inert'));
 
-test('a chapter opens with its question under its title, and its figure is covered until it is answered', async () => {
+test('a chapter opens with its question, and its figure is covered until that is answered', async () => {
   const { page, errors } = here;
   await cover(page).waitFor();
   expect(await isInert(page)).toBe(true);
@@ -67,7 +67,7 @@ test('a chapter opens with its question under its title, and its figure is cover
   expect(errors).toEqual([]);
 });
 
-test('with the keyboard it is skipped, and the focus goes on at the figure', async () => {
+test('after a skip by keyboard the figure has the focus', async () => {
   const { page } = await comeTo(`${LIGHT}#promise`);
   await cover(page).getByRole('button', { name: 'Skip' }).press('Enter');
   await expect.poll(() => cover(page).count()).toBe(0);
@@ -76,13 +76,13 @@ test('with the keyboard it is skipped, and the focus goes on at the figure', asy
   );
 });
 
-test('a figure that comes out from under a resting pointer reads nothing until the pointer moves', async () => {
+test('a figure that is uncovered under a resting pointer shows no reading until the pointer moves', async () => {
   const { page } = await comeTo(`${LIGHT}#training`);
   await cover(page).getByRole('button', { name: 'Skip' }).click();
   await expect.poll(() => cover(page).count()).toBe(0);
   const plot = page.getByTestId('stage').locator('.recharts-surface').first();
   await plot.waitFor();
-  // the browser tells the figure of the pointer over it within a frame or two
+  // the browser sends pointer events to the figure within a frame or two
   await page.waitForTimeout(500);
   const card = page.getByTestId('stage').locator('.figure-tooltip');
   const line = page.getByTestId('step-cursor');
@@ -98,7 +98,7 @@ test('a figure that comes out from under a resting pointer reads nothing until t
   await expect.poll(async () => (await card.count()) + (await line.count())).toBe(0);
 });
 
-test('only a reader who opens a chapter at its head finds a cover', async () => {
+test('a chapter has a cover only if it is opened at its head', async () => {
   for (const [address, there] of [
     [`${LIGHT}#promise/above-twice`, '[data-testid=ratio-map]'],
     ['?embed=map', '[data-testid=ratio-map]'],
@@ -111,7 +111,7 @@ test('only a reader who opens a chapter at its head finds a cover', async () => 
   }
 });
 
-test('every chapter asks, and covers figures of its stage alone', async (itself) => {
+test('every chapter has a first question and covers only figures of its stage', async (itself) => {
   onlyInFull(itself);
   const { page, errors } = await comeTo(LIGHT);
   for (const { id, stage, covers } of CHAPTERS) {

@@ -1,5 +1,5 @@
-// What is heard of the page: one announcement a change, numbers of at most four digits, menus with names of their own, and
-// no number of an axis by itself.
+// What a screen reader says of the page: few announcements for a change, numbers of at most four digits, distinct names of menus, and no
+// numbers of axes by themselves.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPage } from './builtPage';
@@ -11,10 +11,10 @@ const here = built.stay('?v=2&R=500&rep=1', {
   reducedMotion: 'reduce',
 });
 
-/** Milliseconds after which what comes to rest has been said. */
+/** Milliseconds after which announcements of a result have been made. */
 const SPOKEN = 4000;
 
-/** What live regions say from now on, in order, each text as it stands after a change. */
+/** Records what live regions say from now on. The result is a function that returns the texts so far, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -39,10 +39,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('a change of σ is announced in one sentence of short numbers, without μ, and again only with what the attack shows', async () => {
+test('a change of σ is announced in a sentence of short numbers, and again only with the attack’s result', async () => {
   const { page, errors } = here;
   await rest(page);
-  // what the start has come to is announced too, a pause after it is there
+  // the results of the start are announced too, after a pause
   await page.waitForTimeout(SPOKEN);
   const heard = await listen(page);
   await page.getByRole('slider', { name: /Noise/ }).first().focus();
@@ -55,7 +55,7 @@ test('a change of σ is announced in one sentence of short numbers, without μ, 
       return said.length;
     })
     .toBeGreaterThan(0);
-  // a busy machine may rest between the curves and the attack, and after each of the two presses
+  // on a busy machine there may be pauses between the curves and the attack and after each of the two presses, with an announcement each
   expect(said.length).toBeLessThanOrEqual(3);
   expect(new Set(said).size).toBe(said.length);
   for (const text of said) {
@@ -66,7 +66,7 @@ test('a change of σ is announced in one sentence of short numbers, without μ, 
   expect(errors).toEqual([]);
 });
 
-test('each slider says its value in at most four digits', async () => {
+test('each slider gives its value in at most four digits', async () => {
   const { page } = here;
   const spoken = await page
     .getByRole('slider')
@@ -79,7 +79,7 @@ test('each slider says its value in at most four digits', async () => {
       expect(digits.replace(/^0\.0*|\./g, '').length).toBeLessThanOrEqual(4);
 });
 
-test('what opens something has a name that nothing else has', async () => {
+test('each button that opens something has a name of its own', async () => {
   const { page } = here;
   const names = await page
     .locator('summary, [aria-haspopup], [aria-expanded], select')
@@ -92,7 +92,7 @@ test('what opens something has a name that nothing else has', async () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('numbers of axes are not read by themselves', async () => {
+test('numbers of axes are hidden from screen readers', async () => {
   const { page } = here;
   const loose = await page.locator('svg text').evaluateAll((all) =>
     all

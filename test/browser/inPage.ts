@@ -1,9 +1,9 @@
-// What is done with a page that is open: going to another of its addresses, waiting until it rests. Asserts nothing.
+// Helpers for an open page: going to another address of it, waiting until it is at rest. Asserts nothing.
 import type { Page } from 'playwright-core';
 
 /**
- * Goes to another address of a page that is there ('?q=1#training'), as a step through history does: what the address
- * says is taken on, nothing is loaded, and what a reader has opened or moved stays.
+ * Goes to another address of the open page ('?q=1#training'), as a step through the history does. The page takes on what the address
+ * says without being loaded anew, and parts that a reader has opened or moved stay as they are.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -13,18 +13,18 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What the address says of `key`; null where it says nothing. */
+/** The value of a key in the address; null where the address lacks it. */
 export const parameter = (page: Page, key: string): string | null =>
   new URL(page.url()).searchParams.get(key);
 
-/** Px that the page reaches beyond its window: what is there can be scrolled to sideways. */
+/** Px by which the page is wider than its window, so that it can be scrolled sideways. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(
     (width) => document.documentElement.scrollWidth - width,
     page.viewportSize()?.width ?? Number.NaN,
   );
 
-/** Waits until nothing that is in the window is under way, and nothing has changed for a while. */
+/** Waits until nothing in the window is loading or computing, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -44,8 +44,8 @@ export async function rest(page: Page): Promise<void> {
           const waiting = document.querySelectorAll(
             '[aria-busy="true"], [data-testid=status-dot][data-running], .figure-wait, .run-picture > .part-caption',
           );
-          // What is drawn when it comes near is under way until then, as is a run of which only words are to be seen. The test stays
-          // without a name of its own, because tsx marks named functions by a call that the page does not know.
+          // A figure that is drawn only near the window counts as loading until then, and so does a run of which only words are shown.
+          // The function has no name, because tsx marks named functions by a call that the page lacks.
           const busy = [...waiting].some((element) => {
             const { top, bottom } = element.getBoundingClientRect();
             return top < innerHeight && bottom > 0;

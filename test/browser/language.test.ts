@@ -1,5 +1,4 @@
-// The page in another language than the one it was written in: who gets it, what is loaded, and that nothing of it is left in
-// English or without room.
+// The page in German: who gets it, which files are loaded, and that nothing in it is left in English or lacks room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -13,7 +12,7 @@ import { skipCovers } from './tabs';
 import { figuresOnStage, openChapter, putOnStage, unfoldAll } from './wholePage';
 
 const built = builtPage();
-/** A source of records that takes files. */
+/** A source of records that takes files, if some guest (src/guests) has one. */
 const [source] = RECORD_SOURCES;
 const LIGHT = '?v=2&q=1/4&R=500&rep=1';
 
@@ -21,7 +20,7 @@ const catalogues = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => /\/sentences-(\w+)-[^/]+\.json$/.exec(address)?.[1] ?? []);
 
 describe('the language', () => {
-  test('is the one of the browser, with what the link says, and the only one that is loaded', async () => {
+  test('is that of the browser, and no other is loaded', async () => {
     await built.visit(
       LIGHT,
       async ({ page, requests, errors }) => {
@@ -29,7 +28,7 @@ describe('the language', () => {
         await page.locator('#lab .current-point').waitFor({ state: 'attached' });
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
         await page.getByRole('link', { name: 'English' }).waitFor();
-        // a box holds what a reader of the language would type, and takes it
+        // a box shows numbers as readers of the language write them, and accepts them
         const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
         await expect.poll(() => noise.inputValue()).toMatch(/^\d,\d+$/);
         await noise.fill('1,25');
@@ -42,7 +41,7 @@ describe('the language', () => {
     );
   });
 
-  test('is that of what stands beside a link to the page, whose picture lies there', async () => {
+  test('is that of the preview beside a link to the page', async () => {
     const read = async (file: string) => (await fetch(built.site.url + file)).text();
     for (const [file, language] of [
       ['', 'en'],
@@ -61,7 +60,7 @@ describe('the language', () => {
     expect(await read('404.html')).toContain('lang="de"');
   });
 
-  test('is changed by a link that takes the scenario along, for good', async () => {
+  test('is changed for good by a link that keeps the scenario', async () => {
     await built.visit(
       `${LIGHT}&lang=de`,
       async ({ page }) => {
@@ -83,14 +82,14 @@ describe('in German, on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('everything has room, and nothing is left in English', { timeout: 120_000 }, async () => {
+  test('every text fits the window and none is left in English', { timeout: 120_000 }, async () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
     let texts = 0;
     for (const id of [null, ...CHAPTERS.map((chapter) => chapter.id)]) {
       if (id !== null) await openChapter(page, id);
       await unfoldAll(page);
-      // npm test takes the figure that the chapter opens with; the words of the others are in the catalogue, which lacks none
+      // npm test has only the first figure of each chapter; the words of the others are in the catalogue, which is complete
       const figures = await figuresOnStage(page);
       for (const figure of figures.slice(0, size(1, figures.length))) {
         await putOnStage(page, figure);
@@ -99,7 +98,7 @@ describe('in German, on a phone', () => {
         expect(read.english, `${id} ${figure}`).toEqual([]);
         texts += read.texts;
       }
-      // the same elements as in English, under other words
+      // with axe only at full size, since the elements are the same as in English
       if (thorough) expect(await axeFinds(page), `${id}`).toEqual([]);
     }
     expect(texts).toBeGreaterThan(size(800, 1500));
@@ -107,7 +106,7 @@ describe('in German, on a phone', () => {
   });
 });
 
-/** Words that no German sentence has; titles of papers, and what somebody has written, stand in quotes or code. */
+/** Words that no German sentence has. Titles of papers and what users have written stand in quotes or code and do not count. */
 const ENGLISH =
   /\b(?:the|and|which|that|is|are|has|not|of|to|with|from|give|given|number|integer|line|file|could|used|left|records?|worker|code)\b/;
 
@@ -126,9 +125,9 @@ async function readFor(page: Page): Promise<{ texts: number; english: string[] }
   return { texts: texts.length, english };
 }
 
-// what the core says is held by its unit tests; this walks from fault to fault
+// only at full size, since it goes through many faults; unit tests check the sentences of the core
 if (thorough)
-  test('in German, what comes to grief is told in German', async () => {
+  test('all errors are in German on the German page', async () => {
     const site = await serveFaultily((name) =>
       name.startsWith('assets/NeighbourFigure-') ? 'missing' : 'whole',
     );

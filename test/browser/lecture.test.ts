@@ -1,4 +1,4 @@
-// The lecture: walked by arrow keys, every step a link that restores it, no key taken from a control, a way back.
+// The lecture: keys lead through it without being taken from controls, every step is a link that restores it, and Escape leads back.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LECTURE } from '../../src/lab/chapters/allChapters';
@@ -16,10 +16,10 @@ const built = builtPage();
 const shown = (page: Page) => parseAddress(new URL(page.url()).search);
 const stepOf = (page: Page) => shown(page).view.lecture;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Steps that are waited for, until all of it is there, and looked at: in npm test the first of each chapter, and the last. */
+/** Whether a step is waited for until all of it is drawn, and checked. In npm test these are the first step of each chapter and the last. */
 const looksAt = (at: number) =>
   thorough || at === LECTURE.length - 1 || LECTURE[at].focus !== LECTURE[at - 1]?.focus;
-/** Px of a step that a projector does not show, once its figure is there and what it runs is done. */
+/** Height in px of a step below the window, once its figure is drawn and its work done. */
 async function unseen(page: Page): Promise<number> {
   await page.waitForFunction(
     () => !document.querySelector('.figure-wait, .slide [aria-busy="true"], .slide .still-to-come'),
@@ -33,11 +33,11 @@ async function unseen(page: Page): Promise<number> {
       ),
   );
 }
-/** Steps with the longest words, tables or rows of controls; and the last, whose dot is beside the tools. */
+/** Steps with the longest words, tables or rows of controls, and the last one, whose dot stands beside the tools. */
 const FULLEST = ['loose', 'few-steps', 'who-assumes-what', 'large-delta', 'target-four'];
 /**
- * Steps whose picture grows into what its slide has left, and px below it that count as used: two lines of text, for one
- * that is as high as its width allows leaves a little more than one that is not.
+ * Figures that grow into the height that their slide has left. `USED` is the largest height in px that may be left below, two lines of
+ * text, since a picture that is as high as its width allows leaves a little.
  */
 const PICTURES = ['lab', 'map', 'worst-case', 'training'];
 const USED = 48;
@@ -45,7 +45,7 @@ const leftBelow = (page: Page) =>
   page
     .locator('.slide')
     .evaluate((slide) => Math.round(window.innerHeight - slide.getBoundingClientRect().bottom));
-/** Steps that keys lead to: in npm test six without a break, the last two, and by their dots those that are looked at. */
+/** Whether keys lead to a step. In npm test they lead to the first six, the last two and those that are checked; dots lead to the others. */
 const walks = (at: number) => thorough || at < 6 || at >= LECTURE.length - 2 || looksAt(at);
 const plain = (text: string) => text.replaceAll('_', '');
 
@@ -68,7 +68,7 @@ describe('the lecture', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   }
 
-  test('is walked by arrow keys, through steps that are links and fit the projector', async () => {
+  test('goes by keys through steps that are links and fit the projector', async () => {
     const { page, errors, strangers } = here;
     const dots = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
     for (const [i, step] of LECTURE.entries()) {
@@ -78,7 +78,7 @@ describe('the lecture', () => {
       const looked = looksAt(i);
       if (looked) {
         await expectStep(page, step);
-        // a picture that has grown gives way to a sentence that comes late
+        // a picture that has grown shrinks again for a sentence that comes late
         await expect.poll(() => unseen(page), { message: step.id }).toBeLessThanOrEqual(0);
         if (PICTURES.includes(step.figure ?? '')) {
           await expect.poll(() => leftBelow(page), { message: step.id }).toBeLessThanOrEqual(USED);
@@ -86,7 +86,7 @@ describe('the lecture', () => {
       }
       const key = i % 2 === 0 ? 'ArrowRight' : 'PageDown';
       if (step.vote) {
-        // the first press reveals the answer, which fits too
+        // the first press reveals the answer, with which the step still fits
         await page.getByRole('button', { name: 'Reveal the answer' }).waitFor();
         await page.keyboard.press(key);
         await page.getByRole('button', { name: 'Hide the answer' }).waitFor();
@@ -94,7 +94,7 @@ describe('the lecture', () => {
       }
       if (i === LECTURE.length - 1 || walks(i + 1)) await page.keyboard.press(key);
     }
-    // nothing beyond the last
+    // keys do not lead beyond the last step
     expect(stepOf(page)).toBe(LECTURE.at(-1)?.id);
     await page.goBack();
     await expect.poll(() => stepOf(page)).toBe(LECTURE.at(-2)?.id);
@@ -104,7 +104,7 @@ describe('the lecture', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('an old projector, four to three, shows all of the fullest steps, which its dots lead to', async (itself) => {
+  test('the fullest steps fit an old projector of four to three', async (itself) => {
     onlyInFull(itself);
     const files = thorough ? ['', 'de.html'] : ['de.html'];
     for (const file of files) {
@@ -125,7 +125,7 @@ describe('the lecture', () => {
     }
   });
 
-  test('a link opens at the step that it names, as written', async () => {
+  test('a link to a step opens it with its own settings', async () => {
     const { page, errors } = here;
     const [above, fewSteps] = ['above-twice', 'few-steps'].map(
       (id) => LECTURE.find((step) => step.id === id) ?? LECTURE[0],
@@ -145,10 +145,10 @@ describe('the lecture', () => {
     await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
   });
 
-  test('the masthead leads in, and Escape leads back to the chapter', async (itself) => {
+  test('Escape leads back to the chapter from which the masthead led into the lecture', async (itself) => {
     onlyInFull(itself);
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
-      // recharts would hold on to its last drawing, and so to all that stood around it
+      // recharts would keep its last drawing in memory, with all elements around it
       await page.locator('[data-testid=stage] .recharts-surface .recharts-line').first().waitFor();
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
@@ -186,7 +186,7 @@ describe('the lecture', () => {
     });
   });
 
-  test('a speaker’s window leads the slides and follows them, keeps time, and says when nobody answers', async () => {
+  test('a speaker’s window leads and follows the slides, and says when they do not answer', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));
     await title(page).waitFor();
@@ -196,18 +196,18 @@ describe('the lecture', () => {
     try {
       await speaker.getByText(/with the slides follows/).waitFor();
       await speaker.getByText(/Hands up/).waitFor();
-      // a plan that is chosen there is the plan of both windows, and of the address
+      // a plan that is chosen there applies to both windows and to the address
       await speaker.getByLabel('Plan').selectOption({ label: '45 minutes' });
       await page.getByText('1 of 18', { exact: true }).waitFor();
       await speaker.getByText('1 of 18', { exact: true }).waitFor();
       await expect.poll(() => shown(page).view.plan).toBe('45');
       await speaker.keyboard.press('b');
       await page.getByRole('button', { name: 'Show the slide again' }).waitFor();
-      // five presses at once: each builds on the one before, whatever the slides have answered by then
+      // of five presses at once, each builds on the one before, whatever the slides have answered by then
       await speaker.keyboard.press('b');
       for (let i = 0; i < 4; i++) await speaker.keyboard.press('ArrowRight');
       await page.getByRole('button', { name: 'Show the slide again' }).waitFor({ state: 'detached' });
-      // a vote: the speaker has the answer before the audience
+      // at a vote the speaker sees the answer before the audience
       await speaker.getByText('Answer: A, Above 2').waitFor();
       await speaker.getByText(/Your next press, .* reveals it/).waitFor();
       expect(await page.getByText('Doubling would promise').count()).toBe(0);
@@ -233,7 +233,7 @@ describe('the lecture', () => {
     }
   });
 
-  test('keys keep to a plan in the address, except on arrival at the game', async () => {
+  test('keys follow the plan in the address, except where the game takes the arrows', async () => {
     const { page, errors } = here;
     const guess = LECTURE.find(({ id }) => id === 'guess') ?? LECTURE[0];
     await goWithin(page, lectureAddress(LECTURE[0], '15'));
@@ -249,7 +249,7 @@ describe('the lecture', () => {
     await page.getByText('a black screen, and back').waitFor({ state: 'detached' });
     await goWithin(page, lectureAddress(guess, '90'));
     await page.locator('[data-takes-arrows]:focus').waitFor();
-    // no answer looks as if it had been chosen
+    // no answer has the focus, which would look as if it had been chosen
     expect(await page.locator('[data-takes-arrows] button:focus').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.getByText(/Round 2 of/).waitFor();
@@ -260,7 +260,7 @@ describe('the lecture', () => {
     expect(errors).toEqual([]);
   });
 
-  test('axe finds nothing in a lecture that fits a phone, light or dark', async () => {
+  test('a lecture fits a phone, and axe finds nothing in it, light or dark', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));
     await page.locator('.current-point .grip').waitFor();
@@ -271,7 +271,7 @@ describe('the lecture', () => {
     expect(await axeFinds(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await axeFinds(page, { rules: ['color-contrast'] })).toEqual([]);
-    // a window that gets higher, as when a projector is plugged in, has higher figures
+    // figures grow when the window gets higher, as when a projector is plugged in
     const height = () =>
       page.getByTestId('epsilon-chart').evaluate((figure) => figure.getBoundingClientRect().height);
     const before = await height();

@@ -1,4 +1,4 @@
-// What is asked of a reader: checkpoints, a prediction drawn with the keyboard, and the sheet of exercises.
+// The questions to readers: checkpoints, a prediction that is drawn with the keyboard, and the sheet of exercises.
 import { readFile } from 'node:fs/promises';
 import gift from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ describe('a lesson', () => {
     viewport: { width: 1280, height: 900 },
   });
 
-  test('a checkpoint explains a wrong answer, keeps a right one, asks anew when the scenario has changed, and forgets', async () => {
+  test('a checkpoint explains wrong answers, keeps right ones, and asks anew for another scenario', async () => {
     const { page, errors } = here;
     const check = page.locator('#check-which-neighbour');
     const head = check.locator(':scope > summary');
@@ -55,7 +55,7 @@ describe('a lesson', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a curve is drawn with the keyboard, and compared with the computed one in words and numbers', async () => {
+  test('a curve drawn with the keyboard is compared with the computed one in words and numbers', async () => {
     const { page, errors } = here;
     await goWithin(page, '?v=2&R=500&rep=1#promise');
     const place = page.locator('#promise [data-testid=predictions]');
@@ -67,7 +67,7 @@ describe('a lesson', () => {
     await expect.poll(() => handle.getAttribute('aria-valuetext')).toBe('3.95 times');
     expect(await place.getByTestId('computed-line').count()).toBe(0);
     await place.getByRole('button', { name: 'Compare' }).click();
-    // ε_S over ε_AR at σ = 0.65, by the accountant
+    // the ratio εS/εAR at σ = 0.65, by the accountant
     await place.getByText(/you drew 3\.95, 2\.\d\d above the computed 1\.3\d/).waitFor();
     await expect.poll(() => place.getByTestId('computed-line').count()).toBe(1);
     await place.getByText('Both curves in numbers').click();
@@ -78,7 +78,7 @@ describe('a lesson', () => {
   });
 });
 
-test('the sheet checks an answer, hides the worked ones until they are asked for, and opens an exercise on the page', async () => {
+test('the sheet checks an answer, shows worked ones on request, and opens an exercise on the page', async () => {
   const options = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
   await built.visit(
     '?page=exercises',
@@ -98,7 +98,7 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       expect(await worked.filter({ visible: true }).count()).toBe(0);
       await page.getByLabel('with answers').check();
       await worked.filter({ visible: true }).waitFor();
-      // a quantity by its name, a length in its unit
+      // answers name their quantity, and lengths their unit
       await page
         .getByText(/^σ\s=\s3\.017, and anything up to σ\s=\s3\.046\./)
         .first()
@@ -122,7 +122,7 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       );
       await page.getByText(/Moodle reads it under/).waitFor();
 
-      // paper has every question, boxes to tick, an address with its code, and the answers on a page of their own
+      // on paper there are all questions, boxes to tick, addresses with QR codes, and the answers on a page of their own
       const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
       expect(await address.count()).toBe(0);
       await page.emulateMedia({ media: 'print' });

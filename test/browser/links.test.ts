@@ -1,5 +1,5 @@
-// Links that arrive: what is copied, reloaded or gone back to opens where the reader was, in the language that it names,
-// under the one masthead of all pages. And what a phone's first taps and drags leave as it is.
+// Links: one that is copied, reloaded or gone back to opens where the reader was, in the language that it names, under the masthead that
+// all pages have. Also what a phone's first taps and drags must not change.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -18,7 +18,7 @@ describe('on a desk', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the copied link of an open chapter with its third tab opens both, and so do reload and back', async () => {
+  test('a copied link, reload and back all open the chapter with its third tab', async () => {
     const { page, errors } = here;
     await page.locator('#meaning-title').waitFor();
     const entries = await page.evaluate(() => history.length);
@@ -46,7 +46,7 @@ describe('on a desk', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the live figure is shared as a picture too while a chapter shows another one', async () => {
+  test('the live figure can be shared as a picture while a chapter shows another one', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);
     await page.locator('#meaning-title').waitFor();
@@ -65,7 +65,7 @@ describe('on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('English in an address wins over an earlier choice, also for the links that follow', async () => {
+  test('the language in an address takes precedence over an earlier choice, also in links', async () => {
     const { page } = here;
     await page.evaluate(() => localStorage.setItem('adjacency-lab-language', 'de'));
     const language = () => page.evaluate(() => document.documentElement.lang);
@@ -76,7 +76,7 @@ describe('on a desk', () => {
     expect(await language()).toBe('en');
   });
 
-  test('a figure in motion begins at its first frame, plays once by itself, and again with its step', async (itself) => {
+  test('a figure in motion plays once by itself from its first frame, and again with its step', async (itself) => {
     onlyInFull(itself);
     await built.visit(
       `${LIGHT}&lang=en#which-neighbour`,
@@ -91,7 +91,7 @@ describe('on a desk', () => {
         await picture.getByText('sum with Ana’s record').waitFor();
         await picture.getByText('with another diagnosis').waitFor();
         await picture.getByText('released').waitFor();
-        // not a second time in the visit
+        // it does not play by itself a second time in the visit
         await page.getByTestId('stage-tabs').locator('label:has([value="lab"])').click();
         await page.getByTestId('stage-tabs').locator('label:has([value="clipping"])').click();
         await moment.waitFor();
@@ -115,7 +115,7 @@ describe('on a phone', () => {
   test('the bar of controls stays where it is when q is chosen', async () => {
     const { page } = here;
     const tabs = page.getByTestId('control-tabs');
-    // controls come only beyond the game
+    // controls are shown only once the game is scrolled away
     await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
     await tabs.waitFor();
     const top = async () => (await tabs.boundingBox())?.y;
@@ -126,9 +126,9 @@ describe('on a phone', () => {
     await tabs.locator('label').nth(0).tap();
   });
 
-  // npm test takes the language with the longer words
+  // npm test has German, whose words are longer
   test.each(size(['de.html'], ['', 'de.html']))(
-    'a chapter’s address lands on its title right under its figure, whose tabs are one row: %s',
+    'a chapter’s address lands on its title directly below its figure: %s',
     async (file) => {
       await built.visit(
         `${file}${LIGHT}`,
@@ -148,7 +148,7 @@ describe('on a phone', () => {
                     ),
                   ).size;
                 return {
-                  // the number and name of the chapter stand above its title
+                  // the section begins with the number and name of the chapter, above its title
                   below: Math.round(box(`#${chapter}`).top - foot),
                   above: Math.round(sight.top - box('[data-testid=masthead]').bottom) <= 1,
                   tabs: [rows('[data-testid=stage-tabs]'), rows('[data-testid=control-tabs]')].every(
@@ -172,10 +172,10 @@ describe('on a phone', () => {
     },
   );
 
-  test('a swipe down begun on the line of σ changes nothing, and a drag shows no card', async () => {
+  test('a swipe down that begins on the line of σ changes nothing', async () => {
     const { page } = here;
     const session = await page.context().newCDPSession(page);
-    // the live figure, where it stays in the window
+    // the live figure beside a chapter, where it stays in the window
     await goWithin(page, `${LIGHT}&figure=lab#promise`);
     await page.locator('#promise-title').waitFor();
     const grip = page.locator('.current-point .grip');
@@ -209,7 +209,7 @@ describe('on a phone', () => {
     await session.detach();
   });
 
-  test('a side page has the masthead of the page in one row, and its pages under one button', async () => {
+  test('a page beside the article has the masthead in one row', async () => {
     const { page, errors } = here;
     const bar = page.getByTestId('masthead');
     const height = async () => (await bar.boundingBox())?.height;

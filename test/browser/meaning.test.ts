@@ -1,5 +1,5 @@
-// Chapter 6 on the built page, one visit: bounds that follow the slider by keyboard, what δ moves and what not, a saved figure,
-// a phone.
+// Chapter 6 and the page of bounds: bounds follow the slider by keyboard, δ moves some of them, figures are saved, and everything fits a
+// phone.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
@@ -18,18 +18,18 @@ describe('what an ε means', () => {
   const part = (name: string) => here.page.getByRole('region', { name, exact: true });
   const show = (tab: string) => here.page.getByRole('radio', { name: tab, exact: true }).check();
 
-  test('a prior moved by keyboard moves every bound at once, and δ the bare pair’s alone', async () => {
+  test('the prior moves every bound, and δ only that of the bare pair', async () => {
     const { page } = here;
     const posterior = part('From prior to posterior');
     const row = (name: string) => posterior.getByTestId('posterior-row').filter({ hasText: name });
-    // the squares lead, and the plot is folded behind them
+    // the squares are shown first, and the plot is folded up
     const squares = () =>
       posterior
         .getByTestId('posterior-row')
         .evaluateAll((rows) => rows.map((row) => row.querySelector('svg')?.clientHeight ?? 0));
     await expect.poll(async () => (await squares()).filter((height) => height >= 18)).toHaveLength(4);
     expect(await posterior.locator('.posterior-box').count()).toBe(0);
-    // a yes or no to begin with: exchange gives the smaller bound
+    // the first secret is a yes or no, for which the exchange gives the smaller bound
     await row('by exchange').getByText('79.68').waitFor({ timeout: 150_000 });
     await row('by removal').getByText('81.60').waitFor();
     await page.locator('#meaning').getByText('Which bound is smaller at your prior').click();
@@ -61,7 +61,7 @@ describe('what an ε means', () => {
     await row('by exchange').getByText('79.68').waitFor();
   });
 
-  test('a hundred records: a bound, an idealised attack and one that is trained here', async () => {
+  test('a hundred records have a bound, an idealised attack and one that is trained here', async () => {
     await show('A hundred');
     const many = part('How many of a hundred can be right');
     await many.getByText(/an attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
@@ -80,7 +80,7 @@ describe('what an ε means', () => {
       .waitFor();
   });
 
-  test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
+  test('an advantage is turned into a noise multiplier and a sentence about a person', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#choose`);
     const protect = page.locator('#protect-title');
@@ -111,7 +111,7 @@ describe('what an ε means', () => {
     expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
   });
 
-  test('nothing is cut off on a phone, and nothing failed', async () => {
+  test('nothing is cut off on a phone', async () => {
     const { page, errors, strangers } = here;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.locator('#meaning').scrollIntoViewIfNeeded();
@@ -129,7 +129,7 @@ describe('the page of bounds and attacks', () => {
   });
   const part = (name: string) => here.page.getByRole('region', { name, exact: true });
 
-  test('a pasted table is drawn but for a line that is named', async () => {
+  test('a pasted table is drawn without a bad line, which is named', async () => {
     const { page } = here;
     const secrets = part('Secrets of different kinds');
     await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
@@ -138,7 +138,7 @@ describe('the page of bounds and attacks', () => {
     await secrets
       .getByText(/^There are 6,300,000 values\. The likeliest has a chance of 8\.3 in 1,000, the median one/)
       .waitFor();
-    // a measurement instead of the diagnosis
+    // choose a measurement as the secret in place of the diagnosis
     await secrets.getByRole('combobox', { name: 'The secret' }).selectOption('mean area');
     await secrets
       .getByText(/^There are 8 values\. The likeliest has a chance of [\d.]+ in 10, the median one/)
@@ -157,7 +157,7 @@ describe('the page of bounds and attacks', () => {
     await expect.poll(() => page.locator('main .needed-box path').count()).toBeGreaterThan(1);
   });
 
-  test('releases are attacked here, and whoever says what they need sees which bounds remain', async () => {
+  test('releases are attacked here and the chosen demands decide which bounds remain', async () => {
     const marginals = part('What noisy marginals give away');
     await marginals.getByRole('button', { name: /Attack 10 releases here/ }).click();
     await marginals.getByText(/In this tab, at .* from seed \d+, \d+/).waitFor({ timeout: 150_000 });
@@ -168,7 +168,7 @@ describe('the page of bounds and attacks', () => {
     await covered.getByText('4 of 9 bounds remain.').waitFor();
   });
 
-  test('recorded attacks are read by game and level, and saved as recorded', async () => {
+  test('recorded attacks are shown by game and failure probability and saved as recorded', async () => {
     const { page } = here;
     const marginals = part('What noisy marginals give away');
     await marginals.getByText(/no attack gets more than 88 of 100/).waitFor({ timeout: 150_000 });
@@ -191,7 +191,7 @@ describe('the page of bounds and attacks', () => {
     await part('What trained models gave away').locator('.label-inference-box svg').waitFor();
   });
 
-  test('axe finds nothing, and nothing is cut off on a phone', async () => {
+  test('axe finds nothing and nothing is cut off on a phone', async () => {
     const { page, errors, strangers } = here;
     expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -1,4 +1,5 @@
-// The page has μ beside ε: the readout's numbers are those that compute answers, and one switch has the live figure draw them, by keyboard too.
+// The page has μ beside ε. The readout's numbers are those of the accountant, and a switch makes the live figure draw them, by keyboard
+// too.
 import { expect, test } from 'vitest';
 import { type AnyMechanism, type Mechanism, mu } from '../../src/accounting';
 import { epsilonText, toText, typesetBracket } from '../../src/lab/notation/formatNumber';
@@ -15,17 +16,17 @@ const ROWS = { addRemove: 'eps-ar', substitute: 'eps-s', group: 'line-group' } a
 
 const answered = (name: keyof typeof ADJACENCIES, mechanism: Mechanism) => {
   const { lower, upper } = mu(ADJACENCIES[name], mechanism);
-  // lower and upper end are one number here, to the digits that are printed
+  // lower and upper end are the same number in the digits that are printed
   expect(epsilonText(lower, 'nearest')).toBe(epsilonText(upper, 'nearest'));
   return epsilonText(upper, 'up');
 };
 
 const here = built.stay(LIGHT);
 
-test('the readout has μ in each row that has a curve, and says where a bell curve does not fit', async () => {
+test('the readout has μ in each row with a curve, with a note where a bell curve does not fit', async () => {
   const { page, errors } = here;
   const mechanism = mechanismOf(DEFAULT_SCENARIO);
-  // μ is asked for once it is seen
+  // μ is computed once it is in the window
   await page.locator('#reading').scrollIntoViewIfNeeded();
   for (const name of ['addRemove', 'substitute', 'group'] as const) {
     const row = page.locator(`#reading tr[data-symbol="${ROWS[name]}"]`);
@@ -42,7 +43,7 @@ test('the readout has μ in each row that has a curve, and says where a bell cur
   expect(errors).toEqual([]);
 });
 
-test('one switch draws μ in place of ε, by keyboard and by its link', async () => {
+test('a switch draws μ in place of ε, by keyboard and by its link', async () => {
   const { page, errors } = here;
   await page.locator('[data-testid=stage] .current-point .grip').waitFor();
   const title = page.locator('#lab .axis-title-y');
@@ -72,7 +73,7 @@ test('one switch draws μ in place of ε, by keyboard and by its link', async ()
   await page.goto(link);
   await page.mouse.move(2, 2);
   await expect.poll(() => title.textContent()).toBe('μ');
-  // nothing can be chosen along δ, and the figure is of ε
+  // along δ there is no choice, and the figure shows ε
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('radio', { name: 'δ', exact: false }).first().press(' ');
   await expect.poll(() => title.textContent()).toBe('ε');
@@ -82,7 +83,7 @@ test('one switch draws μ in place of ε, by keyboard and by its link', async ()
   expect(errors).toEqual([]);
 });
 
-/** Ends as the readout has them: a number where both ends are it to the digits that are printed, else the ends. */
+/** The words of the readout on μ: one number where both ends are the same in the printed digits, and otherwise both ends. */
 function endsOf(adjacency: 'add-remove' | 'substitute', run: AnyMechanism): string {
   const { lower, upper } = mu(adjacency, run);
   if (epsilonText(lower, 'nearest') === epsilonText(upper, 'nearest')) return `μ ${epsilonText(upper, 'up')}`;
@@ -106,7 +107,7 @@ test.for([
     timeout: 120_000,
   },
   async ([sampling, words, run], itself) => {
-    // unit tests hold the numbers in npm test, and the test above that the figure draws μ
+    // in npm test unit tests check the numbers, and the test above checks that the figure draws μ
     onlyInFull(itself);
     const { page, errors } = here;
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu`);

@@ -1,5 +1,5 @@
-// The built page as plain files under a path of their own: it works there, goes on without a network after one visit, also
-// where its copy is in parts, and takes a newer build when the reader says so.
+// The built page as plain files under a path of their own. It works there, opens without a network after one visit, also with a damaged
+// copy, and takes a newer build when the reader asks for it.
 
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -17,16 +17,16 @@ import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk'
 const PATH = '/some/where/';
 const PATIENT = { timeout: 150_000 };
 
-/** Models that take a machine some twenty seconds. */
+/** Query of a training audit that takes some twenty seconds. */
 const LONG = SMALL.replace('M=40', 'M=5000').replace('T=20', 'T=200');
 
-/** Set once the first build has been seen: from then on the server has the next one. */
+/** Whether the server has the next build, which is set once the first one has been seen. */
 let newer = false;
-/** What only the first build has is there no more. */
+/** Whether the server has removed the files that only the first build has. */
 let gone = false;
 const titled = (text: string) =>
   text.replace('<title>', '<title>Newer ').replace('<html', '<html data-newer=""');
-/** A file whose name the next build has changed. */
+/** Pattern of a file whose name differs in the next build. */
 const RENAMED = /^assets\/PromiseFigure-[\w-]+\.js$/;
 let first = '';
 const rewrite = (name: string, text: string) => {
@@ -34,7 +34,7 @@ const rewrite = (name: string, text: string) => {
   if (gone && RENAMED.test(name)) return null;
   if (!newer) return text;
   if (name === 'index.html') return titled(text);
-  // another version, another hash for the page itself, and a file less
+  // the next build has another version, another hash of the page itself, and one file less
   const hash = createHash('sha256').update(titled(first)).digest('hex').slice(0, 16);
   return name === 'offline.js'
     ? text
@@ -49,7 +49,7 @@ let context: BrowserContext;
 let page: Page;
 const errors: string[] = [];
 
-/** One reader, who comes once and stays. */
+// one visit serves all tests of this file
 beforeAll(async () => {
   const { browser } = await shared();
   site = await servePlainly({ path: PATH, rewrite });
@@ -78,7 +78,7 @@ const cached = () =>
     return { names, paths: urls.flat().map((url) => new URL(url).pathname) };
   });
 
-test('under a path of its own, it can be installed: the manifest and its icons are there', async () => {
+test('the page can be installed under a path of its own', async () => {
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const address = new URL(href ?? '', site.url).href;
   const manifest = await (await page.request.get(address)).json();
@@ -94,13 +94,13 @@ test('under a path of its own, it can be installed: the manifest and its icons a
   }
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // a test's browser is private, which is the one thing that stands in the way
+  // the browser of a test is in private mode, which is the only obstacle
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
 });
 
-test('offline after one visit: figures, chapters, equations, training, pictures', async () => {
+test('after one visit the whole page works offline', async () => {
   const { names, paths } = await cached();
   expect(names).toHaveLength(1);
   expect(paths.every((path) => path.startsWith(PATH))).toBe(true);
@@ -108,13 +108,13 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(paths).toContain(`${PATH}data/digits.npy`);
   expect(paths).toContain(`${PATH}recorded/figure-4.json`);
   expect(paths.some((path) => path.endsWith('.ttf') || path.endsWith('.woff'))).toBe(false);
-  // every script and sheet, so that no address lacks any; but for what few readers come to
+  // the copy has every script and style sheet, so that every address works, except the files that few readers need
   const build = readdirSync(new URL('../../dist/assets', import.meta.url)).filter(
     (name) => !isLeftOut(`assets/${name}`),
   );
   expect(paths).toEqual(expect.arrayContaining(build.map((name) => `${PATH}assets/${name}`)));
 
-  // a page that is only told so would still reach it through its service worker
+  // the server is stopped too, since a service worker reaches it even if the page is set offline
   site.cut(true);
   await context.setOffline(true);
   await page.reload();
@@ -122,20 +122,20 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   await page.getByTestId('offline-sign').waitFor({ state: 'attached', ...PATIENT });
   await goWithin(page, '?data=digits&q=1%2F16&x=T#training');
   await page.getByText('Recorded', { exact: true }).first().waitFor(PATIENT);
-  // all that they load is in the copy, which is seen above
+  // only at full size, since the files that they load have been found in the copy above
   if (thorough) {
     await walkChapters(page);
     await goWithin(page, `?${SMALL}#training`);
     await walkTraining(page);
     await walkPicture(page);
   }
-  // a link typed in
+  // a link that is typed into the address bar
   await page.goto(`${site.url}?embed=neighbour`);
   await page.locator('svg').first().waitFor(PATIENT);
   expect(errors).toEqual([]);
 });
 
-/** Addresses that somebody opens in a new tab a day later. npm test takes one of each kind, for all that a build has is in the copy. */
+/** Addresses that are opened offline in a new tab, each with a selector of what must appear. */
 const ADDRESSES = [
   ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
   ...(isPage('calculator')
@@ -162,13 +162,13 @@ const ADDRESSES = [
     : []),
 ] as const;
 
-test('offline at a second visit, at every kind of address', async (itself) => {
+test('a second visit works offline at every kind of address', async (itself) => {
   onlyInFull(itself);
   const tab = await context.newPage();
   const said: string[] = [];
   tab.on('pageerror', ({ message }) => said.push(message));
   for (const [address, there] of ADDRESSES) {
-    // nothing of the one before is there
+    // leave the page of the address before
     await tab.goto('about:blank');
     await tab.goto(site.url + address);
     await tab.locator(there).first().waitFor(PATIENT);
@@ -187,7 +187,7 @@ async function openPromise(tab: Page): Promise<Locator> {
 /** Waits until the page is no longer markup that is about to be replaced. */
 const live = (tab: Page) => tab.locator('.still').waitFor({ state: 'detached', ...PATIENT });
 
-/** Has the browser throw away what it keeps of such a name. */
+/** Removes kept files whose address contains this name, as a browser that is short of space does. Returns their number. */
 const forget = (name: string) =>
   page.evaluate(async (part) => {
     let forgotten = 0;
@@ -200,7 +200,7 @@ const forget = (name: string) =>
     return forgotten;
   }, name);
 
-test('what a browser has thrown away of the copy is named where it is needed, and comes back with the network', async (itself) => {
+test('a file that the browser has thrown away is named as missing and comes back with the network', async (itself) => {
   onlyInFull(itself);
   expect(await forget('assets/PromiseFigure-')).toBe(1);
   await page.goto(`${site.url}?v=2&R=500&rep=1`);
@@ -208,7 +208,7 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   const place = await openPromise(page);
   const notice = place.getByRole('alert').filter({ hasText: 'could not be drawn' });
   await notice.waitFor(PATIENT);
-  // the console says that it could not be fetched, and nothing else
+  // the console has only messages that the file could not be fetched
   const others = errors
     .splice(0)
     .filter((message) => !/Failed to (load resource|fetch dynamically)/.test(message));
@@ -228,7 +228,7 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(errors).toEqual([]);
 });
 
-test('where the copy is damaged the page starts from the network, and the copy is whole again', async (itself) => {
+test('with a damaged copy the page starts from the network and repairs the copy', async (itself) => {
   onlyInFull(itself);
   site.cut(false);
   await context.setOffline(false);
@@ -265,10 +265,10 @@ test('where the copy is damaged the page starts from the network, and the copy i
   expect(errors).toEqual([]);
 });
 
-test('a copy that broke off half-way is none, and the next visit makes a whole one', async (itself) => {
+test('a copy that was interrupted is discarded, and the next visit makes a whole one', async (itself) => {
   onlyInFull(itself);
   const { browser } = await shared();
-  // the server breaks off in the middle of the copy, however fast it is made
+  // the server stops after thirty requests for the copy, however fast they come
   let breaks = true;
   const half = await servePlainly({
     path: PATH,
@@ -294,7 +294,7 @@ test('a copy that broke off half-way is none, and the next visit makes a whole o
         ]),
       )
       .toEqual([0, 0]);
-    // the page that is open goes on
+    // the open page still works
     await walkLab(tab);
     half.cut(false);
     await tab.reload();
@@ -309,7 +309,7 @@ test('a copy that broke off half-way is none, and the next visit makes a whole o
   }
 });
 
-test('a newer build waits for the reader, keeps the scenario, and leaves nothing of the older one', async () => {
+test('a newer build waits for the reader and keeps the scenario', async () => {
   const before = await cached();
   site.cut(false);
   await context.setOffline(false);
@@ -318,13 +318,13 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await page.goto(`${site.url}?v=2&R=500&rep=1`);
   expect(await page.title()).toBe('Adjacency Lab');
   await page.getByText('A new version of this page is ready.').waitFor(PATIENT);
-  // what has not changed is not fetched again
+  // files that have not changed are not fetched again
   expect(new Set(site.asked.slice(asked))).toEqual(new Set(['offline.js', 'index.html']));
   await page.locator('#lab').getByRole('slider', { name: /steps/i }).first().focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
-  // the full test has a second tab, which goes on with the older build, and is in the middle of a training when the newer one comes
+  // at full size a second tab keeps the older build and is training when the newer one is taken
   const other = thorough ? await context.newPage() : null;
   const trained = other?.getByRole('button', { name: /^Trained$/ });
   if (other) {
@@ -334,13 +334,13 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
     await other.locator('header a[href="#training"]').click();
     await other.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
 
-    // and asks for files at just the moment when the older one's worker ends, which makes Chromium start that again
+    // the tab requests files while the older build's service worker ends, which makes Chromium start that one again
     await other.evaluate(() => {
       const asking = setInterval(() => fetch('icon.svg'), 1);
       setTimeout(() => clearInterval(asking), 3000);
     });
   }
-  // what goes with a reload is said before
+  // the page says beforehand what a reload loses
   await page
     .getByText('What you have trained in this tab, and files that you have opened in it, do not.')
     .waitFor();
@@ -355,7 +355,7 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   expect(errors).toEqual([]);
 
   if (!other || !trained) return;
-  // what the second tab has still to load is gone: it says so, has a way on, and keeps its scenario
+  // files that the second tab has not loaded yet are gone; it says so, offers to reload, and keeps its scenario
   gone = true;
   await other.getByText('A new version of this page is ready.').waitFor(PATIENT);
   await trained.waitFor(PATIENT);
@@ -368,7 +368,7 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   gone = false;
   const scenario = other.url();
   await other.getByRole('button', { name: 'Reload', exact: true }).click();
-  // an open chapter gives the page a title of its own
+  // recognised by this mark and not by its title, since an open chapter gives the page another one
   await other.locator('html[data-newer]').waitFor({ ...PATIENT, state: 'attached' });
   expect(other.url()).toBe(scenario);
   await live(other);

@@ -1,5 +1,5 @@
-// Chapter 5 on the built page: a run that is watched to its end in this tab, its certificate, what changing the number of
-// guesses does, accessibility, a phone.
+// Chapter 5 and the page of audits of one run: a run that is watched to its end in this tab, its result, changes of the number of guesses,
+// kinds of canaries, accessibility, and a phone.
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -24,7 +24,7 @@ describe('one run', () => {
       .getByRole('group', { name: 'Canaries' })
       .getByRole('radio', { name: new RegExp(`^${name} `) });
 
-  test('the chapter asks how many of the surest guesses are right, and says of a single run no more than it shows', async () => {
+  test('the chapter asks about the surest guesses and claims no more than a single run shows', async () => {
     const question = chapter().getByTestId('predictions');
     await question.getByText(/the audit counts the 250 guesses that are surest/).waitFor();
     await question.getByRole('button', { name: 'Compare' }).click();
@@ -39,17 +39,17 @@ describe('one run', () => {
     );
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(claim);
-    // the only ε_S beside the figure is the page's own
+    // the figure itself has no ε_S, which belongs to the page's own settings
     expect(rows).not.toMatch(/εS/);
   });
 
-  test('a thousand canaries are trained and guessed in this tab, and nobody is asked for anything', async () => {
+  test('a thousand canaries are trained and guessed in this tab without outside requests', async () => {
     const { page, errors, strangers } = here;
     await proof().waitFor({ timeout: 150_000 });
     await expect
       .poll(() => stage().innerText())
       .toMatch(/60 steps in [\d.]+ s in this tab, on the processor/);
-    // seed 1, at the page's own add/remove ε
+    // the results for seed 1 at the page's own add/remove ε
     for (const said of [
       /Of 1,000 canaries, 250 guesses count, and 234 of them are right/,
       /For substitute adjacency this shows ε ≥ 2\.24/,
@@ -70,7 +70,7 @@ describe('one run', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('another number of guesses for a run that was seen has no confidence, and a fresh run has it again', async () => {
+  test('a number of guesses that is changed after the run has no confidence until a fresh run', async () => {
     await stage().getByRole('combobox', { name: 'Guesses that count, r' }).selectOption({ label: '500' });
     await proof().getByText('no confidence').waitFor({ timeout: 150_000 });
     await stage().getByRole('button', { name: 'Train afresh' }).click();
@@ -78,11 +78,11 @@ describe('one run', () => {
       .getByText(/500 guesses count/)
       .waitFor({ timeout: 150_000 });
     await expect.poll(() => proof().getByText('no confidence').count()).toBe(0);
-    // what was set is in the address: whoever opens it sees this run
+    // the address has these settings, so that a link opens this run
     await expect.poll(() => here.page.url()).toMatch(/[?&]or=0\.5&on=1/);
   });
 
-  test('kinds of canaries can be compared before one is chosen, and are one choice by keyboard', async () => {
+  test('the kinds of canaries are one choice by keyboard, each with its description', async () => {
     const { page } = here;
     expect(await kind('mislabelled').isVisible()).toBe(false);
     await folded('Change the canaries').click();
@@ -91,20 +91,20 @@ describe('one run', () => {
     await kind('mislabelled').waitFor();
     const kinds = chapter().getByRole('group', { name: 'Canaries' });
     await expect.poll(() => kinds.getByRole('radio').count()).toBe(10);
-    // every kind says what it is, in words of its own
+    // every kind has a description of its own
     const lines = await kinds.locator('label').allInnerTexts();
     expect(new Set(lines.map((line) => line.split('\n')[1])).size).toBe(10);
     await kind('orthogonal').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => kind('uniform on the sphere').isChecked()).toBe(true);
     await page.keyboard.press('ArrowDown');
-    // the key goes over the end of those made without data, to the first of the digits
+    // the key goes from the last kind without data to the first of the digits
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => kind('in-distribution').isChecked()).toBe(true);
     expect(await kinds.locator(':checked').count()).toBe(1);
   });
 
-  test('digits in or out are told apart by the add/remove game', async () => {
+  test('digits that are in or out are guessed in the add/remove game', async () => {
     await kind('mislabelled').check();
     await proof()
       .getByText(/For add\/remove adjacency/)
@@ -115,7 +115,7 @@ describe('one run', () => {
       .waitFor();
   });
 
-  test('tags stand beside what the model is for, and sentences can be stopped', async () => {
+  test('an audit by tags shows the model’s utility, and one on sentences can be stopped', async () => {
     await kind('trigger and tag').check();
     await proof()
       .getByText(/The model labels [\d.]+% of the digits right that it was not trained on/)
@@ -127,7 +127,7 @@ describe('one run', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('axe finds nothing in a chapter that fits a phone, light or dark', async () => {
+  test('the chapter fits a phone, and axe finds nothing in it, light or dark', async () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
     expect(await select('Sampling rate').isVisible()).toBe(false);
@@ -152,16 +152,16 @@ describe('the page of audits of one run', () => {
   });
   const main = () => here.page.getByRole('main');
 
-  test('what may not be claimed, what thousands of runs show, and two questions with answers', async () => {
+  test('the parts beyond chapter 5 compute their answers', async () => {
     const best = main().getByRole('region', { name: 'The best of many numbers of guesses' });
-    // the audits run once they are seen
+    // the audits run once they are in the window
     await best.scrollIntoViewIfNeeded();
     await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 150_000 });
     const falseOf = async (name: string) => {
       const row = best.getByTestId('bar-row').filter({ has: here.page.getByText(name, { exact: true }) });
       return Number(/\((\d+) of 400/.exec(await row.innerText())?.[1]);
     };
-    // seeded: guessCountChoice.test.ts
+    // the counts are seeded and tested in guessCountChoice.test.ts
     await expect.poll(() => falseOf('best of 20 numbers')).toBeGreaterThan(40);
     await expect.poll(() => falseOf('best of 20, corrected')).toBeLessThan(30);
     if (!thorough) return;
@@ -182,7 +182,7 @@ describe('the page of audits of one run', () => {
     expect(await main().innerText()).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('whoever says what they can give sees which audits remain, and why others fall out', async () => {
+  test('the chosen offers decide which audits remain and why others are excluded', async () => {
     const audits = main().getByRole('figure', { name: 'Who assumes what' });
     await audits.getByRole('checkbox', { name: 'one training run' }).check();
     await audits.getByRole('checkbox', { name: 'no records of the task' }).check();
@@ -196,7 +196,7 @@ describe('the page of audits of one run', () => {
     await audits.getByRole('region', { name: 'Data of the chart of audits' }).waitFor();
   });
 
-  test('every recorded picture is drawn, with what is seen in it', async () => {
+  test('every recorded picture is drawn with its words', async () => {
     const gallery = main().getByRole('figure', { name: 'Recorded pictures' });
     await gallery.scrollIntoViewIfNeeded();
     await expect.poll(() => gallery.getByText('Here', { exact: true }).count()).toBe(10);
@@ -208,11 +208,11 @@ describe('the page of audits of one run', () => {
     await main()
       .getByRole('img', { name: /^Right guesses by how much canaries differ/ })
       .waitFor();
-    // seven weights on each of two lines
+    // the marks of seven weights on each of two lines
     await expect.poll(() => curve.getByRole('img').locator('path[stroke="var(--ground)"]').count()).toBe(14);
   });
 
-  test('axe finds nothing, and nothing is wider than a phone', async () => {
+  test('axe finds nothing and nothing is wider than a phone', async () => {
     const { page } = here;
     if (thorough) expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });

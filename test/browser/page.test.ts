@@ -1,4 +1,4 @@
-// The built page as a reader meets it: numbers, links, keyboard, broken input, broken workers.
+// The built page in general: numbers, links, keyboard, bad input, broken workers.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
@@ -9,7 +9,7 @@ import { parameter } from './inPage';
 
 const built = builtPage();
 
-/** Few draws, so that attacks end soon on a slow machine; the seed fixes them. */
+/** Query with few draws, so that attacks end soon on a slow machine. The seed fixes the draws. */
 const LIGHT = 'v=2&R=2000&rep=1';
 
 const withPage = (query: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions) =>
@@ -21,7 +21,7 @@ const lab = (page: Page) => page.locator('#lab');
 const row = (page: Page) => page.getByTestId('control');
 const slider = (page: Page, name: RegExp) => row(page).getByRole('slider', { name });
 const box = (page: Page, name: RegExp) => row(page).getByRole('textbox', { name });
-/** What the row has no room for, open while `run` runs. */
+/** Calls `run` while the controls behind “More” are open. */
 async function withMore(page: Page, run: (panel: Locator) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const panel = page.locator('#more-controls');
@@ -41,7 +41,7 @@ async function provedEpsilon(page: Page): Promise<number> {
 describe('the sentence, the figure and its controls', () => {
   const here = built.stay(`?${LIGHT}`);
 
-  test('say what the accountants say, and the attack shows more than add/remove', async () => {
+  test('show the values of the accountants and an attack beyond add/remove', async () => {
     const { page, errors, strangers } = here;
     const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6772842407226562, steps: 500 };
     const addRemove = epsilon('add-remove', mechanism, 1e-5).value ?? Number.NaN;
@@ -51,7 +51,7 @@ describe('the sentence, the figure and its controls', () => {
       .waitFor();
     await substitute(page, inSubstitution.toFixed(2)).waitFor();
     await proof(page).waitFor();
-    // the first draws of an attack show less
+    // with its first draws the attack shows less, so wait
     await expect.poll(() => provedEpsilon(page)).toBeGreaterThan(addRemove);
     expect(await provedEpsilon(page)).toBeLessThan(inSubstitution);
     await page
@@ -62,7 +62,7 @@ describe('the sentence, the figure and its controls', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('read out the curves under the pointer, until Escape, and stay whole from axis to axis', async () => {
+  test('show the curves’ values under the pointer until Escape', async () => {
     const { page, errors } = here;
     await proof(page).waitFor();
     const chart = lab(page).getByTestId('epsilon-surface');
@@ -73,7 +73,7 @@ describe('the sentence, the figure and its controls', () => {
     await expect.poll(() => tooltip.count()).toBe(0);
     await chart.hover({ position: { x: 200, y: 120 } });
     await tooltip.first().waitFor();
-    // a mark that has no place for a frame is an error in the console
+    // a mark without a place for even one frame causes an error on the console
     await withMore(page, async (panel) => {
       for (const name of [/^log/, /q$/, /^linear/, /T$/, /^log/, /σ$/, /^linear/]) {
         await panel.getByRole('radio', { name }).check({ force: true });
@@ -83,7 +83,7 @@ describe('the sentence, the figure and its controls', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keep their data in a table', async () => {
+  test('have their data in a table', async () => {
     const { page } = here;
     await lab(page).getByText('In words and numbers').click();
     const rows = lab(page).getByRole('table').first().getByRole('row');
@@ -91,7 +91,7 @@ describe('the sentence, the figure and its controls', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('move by keyboard, with the sentence and the link', async () => {
+  test('follow the keyboard together with the sentence and the link', async () => {
     const { page } = here;
     await substitute(page, '8.00').waitFor();
     await slider(page, /noise multiplier/i).focus();
@@ -106,7 +106,7 @@ describe('the sentence, the figure and its controls', () => {
     await expect.poll(() => parameter(page, 's')).toBeNull();
   });
 
-  test('refuse garbage beside the box, keep what was typed, and change nothing else', async () => {
+  test('refuse an impossible number beside its box and change nothing else', async () => {
     const { page, errors } = here;
     const sigma = box(page, /noise multiplier/i);
     await sigma.fill('two');
@@ -121,9 +121,9 @@ describe('the sentence, the figure and its controls', () => {
     expect(errors).toEqual([]);
   });
 
-  // the audits of all three without the page: test/statistics/worstCase.test.ts
+  // test/statistics/worstCase.test.ts makes the same audits without the page
   test.each(thorough ? ['1', '1/4', '1/16'] : [])(
-    "the paper's Figure 2 at q = %s: every audit above add/remove and under substitute",
+    "every audit of the paper's Figure 2 at q = %s lies between add/remove and substitute",
     async (q) => {
       const { page } = here;
       const before = page.url();
@@ -148,7 +148,7 @@ describe('the sentence, the figure and its controls', () => {
         .first()
         .waitFor();
       await lab(page).getByRole('button', { name: 'run again' }).waitFor();
-      // the published estimator may exceed the truth a little by selection; its mean of three lies below it here
+      // the published estimator may exceed the true value by selection, but with this seed its mean of three does not
       const between = async () =>
         (await five()).filter(
           ({ audit, addRemove, substitute }) => addRemove > 0 && audit > addRemove && audit < substitute,
@@ -179,7 +179,7 @@ describe('links', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of a long attack stop it, and go on', async () => {
+  test('to a long attack allow to stop and continue it', async () => {
     const { page } = here;
     await lab(page).getByRole('button', { name: 'stop', exact: true }).click();
     await page
@@ -190,14 +190,14 @@ describe('links', () => {
     await lab(page).getByRole('button', { name: 'stop', exact: true }).waitFor();
   });
 
-  test('walk back and forward through presets', async () => {
+  test('of presets can be gone back and forward through', async () => {
     const { page } = here;
     await withMore(page, async (panel) => {
       await panel.getByText('Settings worth a visit').click();
       await panel.getByRole('link', { name: /Figure 2, q = 1\/16/ }).click();
     });
     await expect.poll(() => box(page, /steps/i).inputValue()).toBe('500');
-    // the address follows the scenario a moment later
+    // the address follows the scenario after a moment
     await expect.poll(() => parameter(page, 's')).not.toBe('12.1');
     await page.goBack();
     await expect.poll(() => box(page, /steps/i).inputValue()).toBe('250');
@@ -207,7 +207,7 @@ describe('links', () => {
   });
 });
 
-/** What stands in the table of the figure: where each attack was made, and what it proved between which curves. */
+/** The figure's table: for each attack its place on the axis, its bound, and the values of both curves there. */
 const readAudits = (page: Page) =>
   page.evaluate(() => {
     const [curves, attacks] = [...document.querySelectorAll('table')]
@@ -230,7 +230,7 @@ const readAudits = (page: Page) =>
   });
 
 describe('when things break', () => {
-  test('a worker that cannot start is named, and starting again heals the page', async () => {
+  test('a worker that cannot start is named, and the page works after starting again', async () => {
     let broken = true;
     await withPage(
       LIGHT,

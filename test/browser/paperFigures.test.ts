@@ -1,4 +1,4 @@
-// The paper's figures, on a phone and by keyboard: drawn, with their numbers, and with links that open what was run.
+// The page of the paper's figures, on a phone and by keyboard. The figures are drawn with their numbers and with links to their settings.
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -10,7 +10,7 @@ const built = builtPage();
 describe('the figures of the paper', () => {
   const here = built.stay('?page=paper', { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
 
-  test('are drawn when they come near, from recordings that stand beside them', async () => {
+  test('are drawn from recordings when they come near the window', async () => {
     const { page } = here;
     await page.getByRole('heading', { level: 1, name: 'The paper’s figures' }).waitFor();
     const worst = page.getByRole('region', { name: /^Figure 2/ });
@@ -25,7 +25,7 @@ describe('the figures of the paper', () => {
     await expect.poll(() => beyond(page)).toBe(0);
   });
 
-  test('have a table of all items, whose places are on the page or a link away', async () => {
+  test('have a table of all items with working links to their places', async () => {
     const { page } = here;
     await page.getByText('The items one by one').click();
     const items = page.getByRole('region', { name: /^Items of the paper/ });
@@ -42,7 +42,7 @@ describe('the figures of the paper', () => {
     await expect.poll(() => beyond(page)).toBe(0);
   });
 
-  test('have tables and links that a keyboard reaches, in which axe finds nothing', async () => {
+  test('have tables and links that the keyboard reaches and axe accepts', async () => {
     const { page, errors } = here;
     const worst = page.getByRole('region', { name: /^Figure 2/ });
     await worst.locator('summary').first().focus();

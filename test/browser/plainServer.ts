@@ -1,4 +1,4 @@
-// dist/ under some path of a server that knows nothing but files: no headers of its own, no fallback. Asserts nothing.
+// Serves dist/ under some path as plain files, without headers of its own and without a fallback. Asserts nothing.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -10,16 +10,16 @@ import type { Site } from './site';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface PlainSite extends Site {
-  /** Paths asked for so far, relative to the page's. */
+  /** Paths requested so far, relative to the page's. */
   readonly asked: string[];
-  /** While it is cut, every connection breaks: no network in earnest. */
+  /** Cuts the server off, or restores it. While it is cut off, every connection breaks. */
   cut(broken: boolean): void;
 }
 
 export interface PlainOptions {
-  /** Starts and ends with '/'. */
+  /** Path of the page, which starts and ends with '/'. */
   path: string;
-  /** Another text in place of a file's own: a later build. Null where that one has no such file. */
+  /** Replaces the text of a file, to imitate a later build. Null where that build lacks the file. */
   rewrite?: (name: string, text: string) => string | null;
 }
 

@@ -1,21 +1,21 @@
-// What paper gets: a head with the way back, the figures, and nothing that only a screen can do.
+// The printed page. It has a head with the address, and the figures, but nothing that only works on a screen.
 import { expect, test } from 'vitest';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
 const options = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** What is pressed or chosen. Terms of the text are words on paper, and known runs are marks of the map. */
+/** Selector of controls. Terms of the text and known runs on the map are buttons too, but stay on paper as words and marks. */
 const CONTROLS =
   'button:not([aria-describedby], [aria-expanded], .map-box button), input, select, textarea, [role=tab]';
 
-test('a chapter prints its figure, its sentence, its address with a code, and no control', async () => {
+test('a chapter prints its figure, sentence and address with a QR code but no controls', async () => {
   await built.visit(
     '?v=2&s=2&R=500&rep=1#promise',
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .map-box > svg').first().waitFor();
       const head = page.getByTestId('paper-head');
-      // the code of the printed page comes when the page is at rest
+      // the code for printing loads when the page is at rest
       await expect
         .poll(async () => {
           await page.emulateMedia({ media: 'print' });
@@ -39,7 +39,7 @@ test('a chapter prints its figure, its sentence, its address with a code, and no
   );
 });
 
-test('the print key draws what has not been in the window first, and only then asks the browser to print', async () => {
+test('the print key prints only after drawing what has not been in the window', async () => {
   await built.visit(
     '?v=2&R=500&rep=1&page=all',
     async ({ page, errors }) => {
@@ -65,7 +65,7 @@ test('the print key draws what has not been in the window first, and only then a
   );
 });
 
-test('a figure that is wider than its column is made to fit the paper', async () => {
+test('a figure that is wider than its column is scaled to fit the paper', async () => {
   await built.visit(
     '?page=paper',
     async ({ page, errors }) => {
@@ -82,7 +82,7 @@ test('a figure that is wider than its column is made to fit the paper', async ()
             return Math.max(...widths);
           }),
         )
-        // what fits is made smaller as soon as the code for paper is there
+        // figures are scaled as soon as the code for printing has loaded
         .toSatisfy((widest: number) => widest > 0.9 * LINE && widest < 1.01 * LINE);
       expect(errors).toEqual([]);
     },
@@ -90,7 +90,7 @@ test('a figure that is wider than its column is made to fit the paper', async ()
   );
 });
 
-test('a page with a form of its own names no settings of the laboratory on paper', async () => {
+test('a page with a form of its own does not print the page’s settings', async () => {
   await built.visit(
     '?page=calculator&form=n:60000;B:256;s:1.1;E:15;d:1e-5;sampling:unsure',
     async ({ page, errors }) => {
@@ -101,7 +101,7 @@ test('a page with a form of its own names no settings of the laboratory on paper
       });
       await page.getByTestId('outcome').waitFor();
       const head = page.getByTestId('paper-head');
-      // the key waits for the ε and for the report, once the code for paper is there
+      // once the code for printing has loaded, the key waits for the ε and for the report
       await expect
         .poll(async () => {
           await page.keyboard.press('Control+p');

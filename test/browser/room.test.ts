@@ -1,5 +1,5 @@
-// The stage's figures are as large as its room allows: every figure of every chapter, in six windows. What is measured is the
-// largest drawing in the stage's box; words and choices around it may never starve it.
+// Every figure of every chapter is as large as the stage allows, in six windows. The test measures the largest drawing in the stage's box,
+// which the words and choices around it must not make too small.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -9,14 +9,14 @@ import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
-interface Floor {
+interface LeastHeight {
   width: number;
   height: number;
-  /** Px that the largest drawing is high at least; a row of squares is a drawing of its own, and counts as one with the others. */
+  /** Least height in px of the drawings in the box. Several drawings, such as rows of squares, count as one. */
   least: number;
 }
 
-const WINDOWS: readonly Floor[] = [
+const WINDOWS: readonly LeastHeight[] = [
   { width: 1440, height: 900, least: 370 },
   { width: 1280, height: 720, least: 210 },
   { width: 1024, height: 768, least: 150 },
@@ -25,10 +25,10 @@ const WINDOWS: readonly Floor[] = [
   { width: 390, height: 844, least: 200 },
 ];
 
-/** What has no drawing: a form, and a figure that draws once its models are trained. */
+/** Figures without a drawing: a form, and a figure that draws only once its models are trained. */
 const WITHOUT = ['calculator', 'crowd'];
 
-/** Px from the head of the first drawing in the box to the foot of the last, and what of it lies below the box. */
+/** Height in px from the top of the first drawing in the box to the bottom of the last, and how much of it lies below the box. */
 const drawn = (page: Page) =>
   page.getByTestId('stage').evaluate((box) => {
     const { bottom: foot } = box.getBoundingClientRect();
@@ -41,8 +41,10 @@ const drawn = (page: Page) =>
     return drawings.length === 0 ? { height: 0, below: 0 } : { height: bottom - top, below: bottom - foot };
   });
 
-test('each figure of each chapter is drawn at the size of its room', { timeout: 400_000 }, async () => {
-  const windows = size<readonly Floor[]>(WINDOWS.slice(1, 2), WINDOWS);
+test('each figure of each chapter has at least the height that its window allows', {
+  timeout: 400_000,
+}, async () => {
+  const windows = size<readonly LeastHeight[]>(WINDOWS.slice(1, 2), WINDOWS);
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {

@@ -1,4 +1,4 @@
-// How batches are drawn, chosen on the page by keyboard: number, curve and audit change with it, and chapters say what they count.
+// The choice of how batches are drawn. Number, curve and audit change with it, and chapters say which sampling their numbers are of.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onlyInFull, thorough } from '../statistics/size';
@@ -11,7 +11,7 @@ const built = builtPage();
 
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Batches' });
 const curve = (page: Page) => page.locator('#lab .live-curve[data-symbol="eps-s"]').getAttribute('d');
-/** How far two paths are apart, in pixels: a curve is drawn from its first values, which its last ones refine. */
+/** Largest distance of two paths in pixels. A curve is first drawn from some values and refined later, so equal curves may differ a little. */
 function farthest(a: string | null, b: string | null): number {
   const numbers = (path: string | null) => (path ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
   const [one, other] = [numbers(a), numbers(b)];
@@ -20,7 +20,7 @@ function farthest(a: string | null, b: string | null): number {
 }
 const sentence = (page: Page) => page.locator('#claim');
 
-/** Waits until the sentence has come to rest with these words, and the attack has run at this setting. */
+/** Waits until the sentence has these words and the attack has run at these settings, and returns the sentence. */
 async function settled(page: Page, words: RegExp): Promise<string> {
   let said = '';
   const read = async () => {
@@ -31,7 +31,7 @@ async function settled(page: Page, words: RegExp): Promise<string> {
   return said;
 }
 
-/** What says that it is under way, and what stands in a number's place until then. */
+/** The parts that are still computing, and the places where a number is still missing. */
 const awaited = (page: Page) =>
   page.evaluate(() => {
     const busy = [...document.querySelectorAll('[aria-busy="true"], .still-to-come')];
@@ -42,7 +42,7 @@ const awaited = (page: Page) =>
     );
   });
 
-test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
+test('each of three samplings has its own numbers, and the first its same ones again', {
   timeout: 300_000,
 }, async () => {
   await built.visit(
@@ -80,7 +80,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
           page,
           /random allocation this model has ε = 4\.00.*between 8\.19 and 8\.21/s,
         );
-        // what the attack shows is another number too
+        // the attack's result differs too
         const shown = (text: string) => /at least (\d+\.\d+)/.exec(text.slice(text.indexOf('attack')))?.[1];
         expect(new Set([before, hat, bins].map(shown)).size).toBe(3);
         await expect
@@ -101,7 +101,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
   );
 });
 
-test('chapter 1 shows the three ways and chooses among them, and what counts Poisson batches says so', {
+test('chapter 1 shows the three samplings and figures of Poisson batches say so', {
   timeout: 120_000,
 }, async (itself) => {
   onlyInFull(itself);
@@ -115,7 +115,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       await hat.focus();
       await page.keyboard.press('Space');
       await expect.poll(() => new URL(page.url()).search).toContain('b=fixed-size');
-      // the figure that draws what the headline says comes onto the stage
+      // the live figure, which draws the numbers of the sentence, comes onto the stage
       await page.locator('[data-testid=stage][data-figure=lab]').waitFor();
       await putOnStage(page, 'clipping');
       await expect
@@ -124,7 +124,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       await page.getByText('The pictures as a table').click();
       await page.getByRole('table', { name: /Which of the records 1 to 6/ }).waitFor();
 
-      // and its numbers of them come, in text, figure and questions
+      // all other chapters have their numbers of Poisson batches, in text, figures and questions
       for (const chapter of ['meaning', 'worst-case', 'promise']) {
         await page.goto(page.url().replace(/#.*/, `#${chapter}`));
         await page.locator(`#${chapter}-title`).waitFor();
@@ -144,7 +144,7 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
   );
 });
 
-test('on a phone, in German: under “Mehr” stands how batches are drawn, and both ends are said', {
+test('on a phone in German the sampling is under “Mehr”, and both ends of the bracket are given', {
   timeout: 120_000,
 }, async (itself) => {
   onlyInFull(itself);
@@ -153,7 +153,7 @@ test('on a phone, in German: under “Mehr” stands how batches are drawn, and 
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
-      // controls come only beyond the game
+      // controls are shown only once the game is scrolled away
       await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
       await page
         .getByRole('button', { name: 'Mehr', exact: true })

@@ -1,4 +1,4 @@
-// The pages beside the article: words and questions, with the numbers of the scenario in the address.
+// The pages beside the article: glossary and questions, with the numbers of the scenario in the address.
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -16,7 +16,7 @@ describe('pages beside the article', () => {
   test('every question is answered with a number of this scenario', async () => {
     const { page } = here;
     const broken = page.getByRole('region', { name: 'Is add/remove broken?' });
-    // one Gaussian of σ = 1, and one of half the noise, which here is what the whole curves imply too
+    // the ε of a Gaussian with σ = 1 and of one with half the noise, which here is also what the whole curves imply
     await broken.getByText('4.38').waitFor();
     await broken.getByText('10.0').first().waitFor();
     await page
@@ -36,7 +36,7 @@ describe('pages beside the article', () => {
     expect(await axeFinds(here.page)).toEqual([]);
   });
 
-  test('a word has an address, and the way back keeps the scenario', async () => {
+  test('a term has an address, and the link back keeps the scenario', async () => {
     const { page, errors } = here;
     const beside = async (name: string) => {
       await page.getByRole('button', { name: 'More pages' }).click();
@@ -73,7 +73,7 @@ describe('pages beside the article', () => {
     expect(here.strangers()).toEqual([]);
   });
 
-  test('what nobody meant to write after # leaves every page as it is', async () => {
+  test('a malformed hash leaves every page as it is', async () => {
     const { page, errors } = here;
     const opened = (name: string) => page.getByRole('heading', { level: 1, name });
     await goWithin(page, '?page=glossary#%FF');

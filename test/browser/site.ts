@@ -1,4 +1,4 @@
-// The built page on a free local port, and a Chromium to open it in. Shared by the browser tests; asserts nothing.
+// Serves the built page on a free local port, and starts a Chromium to open it in. Shared by the browser tests; asserts nothing.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
@@ -9,12 +9,12 @@ import { smoothedAlike } from './smoothing';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Site {
-  /** Ends in '/'. */
+  /** Address of the page, which ends in '/'. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves dist/ as its host does, which lets a browser keep each file for ten minutes. Throws when the page has not been built. */
+/** Serves dist/ as a host does that lets a browser keep each file for ten minutes. @throws Error if the page has not been built */
 export async function serveBuiltPage(): Promise<Site> {
   if (!existsSync(`${ROOT}/dist/index.html`)) {
     throw new Error('dist/ is missing. Run `npm run build` first (npm test does).');
@@ -30,9 +30,9 @@ export async function serveBuiltPage(): Promise<Site> {
 }
 
 /**
- * Parts of Chromium that no page needs. The first three put a page of the browser's own, with its process, behind every
- * window's address bar: two thirds of what a window costs. The flag takes the place of Playwright's own, so those of
- * Playwright's that a test could notice stand here too.
+ * Features of Chromium that are switched off because no page needs them. The first three open a page of the browser's own, with its own
+ * process, for every window's address bar, which is two thirds of the cost of a window. This flag replaces Playwright's, so those of
+ * Playwright's entries that could matter to a test are repeated here.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -54,18 +54,18 @@ const SWITCHED_OFF = [
 ];
 
 /**
- * A test leaves its page before code pays that V8 optimises early, and nothing is timed here: a fifth of the processor's time
- * of these tests was its compiling. What runs long, an audit or a training, is optimised all the same. Not for what is timed.
+ * Flags that make V8 optimise code later. Tests leave a page before early optimisation pays off, and it took a fifth of their processor
+ * time. Long work such as an audit or training is optimised all the same. Benchmarks must not use these flags.
  */
 const OPTIMISED_LATE = '--invocation-count-for-maglev=4000 --minimum-invocations-after-ic-update=2000';
 
-/** Flag for what is timed: Chromium takes the last of a flag that comes twice. */
+/** Flag for benchmarks, which cancels those flags, since Chromium uses the last of a flag that is given twice. */
 export const OPTIMISED_AS_USUAL = '--js-flags=';
 
-/** Milliseconds: a page on a busy machine answers late; a wrong one never does. */
+/** Milliseconds to wait. On a busy machine a page reacts late, and a faulty one never does. */
 const PATIENCE = 90_000;
 
-/** Headless Chromium: CHROMIUM_PATH as set by test/main.ts, or Debian's; CHROMIUM_ARGS are added to its flags. */
+/** Starts headless Chromium from CHROMIUM_PATH, which test/main.ts sets, or Debian's. CHROMIUM_ARGS are added to its flags. */
 export async function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -86,7 +86,7 @@ export async function launchChromium(extraArguments: readonly string[] = []): Pr
   });
   const close = browser.close.bind(browser);
   browser.close = (options) => {
-    // what its pages have spent is forgotten with them
+    // count the pages' processor time before they end, after which it is no longer known
     familySeconds();
     return close(options);
   };

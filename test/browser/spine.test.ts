@@ -1,5 +1,5 @@
-// The frame of the page: the stage that stays, one chapter beside it, how many workers reading them takes, what an address opens, the
-// way back, what a link has changed.
+// The frame of the page: the stage that stays with one chapter beside it, the number of workers, what an address opens, the way back, and
+// what a step changes.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -24,7 +24,7 @@ interface Alive {
   runs: number;
 }
 
-/** Runs in the page, before its own code: has it count the workers that are alive at any time. */
+/** Counts the workers that are alive at any time. Runs in the page before its own code. */
 function countWorkers(): void {
   const alive: Alive = { now: 0, most: 0, runs: 0 };
   Object.assign(globalThis, { alive });
@@ -48,7 +48,7 @@ describe('chapters beside the stage', () => {
     prepare: (page) => page.addInitScript(countWorkers),
   });
 
-  test('each opens whole from the masthead, at its head', {
+  test('each opens completely at its head from the masthead', {
     timeout: 300_000,
   }, async () => {
     const { page, errors, requests } = here;
@@ -68,7 +68,7 @@ describe('chapters beside the stage', () => {
       await page.locator(`#${id} .try`).first().waitFor();
       await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
       await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
-      // npm test asks it of the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
+      // npm test checks only the first with axe; the chapters are checked unfolded below, and in a wide window in whole.test.ts
       if (thorough || i === 0) expect(await axeFinds(page), id).toEqual([]);
     }
     const gpu = chunksOfBuild().filter(({ role }) => role === 'GPU training');
@@ -78,18 +78,18 @@ describe('chapters beside the stage', () => {
     expect(errors).toEqual([]);
   });
 
-  test('what the page asked by itself meanwhile took at most as many workers as there are cores, and one', async () => {
+  test('the page by itself uses at most one worker more than there are cores', async () => {
     const { page } = here;
     const alive = () => page.evaluate(() => (globalThis as unknown as { alive: Alive }).alive);
     const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-    // the run of chapter 5 among them
+    // the run of chapter 5 must be among them
     await expect.poll(async () => (await alive()).runs).toBeGreaterThan(0);
     const { most } = await alive();
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(cores + 1);
   });
 
-  test('back and forward walk through them, and the mark leads to the start', async () => {
+  test('back and forward lead through them and the page’s name to the start', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
     await page.locator('#promise-title').waitFor();
@@ -105,7 +105,7 @@ describe('chapters beside the stage', () => {
     await expect.poll(() => page.title()).toBe('Adjacency Lab');
   });
 
-  test('a step sets the page, brings its figure, leaves the text where it is, and can be undone', async () => {
+  test('a step sets the page and its figure without moving the text, and can be undone', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
     const step = page.locator('#promise .try').getByRole('link').first();
@@ -127,7 +127,7 @@ describe('chapters beside the stage', () => {
     await expect.poll(() => parameter(page, 'q')).toBe('0.5');
   });
 
-  test('the live figure is one tab away, and the sentence and the controls stay', async () => {
+  test('the tab of the live figure keeps the sentence and the controls', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#one-run`);
     await page.getByRole('radio', { name: 'The lab' }).check({ force: true });
@@ -144,7 +144,7 @@ describe('chapters beside the stage', () => {
     await page.locator('#one-run-title').waitFor();
   });
 
-  test('the first Tab offers to skip, which leaves the chapter open', async (itself) => {
+  test('the first Tab offers to skip to the content, which leaves the chapter open', async (itself) => {
     onlyInFull(itself);
     // an address with a place in it would have the browser begin at that place
     await built.visit(LIGHT, async ({ page }) => {
@@ -170,7 +170,7 @@ describe('what an address opens', () => {
     viewport: { width: 1280, height: 720 },
   });
 
-  test('an old anchor inside a chapter opens it and goes there, or is the scenario of a step', async (itself) => {
+  test('an old hash opens its place within a chapter or the scenario of its step', async (itself) => {
     onlyInFull(itself);
     const { page, errors } = here;
     const arrived = async (id: string) => {
@@ -192,10 +192,10 @@ describe('what an address opens', () => {
   });
 });
 
-describe('for those who use it otherwise', () => {
+describe('by keyboard and for assistive technology', () => {
   const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 
-  /** Presses until what is looked for has the focus. */
+  /** Presses a key until an element of the selector has the focus. */
   async function goBy(key: 'Tab' | 'Shift+Tab', selector: string): Promise<void> {
     for (let i = 0; i < 80; i++) {
       await here.page.keyboard.press(key);
@@ -204,7 +204,7 @@ describe('for those who use it otherwise', () => {
     throw new Error(`Eighty times ${key} do not lead to ${selector}.`);
   }
 
-  test('the keyboard alone goes through a chapter, a step and the slider at the lower edge, and back', async () => {
+  test('the keyboard alone reaches a chapter, a step and the slider at the lower edge, and leads back', async () => {
     const { page } = here;
     await goBy('Tab', 'header a[href="#promise"]');
     await page.keyboard.press('Enter');
@@ -224,7 +224,7 @@ describe('for those who use it otherwise', () => {
     await expect.poll(() => focused(page)).toBe('claim');
   });
 
-  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async (itself) => {
+  test('axe finds nothing with everything unfolded, light or dark', { timeout: 300_000 }, async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     for (const { id } of CHAPTERS) {

@@ -1,5 +1,5 @@
-// The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
-// the first thing that can be dragged. `npm run stage` prints the places.
+// Figure, three numbers and controls are always in the window together, whatever its size, and there is little to read before the first
+// element that can be dragged. `npm run stage` prints the places.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -13,19 +13,19 @@ const built = builtPage();
 
 const NUMBERS = ['add/remove', 'substitute', 'attack'];
 const BESIDE = ['figure', ...NUMBERS, 'σ', 'q', 'T'];
-/** No number of chapter 3 depends on C, so that its slider stands beside the live figure alone. */
+/** Parts at the start. They include the slider of C, which chapter 3 lacks because none of its numbers depends on C. */
 const AT_START = [...BESIDE, 'C'];
 const PHONES = WINDOWS.filter(({ width }) => width < 600);
-/** Windows of a run: npm test takes a laptop, a tablet and the smaller phone. */
+/** Windows that are tried. In npm test they are a laptop, a tablet and the smaller phone. */
 const SEEN = size<readonly Window[]>([WINDOWS[1], WINDOWS[3], WINDOWS[5]], WINDOWS);
-/** Windows in which longer words lack room first; all in `npm run verify:browser`. */
+/** Windows in which long words first lack room, which is the smallest phone. At full size they are all windows. */
 const NARROW = size<readonly Window[]>(PHONES.slice(-1), WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
 
 const start = (page: Page) => page.locator('[data-testid=stage] .current-point .grip').waitFor();
 
-/** One swipe: a narrow window has the game above the figure. Nothing moves where they stand side by side. */
+/** Scrolls the game away in a narrow window, where it stands above the figure. Where they stand side by side nothing moves. */
 const swipe = (page: Page) =>
   page.evaluate(() => {
     const game = document.getElementById('game');
@@ -36,7 +36,7 @@ const swipe = (page: Page) =>
     if (above.bottom <= figure.top) window.scrollTo(0, window.scrollY + above.bottom - head);
   });
 
-/** Once what came late has moved what it moves: all of it is there, in the window to the pixel, and the figure is no strip. */
+/** Expects that all parts are completely in the window and the figure is not too low, once late parts have loaded. */
 async function expectInSight(
   page: Page,
   { width, height }: Window,
@@ -58,7 +58,7 @@ async function expectInSight(
   await expect.poll(wrong, { message }).toEqual([]);
 }
 
-/** One visit that sees every window: at its start, and with a chapter open. */
+/** Expects this in every window, at the start and with a chapter open, in one visit. */
 async function expectInEach(windows: readonly Window[], page: Page): Promise<void> {
   for (const hash of ['', '#worst-case']) {
     await page.evaluate((to) => {
@@ -80,13 +80,13 @@ async function expectInEach(windows: readonly Window[], page: Page): Promise<voi
 describe('in English', () => {
   const here = built.stay(LIGHT, { viewport: WINDOWS[0], reducedMotion: 'reduce' });
 
-  test('all of it is in the window, in each', { timeout: 120_000 }, async () => {
+  test('all parts are in the window at every size', { timeout: 120_000 }, async () => {
     await start(here.page);
     await expectInEach(SEEN, here.page);
     expect(here.errors).toEqual([]);
   });
 
-  test('beside a chapter the three numbers are one strip, and its figure has the sentence’s room', async () => {
+  test('beside a chapter the numbers are one strip and the figure takes the sentence’s room', async () => {
     const { page } = here;
     const heights = async (hash: string, first: string) => {
       await page.setViewportSize(WINDOWS[1]);
@@ -108,14 +108,14 @@ describe('in English', () => {
     expect(beside.sentence).toBeLessThanOrEqual(1);
     expect(beside.strip).toBeGreaterThan(20);
     expect(beside.strip).toBeLessThan(36);
-    // the strip has tabs too
+    // the figure gains less than the sentence's height, since the strip has tabs too
     expect(beside.figure).toBeGreaterThan(alone.figure + 10);
     await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toMatch(
       /^A software library would print/,
     );
   });
 
-  test('at most sixty words stand before the first thing that can be dragged', async () => {
+  test('at most sixty words stand before the first element that can be dragged', async () => {
     const { page } = here;
     await page.setViewportSize(WINDOWS[1]);
     await goWithin(page, LIGHT);
@@ -124,7 +124,7 @@ describe('in English', () => {
   });
 
   test.each(size<readonly Window[]>(ZOOMED.slice(-1), ZOOMED))(
-    '$width × $height, a zoom of 200 %%: what a slider moves is in the window with it',
+    'at a zoom of 200 %% ($width × $height) a slider and what it moves are in the window together',
     async (viewport) => {
       const { page } = here;
       await page.setViewportSize(viewport);
@@ -147,7 +147,7 @@ describe('in English', () => {
     },
   );
 
-  test('on a phone each figure of each chapter fits its place, and stays there while the text is read', {
+  test('on a phone each figure of each chapter fits its place and stays there during reading', {
     timeout: 180_000,
   }, async () => {
     const { page, errors } = here;
@@ -162,7 +162,7 @@ describe('in English', () => {
       await page.locator(`#${id}-title`).waitFor();
       const count = id === 'choose' ? 0 : stage.length + 1;
       await expect.poll(() => tabs.count(), { message: id }).toBe(count);
-      // npm test takes the figure that the chapter opens with
+      // npm test has only the figure that the chapter opens with
       for (let i = 0; i < size(Math.min(1, count), count); i += 1) {
         await tabs.nth(i).click();
         const name = await tabs.nth(i).innerText();
@@ -194,7 +194,7 @@ describe('in English', () => {
   });
 });
 
-test('in German, all of it is in the window, in each that is narrow or low', {
+test('in German all parts are in the window at every narrow or low size', {
   timeout: 120_000,
 }, async () => {
   await built.visit(

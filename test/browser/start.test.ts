@@ -1,4 +1,4 @@
-// The first command of README: it prints where the page is, and opens no browser, of which a server may have none.
+// The first command of README. It prints the address of the page and opens no browser, since a server may have none.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import { endWhole, npm } from '../../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-test('npm start prints the address and opens nothing', async () => {
+test('npm start prints the address and opens no browser', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const opened = join(folder, 'opened');
   const browser = join(folder, 'browser.js');
-  // what Vite runs in place of a browser where BROWSER names a script
+  // Vite runs this script in place of a browser, because BROWSER names it
   writeFileSync(browser, `require('node:fs').writeFileSync(${JSON.stringify(opened)}, String(process.argv))`);
   const [program, ...words] = npm('start', '--', '--port', '0');
   const server = spawn(program, words, {
@@ -31,7 +31,7 @@ test('npm start prints the address and opens nothing', async () => {
     await expect.poll(() => said, { timeout: 150_000 }).toMatch(/http:\/\/localhost:\d+\//);
     const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
     expect(await (await fetch(address ?? '')).text()).toContain('<div id="page">');
-    // a browser would have been opened before the first answer
+    // Vite would have opened a browser before the server's first answer
     expect(existsSync(opened)).toBe(false);
     expect(said).not.toMatch(/ENOENT|xdg-open/);
   } finally {

@@ -1,4 +1,5 @@
-// The built page before its scripts: a poster of its start, the text of everything with none, honest about what is recorded.
+// The built page before or without its scripts. It shows a picture of its start and links to the text of all chapters, and says which
+// numbers are recorded.
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -20,42 +21,39 @@ async function withPage(
     await page.goto(`${built.site.url}${query}`);
     await run(page);
   } finally {
-    // a request may still be under way, whose answer nobody wants any more
+    // requests that are still running are cancelled
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
 
-/** The page's own scripts never come; boot.js does. */
+/** Blocks the page's own scripts, except boot.js. */
 const withoutApp = (page: Page) => page.route(/assets\/.*\.js$/, (route) => route.abort());
 
 describe('without scripts', () => {
-  test.each(size([360], [360, 1440]))(
-    'the start has its numbers and its figure, %i px wide',
-    async (width) => {
-      await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
-        await page.getByText(/Without scripts this page shows recorded numbers/).waitFor();
-        const sentence = await page.getByRole('heading', { level: 1 }).innerText();
-        expect(sentence).toMatch(
-          /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
-        );
-        expect(sentence).not.toContain('this tab');
-        const drawn = page.locator('#lab svg[data-testid=epsilon-chart]').filter({ visible: true });
-        expect(await drawn.count()).toBe(1);
-        expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
-        expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
-        expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
-        expect(await page.locator('[style]').count()).toBe(0);
-      });
-    },
-  );
+  test.each(size([360], [360, 1440]))('the start has its numbers and its figure at %i px', async (width) => {
+    await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
+      await page.getByText(/Without scripts this page shows recorded numbers/).waitFor();
+      const sentence = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(sentence).toMatch(
+        /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
+      );
+      expect(sentence).not.toContain('this tab');
+      const drawn = page.locator('#lab svg[data-testid=epsilon-chart]').filter({ visible: true });
+      expect(await drawn.count()).toBe(1);
+      expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
+      expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('[style]').count()).toBe(0);
+    });
+  });
 
   test.each(size(['de.html'], ['', 'de.html']))(
-    'one link leads to the text of all chapters, and so do their names: %s',
+    'one link and the chapters’ names lead to the text of all chapters: %s',
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {
         await page.locator('.no-scripts a').click();
-        // a click does not wait for the page it leads to, and this one is long
+        // a click does not wait for the page that it leads to, and this one is long
         await page.waitForURL(/all(\.de)?\.html/);
         for (const { id } of CHAPTERS) expect(await page.locator(`#${id} h2`).count()).toBe(1);
         expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
@@ -68,7 +66,7 @@ describe('without scripts', () => {
   );
 });
 
-test('with scripts the text of all chapters is the page itself, and what was asked for stays', async (itself) => {
+test('with scripts the file of all chapters becomes the page itself with the same settings', async (itself) => {
   onlyInFull(itself);
   await withPage('all.de.html?v=2&s=3#training', {}, async (page) => {
     await expect.poll(() => page.url()).toBe(`${built.site.url}de.html?v=2&s=3&page=all#training`);
@@ -76,7 +74,7 @@ test('with scripts the text of all chapters is the page itself, and what was ask
   });
 });
 
-describe('before the scripts have come', () => {
+describe('before the scripts have loaded', () => {
   test("a link to another scenario shows none of the start's numbers", async () => {
     await withPage(
       '?v=2&s=3',
@@ -94,7 +92,7 @@ describe('before the scripts have come', () => {
     );
   });
 
-  test('a chapter that is asked for then opens once they have come', async (itself) => {
+  test('a chapter that is asked for opens once they have loaded', async (itself) => {
     onlyInFull(itself);
     let held = true;
     await withPage(
@@ -124,10 +122,10 @@ describe('before the scripts have come', () => {
   });
 });
 
-/** Numbers and settings of the start, as its poster has them. */
+/** Pattern of the numbers and settings of the start, as its markup has them. */
 const OF_START = /4\.14|8\.00|7\.8\d|99\.97|1\.677|31\.3 of 500|shown/;
 
-test('without its style sheet too, another scenario shows nothing of the start', async () => {
+test('a link to another scenario shows nothing of the start even without the style sheet', async () => {
   await withPage(
     '?v=2&q=1&s=20&T=100',
     {},
@@ -147,7 +145,7 @@ test('without its style sheet too, another scenario shows nothing of the start',
   );
 });
 
-/** A page around ours, in a sandbox that takes its origin from it; its host lets others read its files, or does not. */
+/** Opens the page in a sandboxed frame, which has no origin. @param read whether the server lets other origins read its files */
 async function sandboxed(address: string, read: boolean, run: (frame: FrameLocator) => Promise<void>) {
   await withPage(
     'around',
@@ -174,14 +172,14 @@ async function sandboxed(address: string, read: boolean, run: (frame: FrameLocat
 }
 
 describe('in a sandbox that gives the page no origin', () => {
-  test('where its scripts may not come it says so, and shows nothing of another scenario', async () => {
+  test('it says that it could not start where its scripts are refused', async () => {
     await sandboxed('?v=2&q=1&s=20&T=100', false, async (frame) => {
       await frame.getByRole('alert').getByText('could not be started').waitFor();
       expect(await frame.locator('body').innerText()).not.toMatch(OF_START);
     });
   });
 
-  test('where they come it draws the scenario that was asked for, and says what it cannot compute', async () => {
+  test('it draws its scenario where its scripts load, and says what it cannot compute', async () => {
     await sandboxed('?v=2&q=1&s=20&T=100&R=500&rep=1', true, async (frame) => {
       await frame.locator('.still').waitFor({ state: 'detached' });
       await expect
@@ -197,7 +195,7 @@ describe('in a sandbox that gives the page no origin', () => {
   });
 });
 
-test('recorded numbers stay, and say so, while the workers fail', async () => {
+test('while the workers fail, recorded numbers stay and are named as recorded', async () => {
   await withPage(
     '',
     {},
@@ -207,7 +205,7 @@ test('recorded numbers stay, and say so, while the workers fail', async () => {
       await expect
         .poll(() => sentence.innerText())
         .toMatch(/ε = 4\.14.*A recorded run of the attack\s+shows/s);
-      // the footnote is loaded late
+      // the footnote loads late
       await expect.poll(() => page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
     },
     (page) => page.route(/worker-.*\.js$/, (route) => route.abort()),

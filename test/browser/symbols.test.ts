@@ -1,4 +1,4 @@
-// A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
+// A symbol, its control and its place in the figure light up together, by pointer, by keyboard, by touch and while dragging.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onlyInFull } from '../statistics/size';
@@ -8,7 +8,7 @@ import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
-// a tab that knows fingers knows pointers too
+// a tab with touch has a pointer too
 const here = built.stay(LIGHT, { reducedMotion: 'reduce', hasTouch: true });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ const lineWidth = (page: Page, symbol: string) =>
     .evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));
 
 describe('symbols that light together', () => {
-  test('by pointer: the number of the sentence thickens its curve and no other', async () => {
+  test('by pointer, a number of the sentence makes its curve heavier and no other', async () => {
     await withPage(async (page) => {
       await page.locator('#claim .figure-number.substitute').hover();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
@@ -38,7 +38,7 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('while a slider is dragged its symbol stays lit wherever the pointer goes, and goes out afterwards', async () => {
+  test('the symbol of a dragged slider stays lit until release wherever the pointer goes', async () => {
     await withPage(async (page) => {
       const slider = page.locator('[data-testid=control][data-symbol="T"] [type="range"]');
       await slider.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('by keyboard: focus lights, and a chip under an equation leads to the control', async () => {
+  test('by keyboard, focus lights a symbol, and a button under an equation leads to its control', async () => {
     await withPage(async (page) => {
       await goWithin(page, `${LIGHT}#which-neighbour`);
       const chapter = page.locator('#which-neighbour');
@@ -79,7 +79,7 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('by touch: a tap lights, a tap elsewhere puts it out', async (itself) => {
+  test('by touch, a tap lights a symbol until a tap elsewhere', async (itself) => {
     onlyInFull(itself);
     await withPage(async (page) => {
       await page.getByText('How sure are these numbers?').click();

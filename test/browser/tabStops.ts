@@ -1,15 +1,15 @@
-// The keyboard's place on the page, and what it has there. Asserts nothing.
+// Describes the element that has the keyboard focus. Asserts nothing.
 import type { Page } from 'playwright-core';
 import { thorough } from '../statistics/size';
 
-/** A place where the keyboard stops. */
+/** A place where the Tab key stops. */
 export interface Stop {
   name: string;
   role: string;
   chapter: string;
-  /** Something about it, or in it, looks otherwise than without the focus. */
+  /** Whether the element, or something in it, looks different with the focus. */
   shown: boolean;
-  /** Whether it stands after the stop before it in the document. */
+  /** Whether the element comes after the stop before in the document. */
   follows: boolean;
 }
 
@@ -17,7 +17,7 @@ export const tabStop = (page: Page) =>
   page.evaluate((everyMark): Stop | null => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
-    // what has been drawn anew meanwhile has no place any more
+    // an element that has been replaced meanwhile has no place in the document any more
     const { last } = window as Window & { last?: Element };
     const follows =
       !last?.isConnected || (last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -30,7 +30,7 @@ export const tabStop = (page: Page) =>
         ? at.labels?.[0]?.textContent
         : at.textContent;
     const name = (labels.join(' ').trim() || at.getAttribute('aria-label') || own || '').trim();
-    // a choice is drawn by its label, a handle by its ring
+    // the focus of a choice is shown at its label, and that of a handle at its ring
     const marks = [at, at.nextElementSibling, at.querySelector('.grip-ring')].filter((mark) => mark !== null);
     const look = () =>
       marks
@@ -39,7 +39,7 @@ export const tabStop = (page: Page) =>
           return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, stroke, borderColor].join();
         })
         .join(';');
-    // the mark is the style's: of many that are styled alike one is asked, for it draws the page twice
+    // of elements with the same styles only one is tried, since each trial renders the page twice
     const here = window as Window & { marked?: Map<string, boolean> };
     here.marked ??= new Map();
     const kind = `${at.tagName} ${at.getAttribute('role')} ${at.getAttribute('type')} ${at.getAttribute('class')} ${at.parentElement?.getAttribute('class')}`;
@@ -60,7 +60,7 @@ export const tabStop = (page: Page) =>
     };
   }, thorough);
 
-/** What has the keyboard is in the window, not behind anything. */
+/** Whether the element with the focus is in the window and not covered. */
 export const tabSeen = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;

@@ -1,4 +1,4 @@
-// A tab that has been used is as good as new: nothing of a visit reaches the next.
+// A tab that is used again behaves like a new one, so that no visit affects the next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onlyInFull, thorough } from '../statistics/size';
@@ -19,7 +19,7 @@ const left = (page: Page) =>
 /** The tab of the visit before. */
 let last: Page | null = null;
 
-test('a visit finds nothing of the one before it, and hears nothing of it', async (itself) => {
+test('a visit finds and receives nothing of the one before it', async (itself) => {
   onlyInFull(itself);
   let first: Awaited<ReturnType<typeof left>> | null = null;
   const address = '?v=2&R=500&rep=1';
@@ -44,7 +44,7 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
     expect(page).toBe(last);
     await expect.poll(() => left(page)).toEqual(first);
     expect(page.context().pages()).toEqual([page]);
-    // all of it is asked for, from whatever has kept it
+    // all scripts are requested again, even those that a cache answers
     expect(requests.filter((request) => /\.js$/.test(request.url())).length).toBeGreaterThan(5);
     expect(await page.evaluate(() => fetch('icon.svg').then(({ ok }) => ok))).toBe(true);
     expect(errors).toEqual([]);
@@ -52,7 +52,7 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
 });
 
 if (thorough)
-  test('a used tab shows itself as the visit asks, as a new one does', async () => {
+  test('a used tab has the options of the visit, as a new one does', async () => {
     const asked = {
       viewport: { width: 500, height: 700 },
       reducedMotion: 'reduce',
@@ -77,14 +77,14 @@ if (thorough)
     } finally {
       await context.close();
     }
-    // whoever keeps about:blank before it has a step more behind it
+    // a browser that keeps about:blank in the history has one more step there
     const [used, fresh] = looks.map(({ steps, ...rest }) => rest);
     expect(used).toEqual(fresh);
     expect(used).toMatchObject({ width: 500, still: true });
   });
 
 if (thorough)
-  test('a visit that failed leaves its tab to no other', async () => {
+  test('the tab of a failed visit is not used again', async () => {
     let tab: Page | null = null;
     const visit = built.visit('?embed=neighbour', async ({ page }) => {
       tab = page;

@@ -1,11 +1,11 @@
-// Tabs for one visit after another. A tab that has shown the page shows it again for a third of the work: its process, its
-// fonts and its compiled scripts are there. Nothing else is kept: a visit gets a tab as if it were new. Asserts nothing.
+// Tabs that are used for one visit after another. A tab that has shown the page shows it again with a third of the work, since it keeps
+// its process, fonts and compiled scripts. Nothing else is kept, so each visit gets a tab as if it were new. Asserts nothing.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Size of the window that newContext gives where nothing is said. */
+/** Size of the window that newContext has by default. */
 const WINDOW = { width: 1280, height: 720 };
 
-/** What a tab takes on for a visit; with all other options it has been opened. */
+/** Options that a used tab can change to for a visit. For all other options a tab must have been opened with them. */
 const TAKEN_ON = ['viewport', 'colorScheme', 'reducedMotion', 'contrast', 'forcedColors'] as const;
 
 const keyOf = (options: BrowserContextOptions): string => {
@@ -14,27 +14,27 @@ const keyOf = (options: BrowserContextOptions): string => {
   return JSON.stringify(rest);
 };
 
-/** Tabs of the same options at rest: a file that stays in one tab visits others in a second. */
+/** Largest number of unused tabs with the same options. A file may stay in one tab and visit others in a second. */
 const MOST = 2;
 
 export class Tabs {
   readonly #browser: Browser;
-  /** Tabs at rest, by the options they were opened with; the one used last comes last. */
+  /** Unused tabs by the options that they were opened with. The one used last comes last. */
   readonly #rested = new Map<string, Page[]>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  /** A tab nobody has had. */
+  /** Opens a new tab. */
   async open(options: BrowserContextOptions): Promise<Page> {
-    // the copy for offline use is another test's business, and 6 MB a visit
+    // the copy for offline use is tested elsewhere, and would cost 6 MB in each visit
     const context = await this.#browser.newContext({ serviceWorkers: 'block', ...options });
     await context.addInitScript(skipCovers);
     return context.newPage();
   }
 
-  /** Takes a tab that has been put back, where there is one that can take these options on. */
+  /** Takes a tab that has been put back, if one can change to these options. Otherwise opens a new one. */
   async take(options: BrowserContextOptions): Promise<Page> {
     const page = this.#rested.get(keyOf(options))?.pop();
     if (!page) return this.open(options);
@@ -42,7 +42,7 @@ export class Tabs {
     return page;
   }
 
-  /** Puts back a tab whose visit went well; one that failed is not to be had again. */
+  /** Puts back a tab whose visit went well. That of a failed visit must not be put back. */
   async putBack(page: Page, options: BrowserContextOptions): Promise<void> {
     for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.unrouteAll();
@@ -62,7 +62,7 @@ export class Tabs {
   }
 }
 
-/** Shows the page as a context would that had been opened with `options`. */
+/** Gives a used tab the options that a new context would have. */
 async function show(page: Page, options: BrowserContextOptions): Promise<void> {
   const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
   await page.emulateMedia({
@@ -76,8 +76,8 @@ async function show(page: Page, options: BrowserContextOptions): Promise<void> {
 }
 
 /**
- * Runs in the page, before its own code: skips the question that covers a chapter's figure, as a reader may, for most tests are about
- * the figure. One that is about the cover sets `coversStay` in a script of its own.
+ * Skips the question that covers a chapter's figure, as a reader may, since most tests are about the figure. Runs in the page before its own
+ * code. A test about the cover sets `coversStay` in a script of its own.
  */
 export function skipCovers(): void {
   const skip = () => {

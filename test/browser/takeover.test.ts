@@ -1,5 +1,5 @@
-// Nothing moves when the live page takes the place of its poster. Alone on the machine: it asks when something is drawn, not
-// only whether.
+// Nothing moves when React replaces the markup of the start. The test runs alone on the machine (project browser-alone), since it depends
+// on when something is drawn.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
@@ -7,7 +7,7 @@ import { builtPage } from './builtPage';
 
 const built = builtPage();
 
-/** How far what is drawn has moved so far, as the browser counts it. */
+/** Records the layout shifts that the browser reports. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -24,11 +24,11 @@ const PAGES = [
 const WIDTHS = [360, 1440, 768];
 
 test.each(
-  // npm test takes one width in each language
+  // npm test has one width for each language
   PAGES.flatMap(([file, shows, recorded], i) =>
     (thorough ? WIDTHS : [WIDTHS[i]]).map((width) => ({ width, file, shows, recorded })),
   ),
-)('nothing moves, $width px wide, $file', async ({ width, file, shows, recorded }) => {
+)('nothing moves at $width px in $file', async ({ width, file, shows, recorded }) => {
   const context = await built.browser.newContext({
     serviceWorkers: 'block',
     viewport: { width, height: 900 },
@@ -40,7 +40,7 @@ test.each(
     await page.getByText(shows).waitFor();
     await page.locator('#lab [data-testid=epsilon-chart] .grip').first().waitFor();
     await expect.poll(() => page.getByText(recorded).count()).toBe(0);
-    // a line that breaks elsewhere in another font is 0.017 and more
+    // a line that breaks elsewhere in another font would be a shift of 0.017 or more
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);
   } finally {

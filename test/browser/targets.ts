@@ -1,7 +1,7 @@
-// What a finger is to hit. Asserts nothing.
+// Finds targets that are too small for a finger. Asserts nothing.
 import type { Page } from 'playwright-core';
 
-/** Targets of less than 24 px, controls of less than 40 px in height; a word of a text may be as high as its line. */
+/** Targets below 24 px and controls below 40 px in height. A word within a text may be as high as its line. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         : element;
       const box = within.getBoundingClientRect();
       if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
-      // a link or term in a sentence is as high as its line
+      // a link or term within a sentence is as high as its line
       const { display } = getComputedStyle(element);
       const inText =
         (display === 'inline' || element.matches('[data-testid=hint]')) &&

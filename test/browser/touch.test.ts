@@ -1,4 +1,4 @@
-// The page with a finger: each figure's handle, and scrolling past it. That targets can be hit is in whole.test.ts.
+// The page with a finger: the handles of figures, and scrolling past them. The size of targets is tested in whole.test.ts.
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
@@ -8,7 +8,7 @@ import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
-/** A finger: put down at `from`, moved by `by` in steps, lifted. */
+/** Puts a finger down at `from`, moves it by `by` in steps, and lifts it. */
 async function swipe(session: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }) {
   const STEPS = 12;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
@@ -19,7 +19,7 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Figures of a run: npm test takes one, which is dragged both ways. */
+/** Figures that are tried. In npm test it is one whose handle moves in both directions. */
 const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both' }[] = [
   ...(thorough
     ? ([
@@ -59,7 +59,7 @@ describe('with a finger', () => {
   });
 
   test.each(FIGURES)(
-    'the handle at $at is dragged, and a swipe beside it scrolls the page under the figure',
+    'a finger drags the handle at $at, and beside it scrolls the page under the figure',
     async ({ at, figure, handle, along }) => {
       const { page } = here;
       const session = await page.context().newCDPSession(page);
@@ -70,7 +70,7 @@ describe('with a finger', () => {
       // the start has its game above the figure
       await grip.scrollIntoViewIfNeeded();
       await rest(page);
-      // what is higher than a phone’s stage is scrolled in it first
+      // a figure that is higher than a phone’s stage scrolls within it first
       const scrolled = () =>
         page.evaluate(() => scrollY + (document.querySelector('[data-testid=stage]')?.scrollTop ?? 0));
       const value = () => grip.getAttribute('aria-valuetext');
@@ -105,14 +105,14 @@ describe('with a finger', () => {
       await swipe(session, aside, { x: 0, y: -120 });
       await expect.poll(scrolled, { message: 'swiped' }).toBeGreaterThan(from + 40);
       expect(await value(), 'a swipe changes nothing').toBe(kept);
-      // the figure stays, and the text passes under it
+      // the figure stays in place while the text moves under it
       expect((await shape.boundingBox())?.y).toBeLessThanOrEqual(y);
       expect((await shape.boundingBox())?.y).toBeGreaterThan(0);
       await session.detach();
     },
   );
 
-  test('one slider stands at the lower edge, and its tabs bring the others', async () => {
+  test('the tabs at the lower edge change the slider there', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
     await page.locator('#promise-title').waitFor();

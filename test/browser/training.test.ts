@@ -1,4 +1,4 @@
-// Real training on the built page: a small run to its end, stopping and going on, changes of view and of settings,
+// Real training on the built page: a small run to its end, stopping and continuing, changes of view and of settings,
 // accessibility.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
@@ -31,7 +31,7 @@ describe('a small run', () => {
     reducedMotion: 'reduce',
   });
 
-  test('ends, with points for all four attacks, and the crafted gradient beyond add/remove', async () => {
+  test('ends with points for all four attacks, the crafted gradient’s beyond add/remove', async () => {
     const { page, errors, requests } = here;
     await train(page);
     const addRemove = epsilon('add-remove', MECHANISM, 1e-5).value ?? Number.NaN;
@@ -42,7 +42,7 @@ describe('a small run', () => {
     expect(crafted).toBeLessThan(substitute);
     await unfold(page, 'The figure of real training in words and numbers');
     const table = chapter(page).getByRole('region', { name: 'Data of the figure of real training' });
-    // drawn when it is opened
+    // the table is drawn when it is unfolded
     await expect.poll(() => table.getByRole('row').nth(4).innerText()).toMatch(/^20\t/);
     expect(await table.getByRole('row').count()).toBe(5);
     const last = (await table.getByRole('row').nth(4).innerText()).split('\t');
@@ -61,7 +61,7 @@ describe('a small run', () => {
     expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
   });
 
-  test('axe finds nothing in results that fit a phone, light or dark', async (itself) => {
+  test('the results fit a phone, and axe finds nothing in them, light or dark', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     for (const words of [
@@ -86,7 +86,7 @@ describe('a small run', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  test('stays over a change of view, is marked when the settings change, and comes back with them', async () => {
+  test('keeps its result over changes of view and of settings', async () => {
     const { page } = here;
     const before = await proved(page, 'S2');
     const stale = stage(page).getByText(/belongs to other settings/);
@@ -116,7 +116,7 @@ describe('a small run', () => {
     await button(page, /^Trained$/).waitFor();
   });
 
-  test('the noise multiplier is set for a target', async () => {
+  test('the noise multiplier can be set for a target', async () => {
     const { page } = here;
     await box(page, /set it for/).fill('5');
     await button(page, /Set σ/).click();
@@ -128,15 +128,15 @@ describe('a small run', () => {
   });
 });
 
-// npm run verify:browser alone: as much training as all other tests of the page together
+// only at full size, since it trains as much as all other tests of the page together
 if (thorough)
   describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
-    // calibrated: 9.9978
+    // the calibrated noise multiplier
     const mechanism = { samplingRate: 1, noiseMultiplier: 9.997772394180169, steps: 100 };
     const modelsPerWorld = 200;
     const query = `${LIGHT}&data=digits&q=1&s=${mechanism.noiseMultiplier}&C=2&T=100&lr=0.05&M=${modelsPerWorld}&cp=4`;
 
-    test('all four attacks are shown to exceed the add/remove epsilon, and none the substitute one', async () => {
+    test('all four attacks lie between the add/remove and the substitute epsilon', async () => {
       const addRemove = epsilon('add-remove', mechanism, 1e-5).value ?? Number.NaN;
       const substitute = epsilon('substitute', mechanism, 1e-5).value ?? Number.NaN;
       expect(addRemove).toBeCloseTo(4.38, 2);
@@ -156,7 +156,7 @@ if (thorough)
   });
 
 describe('a long run', () => {
-  test('shows partial results, stops, and goes on where it was', async () => {
+  test('shows partial results and continues where it was stopped', async () => {
     await visitTraining(
       built,
       `${LIGHT}&data=breast&q=1&s=5&C=2&T=300&M=3000&cp=3`,

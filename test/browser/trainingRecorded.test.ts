@@ -1,4 +1,4 @@
-// Recorded results in chapter 4: they stand at once and give way, are taken away, and say what each attacker has proved.
+// Recorded results in chapter 4. They are shown at once and replaced by a live run, can be saved, and give the bound of each attack.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import {
 
 const built = builtPage();
 
-/** The note under the figure, of the recording with this name. */
+/** The note under the figure on the recording with this name. */
 const note = (page: Page, preset: string) =>
   chapter(page).getByText(
     new RegExp(`^Recorded, not computed just now\\. The run had seed 1, .* of commit.* ${preset}`),
@@ -35,7 +35,7 @@ describe('recorded results', () => {
   const here = built.stay(`?${LIGHT}#training`, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
-    // the first recording comes when it is told to
+    // holds the recording back until the test releases it
     prepare: (page) =>
       page.route('**/recorded/*.json', async (route) => {
         await released;
@@ -43,7 +43,7 @@ describe('recorded results', () => {
       }),
   });
 
-  test('stand in the figure once they come, of the page’s own start, and say what made them', async () => {
+  test('are shown for the page’s start once loaded, with what made them', async () => {
     const { page } = here;
     await chapter(page).getByText('Loading what was recorded.').waitFor(PATIENT);
     release();
@@ -54,7 +54,7 @@ describe('recorded results', () => {
     await expect.poll(() => stage(page).locator('.attack-layer .attack-mark').count()).toBe(40);
   });
 
-  test('come with a step of the chapter, which is a link that restores it', async () => {
+  test('are shown by a step of the chapter, whose link restores them', async () => {
     const { page } = here;
     const step = chapter(page).getByRole('link', { name: 'a model that learns slowly' });
     const address = new URL((await step.getAttribute('href')) ?? '', page.url());
@@ -69,7 +69,7 @@ describe('recorded results', () => {
     await expect.poll(() => chapter(page).locator('[data-testid=equation] math').count(), PATIENT).toBe(5);
   });
 
-  test('are taken away: the figure as drawn and its data, saying which models made it', async (itself) => {
+  test('can be saved as a figure and as data, which name the models behind them', async (itself) => {
     onlyInFull(itself);
     const { page, errors, strangers } = here;
     await choose(page, 'Digits, q = 1, T = 100');
@@ -92,9 +92,9 @@ describe('recorded results', () => {
       expect(text).toContain('recorded at commit');
     }
     expect(svg).not.toMatch(/var\(|light-dark|class=|NaN|undefined/);
-    // labels keep their widths in whichever font
+    // labels keep their widths in any font
     expect(svg).toMatch(/<text[^>]* textLength="\d/);
-    // the reader is a page of its own: this one lets nothing be parsed
+    // the picture is parsed in another page, since the policy of this one forbids it
     const reader = await page.context().newPage();
     const [failed, size] = await reader.evaluate((text) => {
       const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -102,7 +102,7 @@ describe('recorded results', () => {
       return [root.querySelector('parsererror')?.textContent ?? null, sides] as const;
     }, svg);
     expect(failed).toBeNull();
-    // twice the size of the drawing, in the header of the PNG
+    // the header of the PNG has twice the size of the drawing
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size.map((px) => Math.round(2 * px)));
     const content = JSON.parse(json);
     expect(content.attacks.map(({ attack }: { attack: string }) => attack)).toEqual(['S2', 'S3', 'S4', 'S5']);
@@ -111,7 +111,7 @@ describe('recorded results', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('fill the chart of attackers: walked by arrow keys, it tells what each has proved, and what will be trained', async () => {
+  test('fill the chart of attackers, in which arrow keys show the bound of each', async () => {
     const { page, errors } = here;
     const chart = chapter(page).getByRole('figure', { name: /five attackers/ });
     const attacker = (name: RegExp) => chart.getByRole('radio', { name });
@@ -128,14 +128,14 @@ describe('recorded results', () => {
     expect(words).toMatch(/εS = 10\.0 for substitute\.\s+εAR = 4\.38 for add\/remove\./);
     expect(words).toContain('Any 64 numbers for features');
 
-    // the worst case runs by itself, at these very settings
+    // the worst case runs by itself at the same settings
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await note('worst-case data set, S1')
       .getByText(/from [\d,]+ simulated runs/)
       .waitFor();
 
-    // lines to upper ends come on the stage with a look at an attack, by keyboard too
+    // lines to the upper ends are shown on the stage while an attack is pointed at, also by keyboard
     const line = (kind: string) =>
       page
         .locator(`[data-testid=stage] .attack-layer .attack-${kind} > .attack-whisker`)
@@ -162,7 +162,7 @@ describe('recorded results', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stand at once, say what made them, and give way to the live run, which agrees with them', async (itself) => {
+  test('are replaced by the live run, which agrees with them', async (itself) => {
     onlyInFull(itself);
     const { page, errors } = here;
     await choose(page, 'After Figure 5, fifty models per world');
@@ -173,7 +173,7 @@ describe('recorded results', () => {
     await button(page, /^Trained$/).waitFor();
     await expect.poll(() => note(page, '').count()).toBe(0);
     await expect.poll(() => models(page, 'S2')).toBe(100);
-    // same seed: backends differ in rounding alone, and a score may fall on the other side of the threshold
+    // with the same seed backends differ in rounding alone, by which a score may fall on the other side of the threshold
     await expect.poll(async () => Math.abs((await proved(page, 'S2')) - recorded)).toBeLessThan(1);
     expect(errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// What the browser draws in: the page's own type and no other, whatever a machine has installed. A letter that the cut lacks,
-// a control that does not inherit, a face that is missing: each is named by its font, its text and its place.
+// The browser draws the page in the page's own fonts alone, whatever a machine has installed. A letter that the fonts lack, a control that
+// does not inherit its font, or a missing font face is reported with its font, its text and its place.
 import { expect, test } from 'vitest';
 import { LECTURE } from '../../src/lab/chapters/allChapters';
 import { onlyInFull } from '../statistics/size';
@@ -12,7 +12,7 @@ const built = builtPage();
 
 const STILL = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
-test('an embedded figure with all its controls, and what is said of bad values', async (itself) => {
+test('an embedded figure with all its controls and error messages has only the page’s fonts', async (itself) => {
   onlyInFull(itself);
   await built.visit(
     `${LIGHT}&s=none&C=-1&embed=lab&show=all`,
@@ -29,7 +29,7 @@ test('an embedded figure with all its controls, and what is said of bad values',
   );
 });
 
-test('a lecture, in which a stranger is named by its font, its text and its place', async () => {
+test('a lecture has only the page’s fonts, and another one is reported with its text and place', async () => {
   await built.visit(
     `${LIGHT}&lecture=${LECTURE[0].id}`,
     async ({ page }) => {
@@ -50,7 +50,7 @@ test('a lecture, in which a stranger is named by its font, its text and its plac
   );
 });
 
-test('the text of everything, as it is without scripts', async (itself) => {
+test('the text of all chapters without scripts has only the page’s fonts', async (itself) => {
   onlyInFull(itself);
   await built.visit('all.html', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
     javaScriptEnabled: false,

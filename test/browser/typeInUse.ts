@@ -1,17 +1,17 @@
-// The type that the browser has drawn a page in, as it says itself: every element that shows text, the insides of fields and
-// buttons included.
+// Asks the browser in which fonts it has drawn a page. Every element that shows text counts, including the insides of fields and
+// buttons.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the page brings with it, by the names in the files themselves; katex's equations have faces of their own. */
+/** Names of the page's fonts, as the font files have them. Equations of katex have fonts of their own. */
 const OURS = /^(?:Lector Serif 4|Inter|JetBrains Mono|KaTeX_\w+)\b/;
 
-/** The letters of an equation for those who listen: one px of it is laid out, and none is drawn. */
+/** Class of the letters of an equation for screen readers, which are not drawn. */
 const NOT_DRAWN = 'katex-mathml';
-/** Have no text of their own to draw. */
+/** Elements that draw no text. */
 const SILENT = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'LINK', 'TITLE', 'DESC', 'NOSCRIPT']);
 
-/** An element as the protocol describes it; what is not asked for is left out. */
+/** A node as the browser's protocol describes it, with the fields that are used here. */
 interface Described {
   nodeId: number;
   nodeType: number;
@@ -44,7 +44,7 @@ function nameOf(node: Described): string {
   return `${node.nodeName.toLowerCase()}${id ? `#${id}` : ''}${first ? `.${first}` : ''}`;
 }
 
-/** Every element with text of its own, and every piece that a style sheet adds. */
+/** Every element with text of its own, and every piece of text that a style sheet adds. */
 function shownIn(node: Described, path: readonly string[] = []): Shown[] {
   if (SILENT.has(node.nodeName.toUpperCase()) || attribute(node, 'class').split(' ').includes(NOT_DRAWN))
     return [];
@@ -65,7 +65,7 @@ function shownIn(node: Described, path: readonly string[] = []): Shown[] {
   ];
 }
 
-/** Elements without those that show no other characters at such a place than one before them: the long tables ask once a digit. */
+/** The elements without those whose characters were all shown at the same kind of place before, so that long tables take little time. */
 function distinct(all: readonly Shown[]): Shown[] {
   const seen = new Map<string, Set<string>>();
   return all.filter(({ selector, text }) => {
@@ -79,17 +79,17 @@ function distinct(all: readonly Shown[]): Shown[] {
 }
 
 export interface TypeInUse {
-  /** Letters drawn in each font, by its name, where no element before has shown them. */
+  /** Number of letters drawn in each font, without those that an element before has shown. */
   letters: Record<string, number>;
-  /** 'font: "text" in selector' for each element that is drawn, wholly or in part, in another type than the page's. */
+  /** A text such as 'font: "text" in selector' for each element that is drawn, at least in part, in another font than the page's. */
   strangers: string[];
 }
 
-/** Message on a node that went between being described and being asked about: the page was still at work. */
+/** Error of the protocol for a node that was removed after it had been listed, because the page was still changing. */
 const GONE = /Could not find node/;
 const TRIES = 5;
 
-/** What the page shows now, in the window or not. */
+/** The fonts in use on the whole page, in the window or not. */
 export async function typeInUse(page: Page): Promise<TypeInUse> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -125,7 +125,7 @@ async function asked(session: CDPSession): Promise<TypeInUse> {
   return { letters, strangers: [...strangers].sort() };
 }
 
-/** Text in the families that are everywhere, and in `others`; nothing in any type that is not the page's. */
+/** Expects text in the two families that every page has and in `others`, and none in any font that is not the page's. */
 export async function expectOwnType(page: Page, others: readonly string[] = []): Promise<void> {
   const { letters, strangers } = await typeInUse(page);
   expect(strangers).toEqual([]);

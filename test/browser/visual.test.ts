@@ -1,6 +1,6 @@
-// The look of some chapters, of a lecture and an embedded figure, on a laptop or on a phone in the dark, against the
-// pictures kept in baseline/; all of them, with the texts and the pages beside, in `npm run verify:browser`. Remake them with
-// `npm run screenshots` when a look was meant to change, and look at each before keeping it. And that the comparison finds what it should.
+// Compares the look of the page with the pictures in baseline/: some chapters, a lecture and an embedded figure, on a laptop or on a phone in
+// the dark; in `npm run verify:browser` all of them, with the texts and the pages beside the article. After an intended change of look make
+// them anew with `npm run screenshots`, and look at each before you commit it. Other tests here make sure that the comparison finds changes.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ describe('the comparison', () => {
 
   const TYPE = readFileSync(new URL('../../src/lab/fonts/serif-latin.woff2', import.meta.url));
 
-  /** A page of text and a curve, drawn a little differently each time, in the page's own type. */
+  /** A picture of text and a curve in the page's own font, with some difference from the others. */
   async function drawn({ shift = 0, colour = '#c8500a', css = '', extra = '' }): Promise<Buffer> {
     await page.setContent(`<style>
       @font-face { font-family: 'Lector Serif'; src: url(data:font/woff2;base64,${TYPE.toString('base64')}) }
@@ -46,14 +46,14 @@ describe('the comparison', () => {
     return darkroom.develop(await page.screenshot());
   }
 
-  test('is of pages in the page’s own type', async () => {
+  test('uses pictures in the page’s own font', async () => {
     await drawn({});
     const { letters, strangers } = await typeInUse(page);
     expect(strangers).toEqual([]);
     expect(Object.keys(letters)).toEqual(['Lector Serif 4']);
   });
 
-  test('passes the same page, and letters smoothed otherwise', async () => {
+  test('accepts the same page even with other smoothing of letters', async () => {
     expect(await darkroom.judge(kept, await drawn({}))).toMatchObject({ same: true, share: 0 });
     for (const css of [
       'will-change: transform; transform: translate(0.35px, 0.3px)',
@@ -80,7 +80,7 @@ describe('the comparison', () => {
   });
 });
 
-test('the page looks as it was kept', { timeout: 300_000 }, async () => {
+test('the page looks as in the kept pictures', { timeout: 300_000 }, async () => {
   const failures: string[] = [];
   await photographAll(browser, site.url, COMPARED, async (name, png) => {
     const failure = await unlikeKept(darkroom, name, png);

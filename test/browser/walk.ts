@@ -1,14 +1,14 @@
-// A walk through everything the page does, for tests that ask what the browser or the network says to it. Asserts
-// nothing but that each part came.
+// Uses everything that the page offers, for tests of the browser's and the network's reactions. Asserts nothing but that each part
+// appears.
 import type { Download, Locator, Page } from 'playwright-core';
 
-/** Few draws, few models of few records: a second of training. */
+/** Query with few draws and few models of few records, which train in a second. */
 export const SMALL = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
 
-/** Patience for what computes on a machine that does other things too. */
+/** Options of waiting for computations on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
-/** The sentence and the live figure, with a step of its slider. */
+/** Waits for the sentence and the live figure, and moves its slider by one step. */
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
   await sentence.getByText(/at least\s+\d/).waitFor(PATIENT);
@@ -22,14 +22,14 @@ export async function walkLab(page: Page): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before, PATIENT);
 }
 
-/** Opens a chapter from the masthead; answers the stage and the text beside it. */
+/** Opens a chapter from the masthead, and returns the stage with the text beside it. */
 async function open(page: Page, id: string): Promise<Locator> {
   await page.locator(`header nav a[href="#${id}"]`).click(PATIENT);
   await page.locator(`#${id}-title`).waitFor(PATIENT);
   return page.locator('main');
 }
 
-/** Chapters 1 to 3: figures and equations. */
+/** Opens the figures and equations of chapters 1 to 3. */
 export async function walkChapters(page: Page): Promise<void> {
   for (const id of ['which-neighbour', 'promise', 'worst-case']) {
     const chapter = await open(page, id);
@@ -39,14 +39,14 @@ export async function walkChapters(page: Page): Promise<void> {
   }
 }
 
-/** Chapter 4: what is recorded, or a small run of one's own to its end. */
+/** Trains in chapter 4 to the end. */
 export async function walkTraining(page: Page): Promise<void> {
   const chapter = await open(page, 'training');
   await chapter.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
   await chapter.getByRole('button', { name: /^Trained$/ }).waitFor(PATIENT);
 }
 
-/** Chapter 7: the picture as a PNG. */
+/** Saves the picture of chapter 7 as a PNG. */
 export async function walkPicture(page: Page): Promise<Download> {
   const chapter = await open(page, 'choose');
   await page.getByRole('radio', { name: 'The lab' }).check(PATIENT);

@@ -1,5 +1,5 @@
-// The WebAssembly backend in Chromium, whose engine is newer than Node's: both builds of the kernel through the conformance
-// suite, and training on real workers.
+// The WebAssembly backend in Chromium, whose engine is newer than Node's: the conformance suite on both builds of the kernel, and training
+// on real workers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRowCases } from '../conformance/training/everyRow';
@@ -30,11 +30,11 @@ function call(name: string, argument: unknown = null): Promise<unknown> {
 }
 
 describe('the WebAssembly backend in Chromium', () => {
-  it('takes the build with fused multiply-add', async () => {
+  it('uses the build with fused multiply-add', async () => {
     expect(await call('bestBuild')).toBe('relaxed');
   });
 
-  // npm test takes what Chromium takes; the other build is held in Node (src/audit/training/wasm/conformance.test.ts)
+  // npm test has the build that Chromium uses; the other one is tested in Node (src/audit/training/wasm/conformance.test.ts)
   describe.each(size(['relaxed'], ['relaxed', 'simd']))('conformance: %s', (variant) => {
     for (const { name } of [...conformanceCases(), ...everyRowCases]) {
       it(name, async () => {

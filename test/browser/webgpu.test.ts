@@ -1,5 +1,5 @@
 // The WebGPU backend in a browser's module worker: the conformance suite of all backends, and its own cases. On machines
-// without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
+// without a GPU the adapter is emulated, which is slow, so that fewer cases are tried there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCases, DEFAULT_CONFORMANCE } from '../conformance/training/suite';
 import { size, thorough } from '../statistics/size';
@@ -42,8 +42,8 @@ describe('webgpu', () => {
     expect(loaded.filter((name) => /webGpuBackend/.test(name))).toEqual([]);
   });
 
-  it('leaves no complaint of the browser or the device on the console', () => {
-    // a card complains of a worker that ended while its device was still asked something
+  it('causes no message of the browser or the device on the console', () => {
+    // a device reports this when its worker ends during a request, which is no fault
     const ended = 'A valid external Instance reference no longer exists.';
     expect(gpu.complaints.filter((text) => text !== ended)).toEqual([]);
   });

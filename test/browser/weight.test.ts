@@ -1,4 +1,5 @@
-// What the built page loads and draws when: the budget of scripts, what is fetched before it is needed, and that what is held follows.
+// What the built page loads and when it draws: the limit on the size of scripts, files that are requested in advance, and how soon a
+// dragged mark follows.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +10,10 @@ import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
-/** The copy for use without a network is fetched beside the page, once it rests; here is what the page asks for itself. */
+/** Options without the copy for use offline, which is fetched beside the page, so that only the page's own requests are seen. */
 const ALONE = { serviceWorkers: 'block' } as const;
 
-/** Whether a file of the build's scripts has a text. */
+/** Whether a script of the build contains a text. */
 const holds = (name: string, text: string): boolean => {
   const path = new URL(`../../dist/assets/${name}`, import.meta.url);
   return existsSync(path) && readFileSync(path, 'utf8').includes(text);
@@ -24,13 +25,15 @@ const scripts = (requests: readonly Request[]): string[] =>
   );
 
 describe('weight', () => {
-  test('initial scripts stay within 152 KB, and none of them trains on a graphics card', () => {
+  test('initial scripts have at most 152 KB', () =>
+    expect(weightOf(chunksOfBuild(), 'initial')).toBeLessThanOrEqual(152_000));
+
+  test('the code for a graphics card is in chunks of its own', () => {
     const chunks = chunksOfBuild();
-    expect(weightOf(chunks, 'initial')).toBeLessThanOrEqual(152_000);
     expect(weightOf(chunks, 'GPU training')).toBeGreaterThan(10_000);
   });
 
-  test('the page asks ahead for all files of the worker of its first number, and for no other', () => {
+  test('the page requests in advance exactly the files of the worker of its first number', () => {
     const [, ahead = ''] = /data-worker="([^"]*)"/.exec(readFileSync(`${DIST}/index.html`, 'utf8')) ?? [];
     const names = ahead.split(' ').map((path) => path.replace('./assets/', ''));
     const [worker] = names.filter((name) => name.startsWith('queries.worker-'));
@@ -38,13 +41,13 @@ describe('weight', () => {
     expect(names.length).toBeGreaterThan(1);
   });
 
-  test('recharts comes with chapter 4’s figure alone: no other chart, and nothing of the first screen, loads it', () => {
+  test('recharts is loaded by chapter 4’s figure alone', () => {
     const has = chunksOfBuild().filter(({ name }) => name.endsWith('.js') && holds(name, 'recharts-surface'));
     expect(has.map(({ name }) => name)).toEqual([expect.stringMatching(/^TrainingFigure-/)]);
     expect(has.map(({ role }) => role)).toEqual(['when near or asked for']);
   });
 
-  test('a visit loads the initial scripts, and the figure is there', async () => {
+  test('a visit loads only the initial scripts until the figure is there', async () => {
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();
@@ -62,7 +65,7 @@ describe('weight', () => {
 });
 
 describe('while something is dragged', () => {
-  test('what is held follows within the event of the move, before the frame that shows it', async (itself) => {
+  test('a dragged mark follows within the event of the move', async (itself) => {
     onlyInFull(itself);
     await built.visit(LIGHT, async ({ page }) => {
       const held = DRAGS.filter(({ way }) => way !== 'slider');
@@ -76,7 +79,7 @@ describe('while something is dragged', () => {
           Object.assign(globalThis, { followed });
           let before = '';
           addEventListener('pointermove', () => (before = place()), true);
-          // comes right after it, and both before the frame
+          // this event comes directly after pointermove, and both before the frame
           const after = ({ buttons }: MouseEvent) => buttons !== 0 && followed.push(place() !== before);
           addEventListener('mousemove', after, true);
         });
@@ -89,7 +92,7 @@ describe('while something is dragged', () => {
     });
   });
 
-  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async (itself) => {
+  test('a move is rendered once within its event, and only where it is dragged', async (itself) => {
     onlyInFull(itself);
     const context = await built.browser.newContext(ALONE);
     try {
@@ -99,7 +102,7 @@ describe('while something is dragged', () => {
         const nothing = () => {};
         Object.assign(globalThis, {
           commits,
-          // what React tells of itself to tools for developers
+          // the hook by which React reports its renders to tools for developers
           __REACT_DEVTOOLS_GLOBAL_HOOK__: {
             supportsFiber: true,
             inject: () => 1,
@@ -139,9 +142,9 @@ describe('while something is dragged', () => {
           },
           true,
         );
-        // comes right after it, and both before the frame
+        // this event comes directly after pointermove, and both before the frame
         const after = ({ buttons, clientX }: MouseEvent) => {
-          // the curves are known on the way back, and come within the event too
+          // on the way back the curves are known and are drawn within the event too, so these moves do not count
           const known = clientX <= farthest;
           farthest = Math.max(farthest, clientX);
           if (buttons !== 0 && !known && commits.count > before)

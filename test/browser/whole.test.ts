@@ -1,5 +1,5 @@
-// Everything in one scroll, all its late parts loaded, for those who use or read it otherwise: by touch, with the keyboard alone, in
-// any colours, at four hundred per cent of zoom, with text set wider, in no type but its own. One visit, many looks.
+// Everything in one scroll, with all late parts loaded, as people use it in other ways: by touch, with the keyboard alone, in other colours,
+// at a zoom of 400 %, with wider text. Also its fonts. All tests share one visit.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -15,7 +15,7 @@ import { LATE, LIGHT, loadAll } from './wholePage';
 const built = builtPage();
 const WINDOW = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** 1280 by 1024 px at 400%. */
+/** A window of 1280 by 1024 px at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
 const here = built.stay(`${LIGHT}&page=all`, { viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB' });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await rest(here.page);
 });
 
-test('it has all chapters in their order, each with its figures', async () => {
+test('it has all chapters in order with their figures', async () => {
   const { page, errors } = here;
   const chapters: string[] = CHAPTERS.map(({ id }) => id);
   const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
@@ -35,8 +35,8 @@ test('it has all chapters in their order, each with its figures', async () => {
   expect(errors).toEqual([]);
 });
 
-describe('as it is seen', () => {
-  test('by touch, every target can be hit', async () => {
+describe('by touch and on paper', () => {
+  test('every target is large enough for a finger', async () => {
     const { page } = here;
     const release = await byTouch(page);
     await page.setViewportSize(PHONE);
@@ -45,7 +45,7 @@ describe('as it is seen', () => {
     await release();
   });
 
-  test('on paper no drawing is drawn anew, and each is narrow enough for it', async (itself) => {
+  test('every drawing fits the paper without being drawn anew', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     await page.setViewportSize(WINDOW);
@@ -66,9 +66,9 @@ describe('as it is seen', () => {
     );
     const printed = await drawings();
     await page.emulateMedia({ media: 'screen' });
-    // some drawings are not for paper
+    // some drawings are left out on paper
     for (const width of printed) expect(seen).toContain(width);
-    // width that A4 leaves between margins of 15 mm and the page's own, in px of a drawing at 0.6 of its size
+    // the largest width of a drawing that fits A4 at 0.6 of its size, between margins of 15 mm and the page's own
     expect(Math.max(...printed)).toBeLessThanOrEqual((680 - 64) / 0.6);
   });
 
@@ -81,10 +81,10 @@ describe('as it is seen', () => {
 });
 
 describe('with the keyboard alone', () => {
-  /** Last chapter of a run: npm test walks the first two, which have a stop of every kind. */
+  /** The chapter at which the test ends. npm test has the first two chapters, which have a stop of every kind. */
   const LAST = size('promise', 'choose');
 
-  test(`from the top to #${LAST}: in order, every stop named, seen and marked, no trap`, {
+  test(`from the top to #${LAST} every stop is in order, named, in the window and marked`, {
     timeout: 180_000,
   }, async () => {
     const { page, errors } = here;
@@ -95,7 +95,7 @@ describe('with the keyboard alone', () => {
       const stop = await tabStop(page);
       if (stop === null) break;
       stops.push(stop);
-      // what comes late moves what it stands above
+      // polled, since late parts move what stands below them
       await expect.poll(() => tabSeen(page), { message: `${stop.chapter}: ${stop.name}` }).toBe(true);
       if (stop.chapter === LAST) break;
       if (stop.role === 'slider' && stop.chapter !== 'lab') {
@@ -109,7 +109,7 @@ describe('with the keyboard alone', () => {
     const list = stops.map(({ chapter, role, name }) => `${chapter} ${role} ${name}`);
     expect(stops.filter(({ name }) => name === '')).toEqual([]);
     expect(stops.filter(({ shown }) => !shown)).toEqual([]);
-    // document order; the handles of a figure and radio buttons of a group included
+    // stops are in the order of the document, including handles of figures and radio buttons
     expect(stops.filter(({ follows }) => !follows)).toEqual([]);
     const visited = [...new Set(stops.map(({ chapter }) => chapter))].filter((chapter) => chapter !== '');
     const all = Object.keys(LATE);
@@ -121,7 +121,7 @@ describe('with the keyboard alone', () => {
     for (const chapter of ['which-neighbour', 'promise', 'worst-case', 'training']) {
       if (!passed.includes(`#${chapter}`)) continue;
       const there = list.filter((stop) => stop.startsWith(chapter)).join('\n');
-      // a term, a step, the figure's numbers, the way deeper
+      // among the stops are parts that unfold and links
       expect(there).toMatch(/summary/);
       expect(there).toMatch(new RegExp(`${chapter} a `));
     }
@@ -135,7 +135,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-/** Has the form of chapter 7 read a configuration, and says that its rows are right. */
+/** Makes the form of chapter 7 read a configuration, and confirms its rows. */
 async function translateSample(page: Page): Promise<void> {
   const choose = page.locator('#choose');
   await choose.getByRole('button', { name: 'Opacus', exact: true }).click();
@@ -151,7 +151,7 @@ async function translateSample(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** How far the page reaches beyond the window, and what does; what scrolls within itself may. */
+/** Px by which the page is wider than the window, and the elements that are. Parts that scroll by themselves may be wider. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const own = '.table-scroll, section[tabindex="0"], .code-scroll, .visually-hidden, svg';
@@ -171,7 +171,7 @@ const overflow = (page: Page) =>
 
 const FITS = { beyond: 0, by: [] };
 
-describe('its equations, numbers and a translation opened', () => {
+describe('with equations, numbers and a configuration opened', () => {
   beforeAll(async () => {
     const { page } = here;
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -181,13 +181,13 @@ describe('its equations, numbers and a translation opened', () => {
     await translateSample(page);
   });
 
-  test('fits its window, and axe finds nothing', async () => {
+  test('it fits its window and axe finds nothing', async () => {
     const { page } = here;
     await expect.poll(() => overflow(page)).toEqual(FITS);
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  // npm test takes the strictest; the plain dark is looked at chapter by chapter, in spine.test.ts
+  // npm test has the strictest; the plain dark theme is checked chapter by chapter in spine.test.ts
   const COLOURS = [
     ['more contrast, dark', { colorScheme: 'dark', contrast: 'more' }, 'color-contrast-enhanced'],
     ['dark', { colorScheme: 'dark' }, 'color-contrast'],
@@ -203,19 +203,19 @@ describe('its equations, numbers and a translation opened', () => {
     },
   );
 
-  test('nothing is cut off at 400 % zoom, nor what axe finds there', async (itself) => {
+  test('nothing is cut off at 400 % zoom and axe finds nothing there', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize(ZOOMED);
     await expect.poll(() => overflow(page)).toEqual(FITS);
-    // axe takes what the masthead covers at the moment for a target too small
+    // scrolled to the top, since axe calls a target too small that the masthead covers
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFinds(page, { rules: ['target-size', 'scrollable-region-focusable'] })).toEqual([]);
   });
 });
 
-describe('all that unfolds opened', () => {
+describe('with everything unfolded', () => {
   beforeAll(async () => {
     await here.page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await here.page.locator('main details:not([open]) > summary').evaluateAll((all) => {
@@ -223,11 +223,11 @@ describe('all that unfolds opened', () => {
     });
   });
 
-  test('it is in its own type, with a term explained and a point of the figure read', async (itself) => {
+  test('it has only the page’s fonts, also in an open note and in the figure’s card', async (itself) => {
     onlyInFull(itself);
     const { page } = here;
     await page.setViewportSize(WINDOW);
-    // one note stays while it has the focus, the other while the pointer is there
+    // the note of a term stays while it has the focus, and the card of the figure while the pointer is there
     await page.getByTestId('hint').first().focus();
     await page.locator('#lab [data-testid=epsilon-chart]').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
@@ -243,7 +243,7 @@ describe('all that unfolds opened', () => {
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
   });
 
-  test('nothing is cut off at 400 % zoom, nor with the spacing of WCAG 1.4.12', async () => {
+  test('nothing is cut off at 400 % zoom or with the text spacing of WCAG 1.4.12', async () => {
     const { page, errors } = here;
     await page.setViewportSize(ZOOMED);
     await expect.poll(() => overflow(page)).toEqual(FITS);

@@ -1,10 +1,10 @@
-// The page with all its late parts loaded, in one scroll or chapter by chapter. Asserts nothing.
+// Opens the page with all its late parts loaded, in one scroll or chapter by chapter. Asserts nothing.
 import type { Page } from 'playwright-core';
 
-/** Few draws, so that the page's own attack ends soon. */
+/** Query with few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
 
-/** Selector, by chapter of everything in one scroll, for what is there once its late parts are. */
+/** For each part of everything in one scroll, a selector of what it has once its late code is loaded. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
   '#which-neighbour': '[data-testid=gradient-plane]',
@@ -16,14 +16,14 @@ export const LATE: Readonly<Record<string, string>> = {
   '#choose': '[data-testid=choose-room]',
 };
 
-/** Asked of the browser itself: Playwright finds what a `:has` means element by element, for half a second each time. */
+/** Waits in the page itself for an element, since Playwright needs half a second for a selector with `:has`. */
 const attached = (page: Page, selector: string) =>
   page.waitForFunction((css) => document.querySelector(css) !== null, selector, {
     polling: 100,
     timeout: 150_000,
   });
 
-/** Goes from part to part and waits for what comes late in each. */
+/** Goes from part to part and waits for the late code of each. */
 async function bringAll(page: Page, late: Readonly<Record<string, string>>): Promise<void> {
   for (const [part, what] of Object.entries(late)) {
     await page.locator(part).scrollIntoViewIfNeeded();
@@ -31,16 +31,16 @@ async function bringAll(page: Page, late: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Everything that is loaded late, without motion. */
+/** Loads everything that is loaded late, and waits until the attack has ended. */
 export async function loadAll(page: Page): Promise<void> {
   await bringAll(page, LATE);
-  // the line stands behind a button beside a chapter, which has the dot too
+  // beside a chapter the line stands behind a button, which has the same dot
   const resting = page.locator('[data-testid=status-dot]:not([data-running])');
   await resting.filter({ visible: true }).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Opens a chapter of a page that is there, and waits for its text and for its figure on the stage. */
+/** Opens a chapter of the open page, and waits for its text and for its figure on the stage. */
 export async function openChapter(page: Page, id: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
@@ -54,7 +54,7 @@ const drawn = (page: Page) =>
     () => document.querySelector('.figure-wait, [data-testid=stage-content]:empty') === null,
   );
 
-/** Opens all that is folded in the chapter and below the figure, and what is folded in that. */
+/** Opens all folded parts in the chapter and below the figure, and those within them. */
 export async function unfoldAll(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]) > summary');
   while ((await closed.count()) > 0) {
@@ -65,7 +65,7 @@ export async function unfoldAll(page: Page): Promise<void> {
   }
 }
 
-/** Names of the figures that can stand on the stage now. */
+/** Names of the figures that have a tab on the stage now. */
 export async function figuresOnStage(page: Page): Promise<readonly string[]> {
   const offered = await page
     .locator('[data-testid=stage-tabs] input')
@@ -73,7 +73,7 @@ export async function figuresOnStage(page: Page): Promise<readonly string[]> {
   return offered.length === 0 ? ['lab'] : offered;
 }
 
-/** Puts one of them there. */
+/** Chooses a figure on the stage by its tab, and waits until it is drawn. */
 export async function putOnStage(page: Page, figure: string): Promise<void> {
   const tab = page.locator(`[data-testid=stage-tabs] label:has([value="${figure}"])`);
   if ((await tab.count()) > 0) await tab.click();

@@ -1,12 +1,13 @@
-// A browser's engine as the walk needs it: an address, a question to the page, a hand on it. Knows nothing of our page.
+// A browser engine as the test run of steps.ts needs it: it opens addresses, runs functions in the page, and sends input. This file knows
+// nothing of our page.
 export interface Point {
-  /** Px from the left of the window. */
+  /** Distance in px from the left edge of the window. */
   x: number;
-  /** Px from its top. */
+  /** Distance in px from the top of the window. */
   y: number;
 }
 
-/** A source of input and what it does, in the words that WebDriver and WebDriver BiDi share (W3C, "Actions"). */
+/** A source of input with its actions, in the format that WebDriver and WebDriver BiDi share (W3C, "Actions"). */
 interface Source {
   type: 'pointer' | 'key';
   id: string;
@@ -20,20 +21,20 @@ export interface Engine {
   /** Goes to an address, and settles when the page has loaded. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** What the page has to itself becomes as large as that, in CSS px. */
+  /** Sets the size of the page's viewport, in CSS px. */
   resize(viewport: { width: number; height: number }): Promise<void>;
-  /** What `question` answers inside the page; what goes in and comes out passes through JSON. */
+  /** Runs `question` within the page and resolves to its answer. Argument and answer pass through JSON. */
   ask<Given, Answer>(question: (given: Given) => Answer, given: Given): Promise<Answer>;
   act(source: Source): Promise<void>;
-  /** Errors that the pages have had so far: uncaught ones, those on the console where the driver hears them. */
+  /** Errors of the pages so far: uncaught ones, and those on the console where the driver reports them. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for one command to a browser: an engine that has died answers nothing. */
+/** Milliseconds to wait for the answer to one command. An engine that has crashed never answers. */
 export const COMMAND_DEADLINE = 60_000;
 
-/** A function of ours as a text for the page: tsx has put a helper of its own around names inside it. */
+/** Source of a function to run in the page. It defines the helper `__name` that tsx adds around names within functions. */
 export const sourceOf = (question: (given: never) => unknown): string =>
   `(given) => { const __name = (it) => it; return JSON.stringify({ answer: (${question})(JSON.parse(given)) }); }`;
 

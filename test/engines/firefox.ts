@@ -1,5 +1,5 @@
-// Firefox as it is released, driven by WebDriver BiDi, its own remote protocol (W3C): a socket, JSON both ways. The few
-// commands a walk needs are spoken here: what libraries would bring for them is eighty packages, or a newer Node.
+// Drives a released Firefox by WebDriver BiDi (W3C), a remote protocol with JSON messages over a socket. The few commands that are needed
+// are written here, since a library for them would bring eighty packages or need a newer Node.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { start } from './program';
 
 type Reply = Record<string, unknown>;
 
-/** One connection: commands with their replies, and events. */
+/** A connection with its commands, their replies, and events. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
@@ -76,7 +76,7 @@ interface Logged {
   text: string | null;
 }
 
-/** `executable` as test/engines/browsers prints it. */
+/** Starts Firefox. @param executable path that test/engines/browser prints */
 export async function openFirefox(executable: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-firefox-'));
   const options = [

@@ -1,7 +1,7 @@
-// A hand on a page, as real input events: a pointer and keys, the same in every engine.
+// Real input events of a pointer and of keys, the same in every engine.
 import type { Engine, Point } from './engine';
 
-/** Moves of one drag. */
+/** Number of moves in one drag. */
 const MOVES = 12;
 
 const pointer = (engine: Engine, actions: readonly Record<string, unknown>[]) =>
@@ -30,7 +30,7 @@ export async function drag(engine: Engine, from: Point, until: Point): Promise<v
   await pointer(engine, [to(from), DOWN, ...way, UP]);
 }
 
-/** `key` as WebDriver writes it: a letter, or one of KEYS. */
+/** Presses a key. @param key a letter or one of KEYS, as WebDriver writes it */
 export async function press(engine: Engine, key: string, times = 1): Promise<void> {
   const strokes = Array.from({ length: times }, () => [
     { type: 'keyDown', value: key },

@@ -1,4 +1,4 @@
-// A page around an embedded figure (test/browser/harness/parent.html), on an origin that is not the figure's.
+// Serves a page around an embedded figure (test/browser/harness/parent.html) on another origin than the figure's.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { Site } from '../browser/site';
 
 const PARENT = readFileSync(new URL('../browser/harness/parent.html', import.meta.url), 'utf8');
 
-/** `lab` is the address of the page whose figure it shows, ending in '/'. */
+/** Starts the server. @param lab address of the page whose figure is embedded, ending in '/' */
 export async function serveHost(lab: string): Promise<Site> {
   let url = '';
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function serveHost(lab: string): Promise<Site> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // another name for the same machine: another origin
+  // another name for the same machine makes another origin
   url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   return {
     url,

@@ -1,15 +1,15 @@
-// What a walk waits for and where things stand, in any engine: questions to the page that know CSS selectors only.
+// Waits for parts of the page and finds their places, in any engine, by CSS selectors alone.
 import type { Engine, Point } from './engine';
 
 const PAUSE = 100;
 
 export interface Looking {
   engine: Engine;
-  /** Ends all waiting when the step's time is up. */
+  /** Aborted when the time of the step is over, which ends all waiting. */
   signal: AbortSignal;
 }
 
-/** Waits until `question` answers something; the last thing it failed with is told when the time is up. */
+/** Waits until `question` returns something. The error at the end of the time has the last failure of `question` as its cause. */
 export async function until<Given, Answer>(
   { engine, signal }: Looking,
   what: string,
@@ -23,14 +23,14 @@ export async function until<Given, Answer>(
       const answer = await engine.ask(question, given);
       if (answer !== null && answer !== false && answer !== undefined) return answer as Answer;
     } catch (error) {
-      // a page that is about to be replaced answers nothing
+      // a page that is about to be replaced does not answer, so try again
       failure = error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
-/** Waits until the text of the first `selector` matches; answers the text. */
+/** Waits until the text of the first element of `selector` matches, and resolves to the text. */
 export async function textOf(looking: Looking, selector: string, pattern: string): Promise<string> {
   return until(
     looking,
@@ -48,7 +48,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Box of the first `selector`, in the middle of the window and at rest. */
+/** Box of the first element of `selector`, scrolled to the middle of the window and no longer moving. */
 export async function boxOf(looking: Looking, selector: string): Promise<Box> {
   await until(
     looking,
@@ -79,7 +79,7 @@ export async function boxOf(looking: Looking, selector: string): Promise<Box> {
 
 export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A button by its words, made clickable by a mark of its own. */
+/** Box of the button with these words. It is marked by an attribute, so that a selector finds it. */
 export async function buttonCalled(looking: Looking, within: string, words: string): Promise<Box> {
   await until(
     looking,

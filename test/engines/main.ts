@@ -1,5 +1,5 @@
-// npm run test:engines [-- firefox webkit]: walks the built page in real Firefox and real WebKit, and prints a table of
-// engines and steps. Ends with status 1 when one fails. No part of npm test: it installs two browsers.
+// npm run test:engines [-- firefox webkit]: takes the steps of steps.ts on the built page in real Firefox and real WebKit, and prints a
+// table of engines and steps. It ends with status 1 if a step fails. It is no part of npm test, because it installs two browsers.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { servePlainly } from '../browser/plainServer';
@@ -28,14 +28,14 @@ if (unknown.length > 0) {
 }
 const wanted = asked.length > 0 ? asked : Object.keys(ENGINES);
 
-/** Path of the browser, installed where need be; what stands in the way is on standard error. */
+/** Path of the browser, which is installed if it is missing. Failures are printed on standard error. */
 const executable = (name: string): string =>
   execFileSync(fileURLToPath(new URL('browser', import.meta.url)), [name], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
 
-/** Words of an error with what it comes from, and nothing of what a test runner would add. */
+/** Message of an error with the messages of its causes. */
 const wordsOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause === undefined ? message : `${message} (${wordsOf(cause)})`;
@@ -44,7 +44,7 @@ const wordsOf = (error: unknown): string => {
 async function walk(engine: Engine): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { name, deadline, run } of STEPS) {
-    // an origin of its own, and so nothing kept from the step before
+    // each step has an origin of its own, so that nothing is kept from the step before
     const site = await servePlainly({ path: '/lab/' });
     const host = await serveHost(site.url);
     const started = Date.now();
@@ -63,7 +63,7 @@ async function walk(engine: Engine): Promise<Outcome[]> {
     console.info(
       `${engine.name}  ${name}: ${outcome.passed ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s: ${outcome.words}`,
     );
-    // a page that has lost its server complains of that
+    // leaves the page first, since a page without its server would report errors
     await engine.go('about:blank').catch(() => {});
     await host.close();
     await site.close();
@@ -81,7 +81,7 @@ for (const name of wanted) {
       await engine.close();
     }
   } catch (error) {
-    // an engine that cannot be had or has died does not keep the other from its walk
+    // an engine that is missing or has crashed does not stop the tests of the other one
     console.error(`${name}: ${wordsOf(error)}`);
     columns.push({ name, outcomes: [] });
   }

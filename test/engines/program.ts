@@ -1,8 +1,8 @@
-// A program that serves us until we end it, with all the processes it has started.
+// Starts a program that runs until it is stopped, with all the processes that it has started.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Program {
-  /** The first match in what it says, on either output. Fails when it ends before, or says nothing of the kind in time. */
+  /** Resolves to the first match in the program's output. Rejects if the program ends before, or if nothing matches in time. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function start(
   options: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Program {
-  // a group of its own, so that it can be ended as a whole
+  // the program has a process group of its own, so that it can be ended as a whole
   const child: ChildProcess = spawn(command, options, {
     detached: true,
     env: { ...process.env, ...environment },

@@ -1,5 +1,5 @@
-// The walk: what every engine must do with the built page, step by step, each from a page of its own. Numbers are held against
-// the same core in Node.
+// The steps that every engine must pass on the built page, each on a page of its own. Numbers are compared with those of the same core in
+// Node.
 import { epsilon } from '../../src/accounting';
 import { auditWorstCase } from '../../src/audit/canaries/S1/worstCaseAudit';
 import { TrainingAuditSession } from '../../src/audit/training/audit/session';
@@ -15,21 +15,21 @@ import { boxOf, buttonCalled, type Looking, middle, textOf, until } from './look
 
 interface Walker extends Looking {
   site: PlainSite;
-  /** An address at which the page around a figure is served, on another origin. */
+  /** Address of a page around an embedded figure, on another origin. */
   host: string;
 }
 
 export interface Step {
   name: string;
-  /** Seconds, on a machine that does other things too. */
+  /** Seconds that the step may take, enough for a busy machine. */
   deadline: number;
-  /** Answers what it has seen, in a few words. */
+  /** Takes the step, and resolves to a few words on what was found. */
   run(walker: Walker): Promise<string>;
 }
 
 const FEW = 'v=2&R=2000&rep=1';
 const MANY = 'v=2&R=200000&rep=3&seed=5';
-/** Sixty models of few records: thirty in each world, one attack. */
+/** Query of a training audit by one attack with sixty models of few records, thirty in each world. */
 const SIXTY = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=30&cp=4&can=S2';
 
 const assert = (holds: boolean, message: string): void => {
@@ -45,10 +45,10 @@ const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Scenario) => ({
   steps,
 });
 
-/** The sentence, once it says the ε of both adjacencies for the scenario in the address. */
+/** Waits for the sentence at the top to have the ε of both adjacencies for the scenario in the address. */
 async function sentence(walker: Walker): Promise<string> {
   for (let text: string | null = null; ; ) {
-    // the address follows a drag with a delay, and the sentence is of the newest
+    // read anew each time, since the address follows a drag with a delay and the sentence does not
     const scenario = await scenarioOf(walker);
     const values = (['add-remove', 'substitute'] as const).map(
       (adjacency) => epsilon(adjacency, mechanismOf(scenario), scenario.delta).value,
@@ -69,19 +69,19 @@ async function sentence(walker: Walker): Promise<string> {
   }
 }
 
-/** A number as the page writes it, rounded or cut, against the one it stands for. */
+/** Whether a number on the page agrees with a value, up to the rounding of its last decimal. */
 const agree = (shown: string, value: number | null | undefined): boolean => {
   const decimals = shown.split('.')[1]?.length ?? 0;
   return value != null && Math.abs(Number(shown) - value) < 1.001 * 10 ** -decimals;
 };
 
-/** Opens the page and becomes its reader. */
+/** Opens the page and waits until it reacts to input. */
 async function open(walker: Walker, query: string): Promise<void> {
   await walker.engine.go(`${walker.site.url}?${query}`);
   await live(walker);
 }
 
-/** Waits until the page has taken over from its markup, and its chart has come. */
+/** Waits until React has replaced the markup and the chart is drawn. */
 async function live(walker: Walker): Promise<void> {
   await until(
     walker,
@@ -100,7 +100,7 @@ async function live(walker: Walker): Promise<void> {
   );
 }
 
-/** What the attack of this tab has proved once it has ended: the same as here. */
+/** Waits for the end of the attack in the tab, and compares its bound with the one computed here. */
 async function checkProof(walker: Walker): Promise<string> {
   await until(
     walker,
@@ -153,7 +153,7 @@ const audit: Step = {
   },
 };
 
-/** The chapter's figure is covered until its first question is answered or skipped. */
+/** Skips the chapter's first question, which uncovers its figure. */
 const skipQuestion = async (walker: Walker): Promise<void> =>
   click(walker.engine, middle(await boxOf(walker, '#lab [data-testid=skip]')));
 
@@ -199,13 +199,13 @@ const training: Step = {
     );
     assert(models === '60', `the table says ${models} models`);
     const expected = await trainedHere(await scenarioOf(walker));
-    // backends differ in rounding, and no score of this seed lies that close to the threshold
+    // backends differ in rounding, but with this seed no score lies so close to the threshold that it matters
     assert(agree(shown, expected), `it proves ε ≥ ${shown}, and the same training in Node ${expected}`);
     return `proves ε ≥ ${shown}, as in Node`;
   },
 };
 
-/** What the same training proves here, after its last step. */
+/** Lower bound of the same training audit in Node, after its last step. */
 async function trainedHere(scenario: Scenario): Promise<number | undefined> {
   const request = trainingRequest(scenario, null);
   if (!request) throw new Error('nothing to train');
@@ -283,10 +283,10 @@ const offline: Step = {
   },
 };
 
-/** The stage in every window, both languages, light and dark: whatever is read beside it, the instrument is in sight. */
+/** Checks that figure, numbers and controls are in every window, in both languages, light and dark, beside the start and a chapter. */
 const stage: Step = {
   name: 'all of the stage in six windows',
-  // WebKit draws with the processor here, and takes ten seconds for a page
+  // here WebKit draws without a graphics card, and takes ten seconds for a page
   deadline: 480,
   async run(walker) {
     const { engine, site } = walker;
@@ -316,7 +316,7 @@ const stage: Step = {
   },
 };
 
-/** Px that a chapter may stand off where its link means to land. */
+/** Largest distance in px between a chapter and the place where its link should land. */
 const NEAR = 2;
 
 const landings: Step = {

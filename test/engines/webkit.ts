@@ -1,16 +1,15 @@
-// WebKit as Debian has it, WebKitGTK in its MiniBrowser under a screen that nobody sees, driven by its own WebDriver
-// (W3C): JSON over HTTP.
+// Drives Debian's WebKit (WebKitGTK in its MiniBrowser, under a virtual screen) by its own WebDriver (W3C), which has JSON over HTTP.
 import { freePort } from '../../tools/freePort';
 import { answerOf, COMMAND_DEADLINE, type Engine, sourceOf, WINDOW } from './engine';
 import { start } from './program';
 
-/** Errors of a page are kept in the page, from its load on: this protocol tells of none. */
+/** Collects the errors of a page within the page, from its load on, since this protocol reports none. */
 function listen(): void {
   const kept = window as Window & { complaints?: string[] };
   if (kept.complaints) return;
   const complaints: string[] = [];
   kept.complaints = complaints;
-  // what it has not delivered comes with the next frame: WebKit's word for a size that was answered at once
+  // this message is no error: WebKit says that it delivers the rest of the size changes with the next frame
   const isLater = (message: string) => /^ResizeObserver loop completed/.test(message);
   addEventListener('error', ({ message }) => {
     if (!isLater(message)) complaints.push(message || 'an error without words');
@@ -21,7 +20,7 @@ function listen(): void {
   );
 }
 
-/** Shows an address in a frame of that size. */
+/** Shows an address in a frame of the given size. */
 function within({ width, height, url }: { width: number; height: number; url: string }): void {
   const frame = Object.assign(document.createElement('iframe'), { width, height, src: url });
   frame.style.border = '0';
@@ -33,14 +32,14 @@ function within({ width, height, url }: { width: number; height: number; url: st
   document.body.replaceChildren(frame);
 }
 
-/** Tenths of a second. */
+/** Longest wait for a frame to load, in tenths of a second. */
 const LOADS = 100;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const heard = () => (window as Window & { complaints?: string[] }).complaints ?? [];
 
-/** `executable` is MiniBrowser's, as test/engines/browsers prints it. */
+/** Starts WebKit. @param executable path of MiniBrowser that test/engines/browser prints */
 export async function openWebKit(executable: string): Promise<Engine> {
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp']);
   const programs = [screen];
@@ -52,7 +51,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
     const port = await freePort();
     const driver = start('WebKitWebDriver', [`--port=${port}`], {
       DISPLAY: `:${display}`,
-      // nothing of the machine's own screen or graphics card
+      // uses neither the machine's own screen nor its graphics card
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
     });
@@ -71,9 +70,9 @@ export async function openWebKit(executable: string): Promise<Engine> {
     const command = <Value>(name: string, body: object = {}) => send<Value>(`${own}/${name}`, 'POST', body);
     await command('window/rect', { x: 0, y: 0, ...WINDOW });
     const said: string[] = [];
-    /** Px of a frame, for what is narrower than the browser's window can be. */
+    /** Size in px of the frame that shows pages narrower than the browser's window can be; null where none is needed. */
     let frame: { width: number; height: number } | null = null;
-    /** The page's room, once it has been the same for some readings: a window follows its command a little later. */
+    /** Size of the viewport, once three readings in a row agree, since a window is resized a little after its command. */
     const roomAtRest = async () => {
       let [room, same] = [{ width: 0, height: 0 }, 0];
       while (same < 3) {
@@ -89,7 +88,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
       async go(url) {
         await gather();
         await command('frame', { id: null });
-        // the frame goes beside the page: it is never answered for in a blank one
+        // the frame stands in another file of the site, since WebKit does not answer for a frame in a blank page
         await command('url', { url: frame === null ? url : new URL('robots.txt', url).href });
         if (frame !== null) {
           await engine.ask(within, { ...frame, url });
@@ -107,7 +106,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
       async resize({ width, height }) {
         frame = null;
         await command('frame', { id: null });
-        // asked for is the window, with what the browser has around the page
+        // the command sets the size of the window, which includes the browser's bars around the page
         let around = { width: 0, height: 0 };
         for (let tries = 0; tries < 2; tries++) {
           await command('window/rect', { width: width + around.width, height: height + around.height });
@@ -117,7 +116,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
             height: around.height + height - inner.height,
           };
         }
-        // the browser's bar of tools has a width that it does not go below
+        // the browser's toolbar has a minimum width, below which the page is shown in a frame
         if (around.width < 0) frame = { width, height };
       },
       async ask(question, given) {
@@ -138,7 +137,7 @@ export async function openWebKit(executable: string): Promise<Engine> {
         await end();
       },
     };
-    /** What the page has heard goes with it. */
+    /** Saves the errors that the page has collected before it is left. */
     async function gather(): Promise<void> {
       said.push(...(await engine.ask(heard, null)));
       await engine.ask(() => void (window as Window & { complaints?: string[] }).complaints?.splice(0), null);
@@ -161,7 +160,7 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
   return value;
 }
 
-/** Waits until the driver listens: it says nothing of it. */
+/** Waits until the driver listens, which it does not announce. */
 async function answering(base: string): Promise<void> {
   const deadline = Date.now() + COMMAND_DEADLINE;
   for (;;) {

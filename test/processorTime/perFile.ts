@@ -1,19 +1,19 @@
-// Notes for each test file what its worker spent on it: its process, whatever that started, and the browser with all its pages.
-// Vitest runs this before each file. A worker has one file at a time, so that nothing of another's is counted; what a browser still
-// does after the last test of a file counts for the next. A worker that is a thread (unit-apart) counts its thread alone.
+// Notes the processor time of each test file: that of the worker's process, of all that it started, and of the browser with its pages.
+// Vitest runs this before each file. A worker has one file at a time, so no other file's time is counted. What a browser still does after
+// the last test of a file counts for the next one. A worker that is a thread (unit-apart) counts its thread alone.
 import { afterAll } from 'vitest';
 import { workerSeconds } from './processes';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Seconds of the processor that a file took. */
+    /** Processor time of the file, in seconds. */
     processorSeconds?: number;
   }
 }
 
 const before = workerSeconds();
 
-// hooks after all tests run last to first, so this is the last of the file's
+// such hooks run in reverse order, so this one, which is registered first, runs last
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a hook asks for off its first parameter
 afterAll(({}, file) => {
   file.meta.processorSeconds = workerSeconds() - before;

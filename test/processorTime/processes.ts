@@ -1,12 +1,12 @@
-// Processor time as Linux counts it: of the whole machine, and of a process with all that it has started. Elsewhere nobody says as
-// much, and the answer is null. Asserts nothing.
+// Processor time as Linux counts it, for the whole machine and for a process with all that it has started. On other systems it is not
+// known, and the functions return null. Asserts nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** Linux counts in hundredths of a second on every architecture that Node runs on. */
+/** Units of Linux's counts: hundredths of a second, on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds that the machine's processors have been at work since it started; null where there is no /proc/stat. */
+/** Seconds that the machine's processors have been busy since it started; null where there is no /proc/stat. */
 export function machineSeconds(): number | null {
   try {
     const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].split(/\s+/);
@@ -21,11 +21,11 @@ interface Spent {
   parent: number;
   /** Ticks of the process or thread itself. */
   own: number;
-  /** Ticks of what the process started, and waited for until it ended. */
+  /** Ticks of child processes that have ended and that the process has waited for. */
   ended: number;
 }
 
-/** What Linux says of a process by its number, or of this very thread ('thread-self'); null where it has ended meanwhile. */
+/** Counts of a process by its number, or of the calling thread ('thread-self'); null where the process has ended meanwhile. */
 function spentBy(process: string): Spent | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
@@ -40,14 +40,14 @@ function spentBy(process: string): Spent | null {
   }
 }
 
-/** What those have spent that ended unwaited for, whose time nobody took over. */
+/** Seconds of processes that ended without their parent waiting for them, so that Linux counts them nowhere any more. */
 let lost = 0;
 let last = 0;
 
 /**
- * Seconds that this process, what it has started and what those have started spent so far, a browser and its pages among them.
- * Who waits for a process that ends takes its time over, but a browser that is closed leaves its pages to end by themselves: what they
- * spent is kept where this was asked for just before (launchChromium does). So it never falls. Null where there is no /proc.
+ * Seconds of processor time so far of this process and of all its descendants, among them a browser and its pages. When a process ends,
+ * its time is added to the parent that waits for it. A browser that is closed does not wait for its pages, so their time is kept here, if
+ * this function was called just before (launchChromium does so). The result therefore never falls. Null where there is no /proc.
  */
 export function familySeconds(): number | null {
   const now = countFamily();
@@ -81,8 +81,8 @@ function threadSeconds(): number | null {
 }
 
 /**
- * Seconds that the worker which asks has spent so far: its process with all that it has started, or the thread that it is.
- * Where there is no /proc, its process alone.
+ * Seconds of processor time so far of the calling worker: of its process with all descendants, or of its thread. Where there is no /proc,
+ * they are those of its process alone.
  */
 export function workerSeconds(): number {
   const { user, system } = process.cpuUsage();

@@ -1,8 +1,8 @@
-// Keeps what each test file cost (perFile.ts) in the file that --outputFile.processorTime names, for test/main.ts to tell.
+// Writes the processor time of each test file (perFile.ts) to the file that --outputFile.processorTime names. test/main.ts prints it.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Seconds of the processor by test file. */
+/** Seconds of processor time by test file. */
 export type Costs = Readonly<Record<string, number>>;
 
 export default class ProcessorTime implements Reporter {
@@ -17,7 +17,7 @@ export default class ProcessorTime implements Reporter {
     const seconds = file.meta().processorSeconds;
     if (seconds === undefined) return;
     this.#costs[file.relativeModuleId] = seconds;
-    // each time, so that a run that is broken off has told as much as it knew
+    // written after each file, so that an interrupted run has its times too
     if (this.#kept) writeFileSync(this.#kept, JSON.stringify(this.#costs));
   }
 }

@@ -1,4 +1,4 @@
-// The accountant against the reference file: every row, each within the row's own tolerance. The references come from
+// The accountant compared with every row of the reference file, within the row's own tolerance. The references come from
 // 40-digit closed forms and independent contours, cross-checked with published accountants (see the file's meta).
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon, noiseMultiplierFor } from '../../src/accounting';
@@ -21,7 +21,7 @@ const mechanismOf = ({ q, sigma, T }: Row): Mechanism => ({
 const nameOf = ({ q, sigma, T }: Row, rest: object) =>
   `q ${q}, sigma ${sigma}, T ${T}, ${JSON.stringify(rest).slice(1, -1)}`;
 
-/** The value must meet the row; a bracket (which states its own width) must be narrow, hold it, and be verified. */
+/** Expects a verified value that meets the row. For a bracket, whose value is its middle, half its width is allowed in addition. */
 function expectToMeet(result: Verified, expected: number, tolerance: number): void {
   expect(result.verified, 'verified').toBe(true);
   expect(result.lower - tolerance, 'lower end').toBeLessThanOrEqual(expected);
@@ -58,7 +58,7 @@ describe('group privacy', () => {
     const group = epsilon('group', mechanismOf(row), row.delta);
     expectToMeet(group, row.epsGroup, row.tolerance);
     expect(group.upper).toBeGreaterThanOrEqual(epsilon('substitute', mechanismOf(row), row.delta).lower);
-    // and back: delta of the group guarantee at that epsilon is the delta asked for
+    // the other way round, delta of the group guarantee at that epsilon is the row's delta
     const back = delta('group', mechanismOf(row), row.epsGroup).value ?? Number.NaN;
     const steepest = 1e3; // d ln delta / d epsilon stays far below this on these rows
     expect(Math.abs(Math.log(back / row.delta))).toBeLessThan(1e-6 + steepest * row.tolerance);
@@ -95,19 +95,19 @@ describe('calibration', () => {
 describe('where published accountants fail', () => {
   const row = (q: number, sigma: number, T: number) => mechanismOf({ q, sigma, T });
 
-  it('a certified interval of prv_accountant ends below the truth at delta 1e-12', () => {
+  it('epsilon at delta 1e-12 lies above the whole interval that prv_accountant certifies', () => {
     const { lower } = epsilon('remove', row(0.01, 1, 1000), 1e-12);
     expect(lower).toBeGreaterThan(3.913);
     expectToMeet(epsilon('remove', row(0.01, 1, 1000), 1e-12), 3.9143, 5e-6);
   });
-  it('delta 1e-14 is refused by one and answered with 6.687 by another', () => {
+  it('epsilon at delta 1e-14 is 4.544, where one library refuses and another answers 6.687', () => {
     expectToMeet(epsilon('remove', row(0.01, 1, 1000), 1e-14), 4.544, 5e-4);
   });
-  it('one tiny step is perfectly private, not negative', () => {
+  it('epsilon of one step with large noise is 0 and not negative', () => {
     expect(epsilon('add-remove', row(1e-4, 50, 1), 1e-5)).toMatchObject({ verified: true, value: 0 });
     expect(epsilon('substitute', row(1e-4, 50, 1), 1e-5)).toMatchObject({ verified: true, value: 0 });
   });
-  it('pessimistic bounds of dp_accounting lie below the truth at delta 1e-10', () => {
+  it('epsilon at delta 1e-10 lies above the pessimistic bounds of dp_accounting', () => {
     const substitute = reference.points.find(
       (point) => point.q === 0.01 && point.T === 500 && point.delta === 1e-10,
     );
@@ -122,7 +122,7 @@ describe('where published accountants fail', () => {
       add.peers.add.dpaPessimistic + 5e-5,
     );
   });
-  it('group privacy through an accountant with a delta floor stops at 120 and 83.3', () => {
+  it('group privacy gives 591.4 and 140.3, where an accountant with a smallest delta stops at 120 and 83.3', () => {
     expectToMeet(epsilon('group', row(1, 1, 100), 1e-5), 591.4, 0.05);
     expectToMeet(epsilon('group', row(0.1, 1, 1000), 1e-5), 140.3, 0.05);
   });

@@ -1,4 +1,4 @@
-// Bounds from counts against golden values computed elsewhere at 40 digits (test/reference/auditing.json).
+// Bounds from counts, compared with reference values of 40 digits from independent code (test/reference/auditing.json).
 import { describe, expect, it } from 'vitest';
 import { bayesianEpsLower } from '../../src/audit/estimation/bayesian';
 import { logKatzEpsLower } from '../../src/audit/estimation/logKatz';
@@ -13,7 +13,7 @@ interface Golden {
 
 type Outputs = Record<string, number>;
 
-/** The functions of the file that this project's counting audits answer to, by their names there. */
+/** Our functions for those of the reference file, by their names there. */
 const implementations: Record<string, (inputs: Record<string, number>) => Outputs> = {
   clopperPearson: ({ k, n, alpha }) => ({ ...clopperPearson(k!, n!, alpha!) }),
   lowerBoundsFromCounts: (x) => ({ ...lowerBoundsFromCounts(counts(x), x.alpha!, x.delta!) }),
@@ -33,7 +33,7 @@ function counts(x: Record<string, number>) {
 describe.each(Object.keys(implementations))('%s', (name) => {
   const { tolerance, cases } = (reference.functions as unknown as Record<string, Golden>)[name]!;
 
-  it(`meets all ${cases.length} golden cases`, () => {
+  it(`meets all ${cases.length} reference cases`, () => {
     for (const { inputs, outputs } of cases) {
       const computed = implementations[name]!(inputs);
       expect(Object.keys(outputs).length).toBeGreaterThan(0);

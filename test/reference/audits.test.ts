@@ -1,5 +1,5 @@
-// The worst case (S1) against reference runs and limits computed elsewhere (test/reference/audits.json).
-// Draws are seeded, so every comparison here passes or fails for good; the false-alarm rates stated are those under a
+// The worst case (S1) compared with reference runs and limits from independent code (test/reference/audits.json).
+// Draws are seeded, so every comparison here always passes or always fails. The stated false-alarm rates are those under a
 // fresh seed.
 import { describe, expect, it } from 'vitest';
 import { epsilon, hiddenStateEpsilon, hiddenStateRates, totalVariation } from '../../src/accounting';
@@ -9,10 +9,10 @@ import reference from './audits.json';
 import { gdpMid, gdpSup } from './gaussianConversion';
 
 const DELTA = 1e-5;
-/** Relative; the file prints five digits and asks for 1e-3. */
+/** Largest relative error. The file has five digits and states this tolerance. */
 const TOLERANCE = 1e-3;
 
-/** The file prints sigma to five digits; its numbers were computed with these (spec: published settings). */
+/** Published noise multipliers, with which the file's numbers were computed. The file itself has sigma with five digits. */
 const PUBLISHED_SIGMAS = [
   168.076171875, 48.4033203125, 34.129638671875, 22.34832763671875, 12.1148681640625, 6.693878173828125,
   10.4949951171875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562,
@@ -48,10 +48,10 @@ describe.each(reference.s1)('$id', (row) => {
     expectRelative(0.5 * (fpr + fnr), row.error_rate_at_zero, 'error_rate_at_zero');
   });
 
-  // One audit of three repeats per row. Mean against the reference mean of (paper, direct: 40; valid: 40 or more)
-  // repeats: its standard error is sd sqrt(1/3 + 1/40). At three of those a fresh seed fails one of the 30 comparisons
-  // with probability up to 8 %; tolerance_mean_of_3 in the file is exactly that for 'paper'.
-  it('is audited as the reference was: 3 repeats of 25,000 per world', () => {
+  // The next test makes one audit of three repeats for each row. Its means are compared with the reference means of 40 or more repeats, so
+  // the standard error of the difference is sd sqrt(1/3 + 1/40). At three of those a fresh seed fails one of the 30 comparisons with
+  // probability up to 8 %. The file's tolerance_mean_of_3 is exactly that bound for 'paper'.
+  it('has the reference’s audit of 3 repeats of 25,000 draws per world', () => {
     const audit = auditWorstCase({
       mechanism,
       delta: DELTA,
@@ -74,7 +74,7 @@ describe.each(reference.s1)('$id', (row) => {
     expectRelative(audit.addRemoveEpsilon, row.eps_AR, 'eps_AR');
     expectRelative(audit.substituteEpsilon, row.eps_S, 'eps_S');
     expectRelative(audit.groupEpsilon, row.eps_group, 'eps_group');
-    // 150,000 scores tell these worlds apart better than any add/remove curve allows (margins of 7 and more sd)
+    // 150,000 scores distinguish these worlds better than any add/remove curve allows, by 7 and more standard deviations
     expect(audit.contradictsAddRemove).toBe(true);
     expect(audit.curveTest.errorUpper).toBeGreaterThan(audit.curveTest.errorFloorSubstitute);
   });
@@ -87,9 +87,9 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
     expectRelative(numberOf(epsilon('substitute', mechanism, DELTA)), row.eps_S, 'eps_S');
     expectRelative(numberOf(hiddenStateEpsilon(mechanism, DELTA)), row.eps_hidden, 'eps_hidden');
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
-    // the reference took the supremum on a grid whose strictest threshold had this false-positive rate
+    // the reference took the supremum over a grid of thresholds, of which the strictest had this false-positive rate
     expectRelative(gdpSup(mechanism, DELTA, row.fpr_sup).epsilon, row.gdp_sup, 'gdp_sup');
-    // the strictest rate is not printed here: its grid value may fall short of the supremum, by a grid step
+    // for this column the strictest rate is not known; the reference's grid may miss the supremum by a grid step
     const { epsilon: supremum } = gdpSup(mechanism, DELTA, 1e-3);
     expect(supremum).toBeGreaterThan(row.gdp_sup_fpr1e3 * (1 - 1e-4));
     expect(supremum).toBeLessThan(row.gdp_sup_fpr1e3 * (1 + 2e-3));

@@ -1,4 +1,4 @@
-// The certified bracket against the reference values of accounting: each must lie inside, up to its own tolerance.
+// The certified bracket compared with the reference values of accounting. Each value must lie inside, up to its own tolerance.
 import { describe, expect, test } from 'vitest';
 import {
   type Bracket,
@@ -16,7 +16,7 @@ interface Point {
   T: number;
 }
 
-/** A little wider than the default, for the sake of the test's running time. */
+/** Options with a tolerance a little above the default, which makes the test faster. */
 const OPTIONS = { tolerance: 3e-4 };
 
 const mechanismOf = ({ q, sigma, T }: Point) => ({ samplingRate: q, noiseMultiplier: sigma, steps: T });
@@ -31,7 +31,7 @@ const EPSILON_KEYS = { add: 'epsAdd', remove: 'epsRemove', substitute: 'epsS' } 
 const DELTA_KEYS = { add: 'deltaAdd', remove: 'deltaRemove', substitute: 'deltaS' } as const;
 const DIRECTIONS = Object.keys(EPSILON_KEYS) as PairName[];
 
-/** Every third in the suite, all in `npm run verify:statistics`: a bracket takes a hundred times as long as the value. */
+/** Every third reference in npm test, and all in `npm run verify:statistics`, since a bracket takes a hundred times as long as a value. */
 const someOf = <Value>(all: readonly Value[]) => all.filter((_, i) => thorough || i % 3 === 0);
 
 describe('epsilon', () => {
@@ -40,7 +40,7 @@ describe('epsilon', () => {
       const value = point[EPSILON_KEYS[direction]];
       const bracket = bracketEpsilon(direction, mechanismOf(point), point.delta, OPTIONS);
       expectInside(bracket, value, point.tolerance * Math.max(1, value));
-      // narrow enough to be worth having: a few corners stay wider than asked for
+      // the bracket is narrow enough to be useful, though a few extreme settings exceed the tolerance
       expect(bracket.upper - bracket.lower).toBeLessThan(1e-3 * Math.max(1, value));
     }
   });
@@ -61,7 +61,7 @@ describe('delta', () => {
       for (const direction of DIRECTIONS) {
         const value = point[DELTA_KEYS[direction]];
         const bracket = bracketDelta(direction, mechanismOf(point), point.epsilon, OPTIONS);
-        // the file's second source of these values agrees to about 1e-5
+        // the two sources of these values in the file agree to about 1e-5
         expectInside(bracket, value, 2e-5 * value + 1e-300);
       }
     },

@@ -1,4 +1,4 @@
-// The command `compute` as another program meets it: a process fed by a pipe, held to the reference files.
+// The command `compute` as another program uses it, as a process with pipes, compared with the reference files.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -10,7 +10,7 @@ import accounting from './accounting.json';
 import auditing from './auditing.json';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The command on one thread: what more of them do is src/cli/stream.test.ts. */
+/** The command with one thread. How several threads work together is tested in src/cli/stream.test.ts. */
 let program: string;
 let words: string[];
 beforeAll(async () => {
@@ -41,25 +41,22 @@ function compute(input: string): Promise<Run> {
   });
 }
 
-test.skipIf(!existsSync('/dev/full'))(
-  'names a full disk, with a status that says that replies are missing',
-  (itself) => {
-    onlyInFull(itself);
-    const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(program, words, {
-      cwd: ROOT,
-      input: '{"query":"gdpEps","mu":1,"delta":1e-5}\n',
-      stdio: ['pipe', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    closeSync(full);
-    expect(stderr).toContain('The replies cannot be written, because the disk is full. Free some of it');
-    expect(status).toBe(1);
-  },
-);
+test.skipIf(!existsSync('/dev/full'))('reports a full disk by a message and a status', (itself) => {
+  onlyInFull(itself);
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(program, words, {
+    cwd: ROOT,
+    input: '{"query":"gdpEps","mu":1,"delta":1e-5}\n',
+    stdio: ['pipe', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(stderr).toContain('The replies cannot be written, because the disk is full. Free some of it');
+  expect(status).toBe(1);
+});
 
 test.skipIf(process.platform === 'win32')(
-  'refuses a folder in place of queries, with words and a status',
+  'refuses a folder in place of queries by a message and a status',
   () => {
     const folder = openSync(ROOT, 'r');
     const { status, stdout, stderr } = spawnSync(program, [...words, '--strict'], {
@@ -85,7 +82,7 @@ const SLOW = {
   repeats: 1000,
 };
 
-test('with --end-with-input it answers as it is asked, and ends in the midst of a query', async () => {
+test('with --end-with-input it ends with its input even during a query', async () => {
   const child = spawn(program, [...words, '--end-with-input'], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -95,7 +92,7 @@ test('with --end-with-input it answers as it is asked, and ends in the midst of 
     said += text;
   });
   const ended = once(child, 'close');
-  // cut within a letter of two bytes
+  // the input is cut within a character of two bytes
   const first = Buffer.from(jsonLines([{ id: 'é', query: 'gdpEps', mu: 1, delta: 1e-5 }]));
   const cut = first.indexOf('é') + 1;
   child.stdin.write(first.subarray(0, cut));
@@ -161,7 +158,7 @@ describe('compute', () => {
   );
   const points = accounting.points.slice(0, 12);
 
-  /** One process for all that is asked here: its start takes longer than its answers. */
+  /** Replies of one process to all queries of these tests, since its start takes longer than its answers. */
   let lines: Run['lines'];
   beforeAll(async () => {
     const functionQueries = asked.map(({ name, inputs }, id) => ({ id, query: name, ...inputs }));
@@ -181,7 +178,7 @@ describe('compute', () => {
     lines = run.lines;
   });
 
-  test('meets every case of the named functions, under their own input and output names', () => {
+  test('meets every reference case by the reference’s own names of inputs and outputs', () => {
     const replies = lines.slice(points.length + 2);
     expect(replies.length).toBe(asked.length);
     const misses = asked.flatMap(({ name, inputs, outputs }, id) => {
@@ -190,7 +187,7 @@ describe('compute', () => {
       return Object.entries(outputs)
         .filter(([field, expected]) => {
           const given = reply[field];
-          // null stands for an infinite value, in the file as in JSON
+          // null stands for an infinite value, in the file and in replies
           if (expected === null || typeof given !== 'number') return given !== expected;
           return Math.abs(given - expected) > abs + rel * Math.abs(expected);
         })
@@ -199,7 +196,7 @@ describe('compute', () => {
     expect(misses).toEqual([]);
   });
 
-  test('answers in order, names bad lines, and goes on', () => {
+  test('answers every line in order, bad ones with an error', () => {
     const replies = lines.slice(0, points.length + 2);
     expect(replies.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, null, 6, 6, 7, 8, 9, 10, 11]);
     expect(replies[6]).toMatchObject({ line: 7, error: { code: 'not-json' } });

@@ -1,4 +1,4 @@
-// Crafted objects against reference values: indices exactly, cosines to 1e-3, norms and confidences to print precision.
+// Crafted records and gradients compared with reference values: indices exactly, cosines to 1e-3, norms and confidences to five digits.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { craftCanaries } from '../../src/audit/canaries/craft';
@@ -23,14 +23,15 @@ function craft(data: AuditData, head: (typeof settings)[number]): CraftedCanarie
   return runToEnd(craftCanaries({ data, shape, clippingNorm: head.C, steps: head.T }));
 }
 
-/** Reference values carry five significant digits. */
+/** Expects agreement with a reference value, which has five significant digits. */
 function printed(value: number, reference: number): void {
   expect(Math.abs(value - reference)).toBeLessThanOrEqual(6e-5 * Math.max(1e-9, Math.abs(reference)));
 }
 
 /**
- * Crafted settings of a run. The suite takes columns, pixels and pixels of one norm, and the smallest at both numbers of steps. The same code crafts on the
- * features of a network (vit, vit03), and takes longer for each of them than for all the others: `npm run verify:statistics`.
+ * The settings that are tested. In npm test they are the data sets of columns, of pixels and of pixels with one norm, and the smallest at
+ * both numbers of steps. The features of a network (vit, vit03) take longer than all others together and use the same code, so they are
+ * left to `npm run verify:statistics`.
  */
 const crafted = settings.filter(
   ({ dataset, T }) => thorough || (!dataset.startsWith('vit') && (T === 100 || dataset === 'breast')),

@@ -1,17 +1,17 @@
-// How Gaussian the worst-case release with hidden state looks at one threshold or at its most favourable one: the limits of
-// the paper's audit (which extrapolates along a Gaussian trade-off curve), not guarantees. The product asks for neither; the
-// reference values of audits.json do.
+// The ε of the worst-case release with hidden state by Gaussian conversion, at one threshold or at the most favourable one. These are the
+// limits of the paper's audit, which extrapolates along a Gaussian trade-off curve, and no guarantees. The page uses neither; they are
+// compared with the reference values of audits.json.
 import { checkDelta, checkMechanism, gdpEpsilon, hiddenStateRates, scoreLaw } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { normalUpperQuantile } from '../../src/base/numerics/normal';
 
-/** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */
+/** The μ of the Gaussian trade-off curve through the two error rates at a threshold, which is -Phi^-1(FPR) - Phi^-1(FNR). */
 function hiddenStateMu(mechanism: Mechanism, threshold: number): number {
   const { fpr, fnr } = hiddenStateRates(mechanism, threshold);
   return normalUpperQuantile(fpr) + normalUpperQuantile(fnr);
 }
 
-/** epsilon by Gaussian conversion at the middle threshold 0: the large-sample limit of the accuracy bound. */
+/** The ε by Gaussian conversion at the middle threshold 0, which is the large-sample limit of the accuracy bound. */
 export function gdpMid(mechanism: Mechanism, delta: number): number {
   checkDelta(delta);
   return gdpEpsilon(Math.max(0, hiddenStateMu(mechanism, 0)), delta);
@@ -27,10 +27,10 @@ interface GaussianSupremum {
 const GRID = 96;
 
 /**
- * The largest epsilon by Gaussian conversion over thresholds x >= 0 with FPR(x) >= smallestRate (default delta): the
- * large-sample limit of the paper's maximum over thresholds. It can exceed the true epsilon when T q is small.
- * Grid of 96 thresholds, then golden section around the best: a lower value than the supremum by at most what mu can
- * do between neighbours of a smooth curve.
+ * The largest ε by Gaussian conversion over thresholds x >= 0 with FPR(x) >= smallestRate (default delta), which is the
+ * large-sample limit of the paper's maximum over thresholds. It can exceed the true ε when T q is small.
+ * The maximum is searched on a grid of 96 thresholds, and by golden section around the best of them. The value found falls short of the
+ * supremum by at most the change of μ between neighbouring thresholds.
  */
 export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta): GaussianSupremum {
   checkMechanism(mechanism);

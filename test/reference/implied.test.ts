@@ -1,9 +1,9 @@
-// What the add/remove curves imply for a substitution, against values computed apart from this code.
+// The bounds that the add/remove curves imply for a substitution, compared with values from independent code.
 //
-// Provenance: an independent review of the page composed the trade-off curves of add and remove numerically (f-DP group
-// privacy on a grid of levels) and minimised e1 + e2 over the splits of the single add/remove curve, to about 0.1 %. The
-// column of Theorem 4.1 and of substitute is in accounting.json. 0.130 is the larger curve composed with itself: a
-// removal and an addition with a curve each do a little better, 0.135.
+// Provenance: an independent computation composed the trade-off curves of add and remove numerically (f-DP group privacy on a grid of
+// levels), and minimised e1 + e2 over the splits of the single add/remove curve, to about 0.1 %. The values of Theorem 4.1 and of
+// substitute are in accounting.json. The larger of the two curves composed with itself gives 0.130. A curve each for the removal and
+// the addition gives a little more, 0.135.
 import { describe, expect, it } from 'vitest';
 import { bestSplitEpsilon, epsilon, tradeoff } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
@@ -56,7 +56,7 @@ describe('least misses at 25 % false alarms', () => {
     expect(Math.abs(misses(adjacency) - expected)).toBeLessThan(6e-4);
   });
 
-  it('the larger of the two curves composed with itself: 0.130', () => {
+  it('the larger of the two curves composed with itself gives 0.130', () => {
     expect(Math.abs(misses('add-remove', 1 - misses('add-remove')) - 0.13)).toBeLessThan(6e-4);
   });
 });

@@ -1,5 +1,5 @@
-// One-run bounds against what other programs print (peerVectors of test/reference/auditing.json). The maximum over many
-// thresholds is theirs; here it only has to come out the same.
+// One-run bounds compared with the output of other programs (peerVectors of test/reference/auditing.json). They take a maximum over many
+// thresholds, which does not hold its confidence; the test only makes sure that ours comes out the same.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
 import { normalUpperQuantile } from '../../src/base/numerics/normal';
@@ -14,7 +14,7 @@ interface Vertex {
   trueNegatives: number;
 }
 
-/** Vertices of the upper hull of (false negatives, true negatives) over all thresholds, from (0, 0) to (n, n). */
+/** Vertices of the upper convex hull of (false negatives, true negatives) over all thresholds, from (0, 0) to (n, n). */
 function hullOfCounts(heldIn: Float64Array, heldOut: Float64Array): Vertex[] {
   const hull: Vertex[] = [];
   const turnsRight = (a: Vertex, b: Vertex, c: Vertex) =>
@@ -65,7 +65,7 @@ describe.each(onePeer!.cases)(
     const bounds = counts.map((at) => oneRunEpsLowerClassic(at, delta!, level));
     const best = Math.max(...bounds);
 
-    it('has its thresholds, its best one, and its bound', () => {
+    it('has the same thresholds and the same bound at the best one', () => {
       expect(hull.length).toBe(expected.hullVertices);
       expect(Math.abs(best / expected.eps! - 1)).toBeLessThan(1e-5);
       expect(counts[bounds.indexOf(best)]).toMatchObject({
@@ -77,13 +77,13 @@ describe.each(onePeer!.cases)(
     it('is exceeded by the exact bound at the same counts and level', () => {
       const exact = Math.max(...counts.map((at) => oneRunEpsLowerExact(at, delta!, level)));
       expect(exact).toBeGreaterThan(best);
-      // the specification's number
+      // at this shift the exact bound is known independently to four digits
       if (shift === 1) expect(exact).toBeCloseTo(1.916, 3);
     });
 
     it('has the f-DP bound that epsilon_one_run_fdp prints', () => {
       const peer = fdpPeer!.cases.find((one) => one.inputs.shift === shift);
-      // the likeliest first, so that most of the others are asked only whether they refute more
+      // the threshold with the best bound is tried first, so that most others only need a test of whether they exceed it
       const start = fdpOneRunGdp(counts[bounds.indexOf(best)]!, level);
       const mu = counts.reduce(
         (most, at) => (fdpRefutesGdp(at, most + 1e-9, level) ? fdpOneRunGdp(at, level) : most),
@@ -95,11 +95,11 @@ describe.each(onePeer!.cases)(
   },
 );
 
-it('prints the example of “Privacy Auditing with One (1) Training Run”, Appendix D', () => {
+it('the published bound has the value of the example in “Privacy Auditing with One (1) Training Run”, Appendix D', () => {
   expect(oneRunEpsLowerClassic({ m: 1000, r: 100, v: 75 }, 1e-4, 0.05)).toBeCloseTo(0.673, 3);
 });
 
-it('prints the heads of Table IV of “UniAud”', () => {
+it('the largest possible bounds are those in the heading of Table IV of “UniAud”', () => {
   expect(epsOptimal(2000, 1e-5, 0.05).classic).toBeCloseTo(6.45, 2);
   expect(epsOptimal(10_000, 1e-5, 0.05).classic).toBeCloseTo(7.83, 2);
 });

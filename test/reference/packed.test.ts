@@ -1,5 +1,5 @@
-// The package on a machine with Node alone: built, packed, installed without a network into an empty folder, asked there. The page in it
-// is a page of two lines: the built one may not lie there yet while this runs.
+// The package as a user with Node alone has it: built, packed, installed without a network into an empty folder, and used there. Its page
+// is a made-up one of two lines, since the real page may not be built yet while this runs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ beforeAll(() => {
   writeFileSync(join(page, '404.html'), 'No such page');
   writeFileSync(join(page, '_headers'), "/*\n  Content-Security-Policy: default-src 'self'\n");
   silently(staged, 'pack', '--ignore-scripts', '--pack-destination', folder);
-  // or npm would install into a folder above that has one
+  // without this file npm would install into a folder above that has one
   writeFileSync(join(folder, 'package.json'), '{}');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
   silently(
@@ -63,18 +63,18 @@ const run = (given: string[], input = '') => {
   return spawnSync(program, words, { cwd: folder, input, encoding: 'utf8' });
 };
 
-test('needs no other package', () => {
+test('installs no other package', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'adjacency-lab',
   ]);
 });
 
-test('npx finds it', () => {
+test('npx finds the command', () => {
   const said = silently(folder, 'exec', '--offline', '--', 'adjacency-lab', 'compute', '--version');
   expect(said.toString().trim()).toBe(version);
 });
 
-test('answers on this thread and on others, in order, and trains', () => {
+test('answers queries on several threads in order, among them one that trains', () => {
   const many = Array.from({ length: 300 }, (_, id) => ({
     id,
     query: 'gdpEps',
@@ -94,7 +94,7 @@ test('answers on this thread and on others, in order, and trains', () => {
     delta: 1e-5,
     runsPerWorld: 20,
   };
-  // a Gaussian of mu = 1: closed form
+  // a Gaussian mechanism of mu = 1, whose epsilon has a closed form
   const gaussian = {
     id: 'gaussian',
     query: 'epsilon',
@@ -119,7 +119,7 @@ test('answers on this thread and on others, in order, and trains', () => {
   expect(replies[301].checkpoints.at(-1).step).toBe(2);
 });
 
-/** What guests ask of it besides. */
+/** Tests of guests (src/guests) on the installed package. */
 const GUESTS = import.meta.glob<(installed: InstalledPackage) => void>(
   '../../src/guests/*/testing/packed.ts',
   { eager: true, import: 'PACKED_TESTS' },
@@ -127,7 +127,7 @@ const GUESTS = import.meta.glob<(installed: InstalledPackage) => void>(
 for (const [path, tests] of Object.entries(GUESTS)) describe(path, () => tests({ folder, run }));
 
 test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
-  'is asked by the Python that the page writes for batches of one size, which stops where the two differ',
+  'answers the Python script that the page writes for fixed-size batches, which fails where the two values differ',
   () => {
     const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
     const provenance = provenanceOf(scenario, 'https://lab.example/');
@@ -144,13 +144,13 @@ test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   },
 );
 
-test('ends with its input in the midst of a query, where it is asked to', async () => {
+test('ends with its input even during a query if --end-with-input is given', async () => {
   const [program, ...words] = command('compute', '--end-with-input');
   const asking = spawn(program, words, { cwd: folder });
   const ended = once(asking, 'close');
   asking.stdin.write('{"id":1,"query":"gdpEps","mu":1,"delta":1e-5}\n');
   expect(String((await once(asking.stdout, 'data'))[0])).toMatch(/^\{"id":1,"eps":4\.377/);
-  // minutes of the main thread
+  // this query takes minutes on the main thread
   const slow = { query: 'auditWorstCase', samplingRate: 1, noiseMultiplier: 20, steps: 100, delta: 1e-5 };
   asking.stdin.write(`${JSON.stringify({ ...slow, runs: 1_000_000, repeats: 1000 })}\n`);
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -160,13 +160,13 @@ test('ends with its input in the midst of a query, where it is asked to', async 
   expect(performance.now() - since).toBeLessThan(20_000);
 });
 
-test('says how it is used', () => {
+test('prints its usage', () => {
   const { stdout, status } = run(['compute', '--help']);
   expect(status).toBe(0);
   expect(stdout).toContain('auditWorstCase');
 });
 
-test('names a command that it does not have', () => {
+test('refuses an unknown command by its name', () => {
   const { status, stderr } = run(['train']);
   expect(status).toBe(2);
   const guests = Object.values<{ name: string }>(COMMANDS).map(({ name }) => name);
@@ -175,7 +175,7 @@ test('names a command that it does not have', () => {
   );
 });
 
-test('carries nothing that only its makers need', () => {
+test('has no fields in its package.json that only development needs', () => {
   const text = readFileSync(join(folder, 'node_modules/adjacency-lab/package.json'), 'utf8');
   const kept = Object.keys(JSON.parse(text));
   for (const key of ['scripts', 'imports', 'devDependencies', 'overrides', 'allowScripts', 'private'])
@@ -185,7 +185,7 @@ test('carries nothing that only its makers need', () => {
   );
 });
 
-test('carries the Python helper whole, which pip can install', () => {
+test('contains all files of the Python helper that pip needs', () => {
   const helper = join(folder, 'node_modules/adjacency-lab/python');
   expect(readdirSync(helper).sort()).toEqual([
     'README.md',
@@ -201,7 +201,7 @@ test('carries the Python helper whole, which pip can install', () => {
   ]);
 });
 
-test('its root has every name of its modules', () => {
+test('the package’s root exports every name of its modules', () => {
   const script = `
     import * as all from 'adjacency-lab';
     import * as accounting from 'adjacency-lab/accounting';
@@ -216,11 +216,11 @@ test('its root has every name of its modules', () => {
 });
 
 describe('what it exports', () => {
-  /** The lines of TypeScript of a document. */
+  /** The TypeScript example of a document. */
   const linesOf = (path: string) =>
     /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? '';
   const examples = ['accounting', 'audit'].map((name) => [name, linesOf(`docs/api/${name}.md`)] as const);
-  /** What the compiler says of these files, by one start of it. */
+  /** Output of the compiler for these files, from one call. */
   const checked = (files: readonly (readonly [name: string, text: string])[], ...options: string[]) => {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -229,41 +229,38 @@ describe('what it exports', () => {
     return spawnSync(process.execPath, [tsc, ...given, ...names], { cwd: folder, encoding: 'utf8' }).stdout;
   };
 
-  /** What a script says, which is to end well. */
+  /** Output of a script, which must end without an error. */
   const saidBy = (file: string, cwd = folder) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     return stdout;
   };
 
-  test.each(examples)(
-    '%s runs as its page says, and so does what a bundler makes of it',
-    async (name, text) => {
-      writeFileSync(join(folder, `${name}.mjs`), text);
-      const said = saidBy(`${name}.mjs`);
-      const numbers = said.match(/\d+\.\d+/g)?.map(Number) ?? [];
-      // the first is of add/remove and smaller, or the worst case's bound
-      expect(numbers.length).toBeGreaterThanOrEqual(3);
-      if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]!);
+  test.each(examples)('the example of %s runs in Node and as a bundle', async (name, text) => {
+    writeFileSync(join(folder, `${name}.mjs`), text);
+    const said = saidBy(`${name}.mjs`);
+    const numbers = said.match(/\d+\.\d+/g)?.map(Number) ?? [];
+    // the first number is of add/remove and smaller than the second; for the other example it is a bound of the worst case
+    expect(numbers.length).toBeGreaterThanOrEqual(3);
+    if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]!);
 
-      // the bundle is for a page, in which nothing of Node's would be found
-      const outDir = mkdtempSync(join(tmpdir(), 'adjacency-lab-bundle-'));
-      try {
-        await build({
-          root: folder,
-          configFile: false,
-          logLevel: 'error',
-          build: { outDir, lib: { entry: `${name}.mjs`, formats: ['es'], fileName: name } },
-        });
-        expect(readdirSync(outDir)).toEqual([`${name}.mjs`]);
-        const bundle = readFileSync(join(outDir, `${name}.mjs`), 'utf8');
-        expect(bundle).not.toMatch(/\bimport\b[^;]*["'](?:node:|adjacency-lab)|__vite-browser-external/);
-        expect(saidBy(`${name}.mjs`, outDir)).toBe(said);
-      } finally {
-        rmSync(outDir, { recursive: true });
-      }
-    },
-  );
+    // the bundle is for a page, so it must need no module of Node's
+    const outDir = mkdtempSync(join(tmpdir(), 'adjacency-lab-bundle-'));
+    try {
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir, lib: { entry: `${name}.mjs`, formats: ['es'], fileName: name } },
+      });
+      expect(readdirSync(outDir)).toEqual([`${name}.mjs`]);
+      const bundle = readFileSync(join(outDir, `${name}.mjs`), 'utf8');
+      expect(bundle).not.toMatch(/\bimport\b[^;]*["'](?:node:|adjacency-lab)|__vite-browser-external/);
+      expect(saidBy(`${name}.mjs`, outDir)).toBe(said);
+    } finally {
+      rmSync(outDir, { recursive: true });
+    }
+  });
 
   test.each([
     ['Node', ['--module', 'nodenext']],
@@ -279,7 +276,7 @@ describe('what it exports', () => {
     ).toBe('');
   });
 
-  test('a type that is wrong and a name that is misspelt are found', () => {
+  test('the compiler finds a wrong type and a misspelt name', () => {
     const files = examples.flatMap(([name, text]) => [
       [`${name}-wrong.mts`, text.replace(/'adjacency-lab\/\w+';/, '$&\nconst wrong: string = 1;')] as const,
       [`${name}-misspelt.mts`, text.replaceAll('delta', 'dleta')] as const,
@@ -292,7 +289,7 @@ describe('what it exports', () => {
   });
 });
 
-test('serves its page on localhost, and nothing beside it', async () => {
+test('serves the files of its page and no others', async () => {
   const [program, ...words] = command('serve', '--port', '0');
   const served = spawn(program, words, { cwd: folder });
   try {
@@ -303,14 +300,14 @@ test('serves its page on localhost, and nothing beside it', async () => {
     const page = await fetch(url);
     expect(await page.text()).toContain('Small page');
     expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
-    // the data sets lie beside the page
+    // the data sets are files of the page too
     const [set] = readdirSync(join(ROOT, 'public/data'));
     expect((await fetch(`${url}data/${set}`)).status).toBe(200);
     for (const outside of ['bin.js', '%2e%2e/bin.js', 'data/..%2f..%2fbin.js', '%00', '%']) {
       const { status } = await fetch(url + outside);
       expect([outside, status]).toEqual([outside, 404]);
     }
-    // what an address of a picture on any other page may ask for
+    // malformed addresses, which a picture on any other page could request
     for (const bad of ['/', '/[', '/\\', '/elsewhere.example/']) {
       const { status } = await fetch(url + bad);
       expect([bad, status]).toEqual([bad, 400]);
@@ -321,7 +318,7 @@ test('serves its page on localhost, and nothing beside it', async () => {
   }
 });
 
-test('names a port that cannot be', () => {
+test('refuses an impossible port by the option’s name', () => {
   const { status, stderr } = run(['serve', '--port', '70000']);
   expect([status, stderr]).toEqual([2, expect.stringContaining('--port')]);
 });

@@ -1,4 +1,4 @@
-// The Python module asks the command as a notebook would. Skipped, with a word, where there is no python3.
+// The Python module, which runs the command `compute`, as a notebook would use it. Skipped with a warning where there is no python3.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const found = spawnSync('python3', ['--version']).status === 0;
 if (!found) console.warn('No python3 here: the Python module is not tried.');
 
-/** Asks one command for all of it: its start takes longer than its answers. */
+/** Python script for all tests of this file. It starts the command once, since the start takes longer than the answers. */
 const SCRIPT = `
 import datetime, sys
 sys.path.insert(0, "python")
@@ -86,14 +86,14 @@ beforeAll(() => {
 });
 
 test.skipIf(!found)('asks, asks many at once, and names what is refused', () => {
-  // a Gaussian of mu = 1: closed form
+  // a Gaussian mechanism of mu = 1, whose epsilon has a closed form
   expect(Number(asked[0])).toBeCloseTo(4.377_178, 5);
   // the second query has the field's older name
   expect(asked[1]).toBe(asked[0]);
   expect(asked[2]).toBe('100');
   expect(asked[3]).toMatch(/^delta delta is 2\. Give a number in /);
   expect(asked.slice(4, 6)).toEqual(["['sampling', 'confirm'] None 1", '[] 200']);
-  // the report has the same ε, is of today, and names the lines that were read
+  // the report has the same ε and today's date, and names the lines that were read
   expect(asked.slice(6)).toEqual([`${asked[0]} [3]`, 'True True', 'date']);
 });
 
@@ -106,7 +106,7 @@ test.skipIf(!found)('refuses what JSON cannot write by its field, before anythin
     `not-a-number mu | mu is nan. ${remedy}`,
     'not-json mu | mu is a complex, which JSON cannot write. Give a number, a text, or a list or dict of these.',
     '0',
-    // the others are answered, each in its place
+    // the other queries are answered, each in its place
     'first False',
     'second True',
     'third False',

@@ -1,5 +1,5 @@
-// The Python module's one process, shared by threads, broken off, left and orphaned: no question gets another's answer,
-// and nothing goes on when nobody waits. Skipped, with a word, where there is no python3.
+// The one process of the Python module when it is shared by threads, interrupted, abandoned or orphaned: no query gets another one's
+// answer, and no process keeps running when nobody waits for it. Skipped with a warning where there is no python3.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const found = spawnSync('python3', ['--version']).status === 0;
 if (!found) console.warn('No python3 here: the Python module is not tried.');
 
-/** Queries that take minutes: one holds the main thread of the command, the other keeps threads at work. */
+/** Head of the scripts, with queries that take minutes: one occupies the command's main thread, and the other keeps its threads busy. */
 const HEAD = `
 import functools, json, os, signal, sys, threading, time
 sys.path.insert(0, "python")

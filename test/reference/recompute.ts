@@ -1,5 +1,5 @@
-// The answers of all exercises, computed anew by the core at each exercise's own scenario. The sheet does not import it: it
-// would carry the accountant along.
+// Computes the answers of all exercises anew by the core, at each exercise's own scenario. The page's sheet of exercises does not import
+// this, since it would load the accountant with it.
 import {
   bestSplitEpsilon,
   epsilon,
@@ -30,7 +30,7 @@ function known({ value, lower, upper }: Verified): number {
 const epsilonOf = (adjacency: AdjacencyName, scenario: Scenario): number =>
   known(epsilon(adjacency, mechanismOf(scenario), scenario.delta));
 
-/** The upper end of an error rate after so many guesses without a mistake. */
+/** The upper end of the confidence interval of an error rate after `guesses` guesses without a mistake. */
 const noMistake = (guesses: number, { confidence }: Scenario): number =>
   1 - (1 - confidence) ** (1 / guesses);
 
@@ -103,7 +103,7 @@ const RECOMPUTE: Readonly<Record<ExerciseId, Recompute>> = {
   'kept-for-labels': (scenario) => epsilonOf('substitute', scenario),
 };
 
-/** The answer by the core: a number, or the name of a choice. Throws where the accountant knows only a bracket. */
+/** The answer to an exercise, which is a number or the name of a choice. @throws Error where the accountant knows only a bracket */
 export const recompute = ({
   id,
   scenario,

@@ -1,5 +1,5 @@
-// The recorded results: whole, of today's presets, and consistent with what the accountants say today. Remade by
-// `npm run record`.
+// The recorded results of training presets (public/recorded). They are complete, of the present presets, and consistent with what the
+// accountants compute now. `npm run record` makes them anew.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const read = (id: string): Recording<TrainingAuditReply> =>
   parseRecording<TrainingAuditReply>(readFileSync(new URL(`${id}.json`, folder), 'utf8')) ??
   expect.unreachable(`${id} is no recording`);
 
-it('there is one for every preset of real training, and no other', () => {
+it('there is exactly one recording for every preset of real training', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   expect(files.sort()).toEqual(TRAINING_PRESETS.map(({ id }) => `${id}.json`).sort());
 });
@@ -66,7 +66,7 @@ describe.each(TRAINING_PRESETS)('$id', (preset) => {
   });
 });
 
-it('all four attacks go beyond add/remove on digits in a hundred full batches, as the preset says', () => {
+it('the recording of digits in a hundred full batches has all four attacks beyond add/remove, as its preset says', () => {
   const { audits, ceilings } = read('digits-hundred-steps').reply;
   expect(audits.map(({ kind }) => kind)).toEqual(['S2', 'S3', 'S4', 'S5']);
   const addRemove = ceilings.at(-1)?.addRemove.upper ?? Number.NaN;
@@ -78,7 +78,7 @@ it('all four attacks go beyond add/remove on digits in a hundred full batches, a
   }
 });
 
-it('learning slowly shows S4 and S5, and not S3, beyond add/remove after the last step', () => {
+it('the recording of slow learning shows S4 and S5 but not S3 beyond add/remove after the last step', () => {
   const { audits, ceilings } = read('figure-a4-small').reply;
   const addRemove = ceilings.at(-1)?.addRemove.value ?? Number.NaN;
   const bounds = Object.fromEntries(
@@ -89,16 +89,21 @@ it('learning slowly shows S4 and S5, and not S3, beyond add/remove after the las
   expect(bounds.S3).toBeGreaterThan(0.95 * addRemove);
 });
 
-it('the one that stands for the paper’s Figure 3 at q = 1/16 has the paper’s number of models, and the first seed', () => {
-  const { seed, reply } = read('figure-3-digits-sixteenth');
-  expect(seed).toBe(1);
+it('the recording that stands for the paper’s Figure 3 at q = 1/16 has the paper’s number of models', () => {
+  const { reply } = read('figure-3-digits-sixteenth');
   expect(reply.audits.map(({ models }) => models)).toEqual([2500, 2500, 2500, 2500]);
 });
 
-it('the one that the page opens with shows S2 to S4, and not S5, beyond add/remove', () => {
-  const { seed, link, reply } = read('start-digits');
-  expect(seed).toBe(1);
-  expect(link).toBe('v=1&x=T');
+it.each(['figure-3-digits-sixteenth', 'start-digits'])('the recording %s has the first seed', (id) => {
+  expect(read(id).seed).toBe(1);
+});
+
+it('the recording that the page opens with is of the default scenario along the steps', () => {
+  expect(read('start-digits').link).toBe('v=1&x=T');
+});
+
+it('the recording that the page opens with shows S2, S3 and S4 but not S5 beyond add/remove', () => {
+  const { reply } = read('start-digits');
   const { addRemove, substitute } = reply.ceilings.at(-1)!;
   expect(substitute.value).toBeCloseTo(8, 2);
   const bounds = Object.fromEntries(

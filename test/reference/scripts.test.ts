@@ -1,5 +1,5 @@
-// The Python that the page writes. Its syntax is checked wherever there is a python3; it is run where the library it imports is
-// found by python3, or by the Python that ADJACENCY_LAB_PYTHON names. What is not found is skipped, with a word.
+// The Python scripts that the page writes. Their syntax is checked wherever there is a python3. A script is run where the library that it
+// imports is found by python3, or by the Python that ADJACENCY_LAB_PYTHON names. Otherwise its test is skipped with a warning.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const works = (...given: string[]) => spawnSync(PYTHON, given).status === 0;
 const found = works('--version');
 if (!found) console.warn(`No ${PYTHON} here: the page's Python is not tried.`);
 
-/** q, sigma, T, delta: usual ones, and those at which a fixed interval or prv-accountant has gone wrong. */
+/** Settings of q, sigma, T and delta: usual ones, and those at which a fixed search interval or prv-accountant has failed. */
 const SETTINGS: readonly [number, number, number, number][] = [
   [0.01, 1, 1000, 1e-5],
   [256 / 60_000, 1.1, 3516, 1e-5],
@@ -70,7 +70,7 @@ const trainFile = (id: TrainId, i: number) => {
   return written(`train_${id}_${i}.py`, trainScript(id, scenario, ours, provenance));
 };
 
-/** Batches that the libraries do not draw themselves. */
+/** Scripts for sampling that the libraries do not offer themselves. */
 const sampledFiles = (['fixed-size', 'random-allocation'] as const).flatMap((sampling) => {
   const scenario = changeScenario(DEFAULT_SCENARIO, { sampling, steps: 250 });
   const provenance = provenanceOf(scenario, 'https://lab.example/');
@@ -85,7 +85,7 @@ const sampledFiles = (['fixed-size', 'random-allocation'] as const).flatMap((sam
   ];
 });
 
-test.skipIf(!found)('every script is Python', () => {
+test.skipIf(!found)('every script is valid Python', () => {
   const files = scenes.flatMap((_, i) => [
     ...CHECKS.map(([id]) => checkFile(id, i)),
     ...TRAININGS.map(([id]) => trainFile(id, i)),
@@ -94,10 +94,10 @@ test.skipIf(!found)('every script is Python', () => {
   execFileSync(PYTHON, ['-m', 'py_compile', ...files, ...sampled], { stdio: 'pipe' });
 });
 
-test.skipIf(!found)('the check with dp-accounting stops where its ε is the larger one', () => {
+test.skipIf(!found)('the check with dp-accounting fails where the library’s ε is larger than ours', () => {
   const { scenario, ours } = scenes[0];
   const file = checkFile('dp-accounting', 0);
-  /** Runs the script as if dp-accounting said so many times our ε. */
+  /** Runs the script with a replacement for dp-accounting that returns `factor` times our ε. */
   const run = (factor: number) => {
     const stub = join(folder, `stub-${factor}`);
     mkdirSync(stub);
@@ -127,7 +127,7 @@ class pld:
   expect([larger.status, larger.stderr.trim()]).toEqual([1, 'add/remove: the two do not agree']);
 });
 
-/** What `batches_of(records)` of a script yields, by NumPy alone. */
+/** The batches that `batches_of(500)` of a script yields. Only NumPy is needed. */
 function batchesBy(text: string): number[][] {
   const [before, after = ''] = text.split('def batches_of');
   const lines = before.split('\n').filter((line) => /^(\w+ = |import numpy)/.test(line));
@@ -136,25 +136,28 @@ function batchesBy(text: string): number[][] {
   return JSON.parse(execFileSync(PYTHON, ['-c', script], { encoding: 'utf8' }));
 }
 
-test.skipIf(!found || !works('-c', 'import numpy'))('batches of their own are what they say', () => {
-  for (const [name, text] of sampledFiles) {
-    if (!name.startsWith('train_') || !text.includes('random = np.random')) continue;
-    const batches = batchesBy(text);
-    if (name.endsWith('fixed-size')) {
-      expect(batches).toHaveLength(250);
-      for (const batch of batches) expect(new Set(batch).size).toBe(31);
-      continue;
+test.skipIf(!found || !works('-c', 'import numpy'))(
+  'the batches that scripts draw themselves are of the sampling that they name',
+  () => {
+    for (const [name, text] of sampledFiles) {
+      if (!name.startsWith('train_') || !text.includes('random = np.random')) continue;
+      const batches = batchesBy(text);
+      if (name.endsWith('fixed-size')) {
+        expect(batches).toHaveLength(250);
+        for (const batch of batches) expect(new Set(batch).size).toBe(31);
+        continue;
+      }
+      // an epoch has 16 steps, and after 250 steps the last epoch is completed
+      expect(batches).toHaveLength(256);
+      for (let epoch = 0; epoch < 16; epoch++) {
+        const drawn = batches.slice(16 * epoch, 16 * epoch + 16).flat();
+        expect(drawn.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, i) => i));
+      }
     }
-    // 16 steps an epoch, of 250 steps the last epoch whole
-    expect(batches).toHaveLength(256);
-    for (let epoch = 0; epoch < 16; epoch++) {
-      const drawn = batches.slice(16 * epoch, 16 * epoch + 16).flat();
-      expect(drawn.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, i) => i));
-    }
-  }
-});
+  },
+);
 
-/** Skips with a word where the Python there is does not find the library. */
+/** `describe`, or a skipped one with a warning where Python does not find the library. */
 function whereFound(module: string) {
   const there = found && works('-c', `import ${module}`);
   if (found && !there) console.warn(`${PYTHON} has no ${module}: what asks it is not run.`);
@@ -162,12 +165,12 @@ function whereFound(module: string) {
 }
 
 whereFound('dp_accounting')('dp-accounting', () => {
-  test.each(scenes.map((_, i) => i))('agrees with this page, setting %i', { timeout: 600_000 }, (i) => {
+  test.each(scenes.map((_, i) => i))('agrees with this page at setting %i', { timeout: 600_000 }, (i) => {
     const said = execFileSync(PYTHON, [checkFile('dp-accounting', i)], { encoding: 'utf8' });
     const theirs = [...said.matchAll(/epsilon = ([\d.e+-]+)/g)].map(([, text]) => Number(text));
     const { addRemove, substitute } = scenes[i].ours;
     [addRemove, substitute].forEach((ours, k) => {
-      // rounded up, by as much as two intervals may differ
+      // the library rounds up, by at most two of its discretisation intervals
       expect(theirs[k]).toBeGreaterThan(ours! * 0.999);
       expect(theirs[k]).toBeLessThan(ours! * 1.03 + 1e-3);
     });
@@ -176,7 +179,7 @@ whereFound('dp_accounting')('dp-accounting', () => {
 
 whereFound('prv_accountant')('prv-accountant', () => {
   test.each(scenes.map((_, i) => i))(
-    'agrees or says that it gives up, setting %i',
+    'agrees, or says that it gives up, at setting %i',
     { timeout: 600_000 },
     (i) => {
       const { stdout, stderr } = spawnSync(PYTHON, [checkFile('prv-accountant', i)], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// The recording of the page's start is what the code computes today: it stands on the page as its first numbers.
+// The recording of the page's start, whose numbers the page shows first, agrees with what the code computes now.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
@@ -10,7 +10,7 @@ import { curvesRequest, figureCurves } from '../../src/work/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';
 import { computeStart } from '../../tools/record/start';
 
-it('says what the accountants and the attack say, and what made it', async () => {
+it('has the values of the accountants and of the attack, with the backend that made them', async () => {
   const text = readFileSync(new URL('../../src/build/initialResults.json', import.meta.url), 'utf8');
   const { curves, point, audit, made } =
     parseInitialResults(text) ?? expect.unreachable('start.json is no recording');

@@ -1,4 +1,4 @@
-// One question asked by the command line, the module and the Python helper has one answer.
+// The command line, the module and the Python helper give the same answer to a query.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const SCORES = {
   outScores: places.map((i) => i / 75),
 } as const;
 
-/** Each query with what is asked, and the module's answer. */
+/** Queries with their fields and the module's answer. */
 const QUESTIONS: readonly (readonly [query: string, asked: object, module: () => object])[] = [
   [
     'guess',
@@ -84,12 +84,15 @@ const QUESTIONS: readonly (readonly [query: string, asked: object, module: () =>
   ],
 ];
 
-test.each(QUESTIONS)('%s, by command line and module: %j', async (query, asked, module) => {
-  const reply = JSON.parse(await answer(QUERIES, JSON.stringify({ query, ...asked }), 1));
-  expect(reply).toMatchObject(JSON.parse(JSON.stringify(module())));
-});
+test.each(QUESTIONS)(
+  '%s has the same answer by command line and module: %j',
+  async (query, asked, module) => {
+    const reply = JSON.parse(await answer(QUERIES, JSON.stringify({ query, ...asked }), 1));
+    expect(reply).toMatchObject(JSON.parse(JSON.stringify(module())));
+  },
+);
 
-test.skipIf(!PYTHON)('each of them by Python too', async () => {
+test.skipIf(!PYTHON)('each query has the same answer by the Python helper', async () => {
   const script = `
 import json, sys
 sys.path.insert(0, "python")

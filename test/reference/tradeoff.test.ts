@@ -1,4 +1,5 @@
-// Reference values of trade-off curves and profiles: closed forms of (epsilon, delta)-DP and finite distributions.
+// Trade-off curves and privacy profiles compared with reference values, which are closed forms of (epsilon, delta)-DP and of finite
+// distributions.
 import { describe, expect, test } from 'vitest';
 import {
   advantageEpsilonDelta,

@@ -1,8 +1,8 @@
-// Real training against the reference runs (spec: d' is the sharp comparison, for it does not depend on the number of
-// models). Seeded: each comparison passes or fails for good. Under a fresh seed a difference exceeds three standard
-// errors in 0.27 % of comparisons; those of one audit's checkpoints are correlated. A row for each
-// share of a batch and for pixels as for columns; more in `npm run verify:statistics`, all at full size in `npm run
-// verify:training`.
+// Real training compared with the reference runs. The sharpest comparison is that of d', the distance of the two worlds' mean scores in
+// standard deviations, since it does not depend on the number of models. Training is seeded, so each comparison always passes or always
+// fails. Under a fresh seed a difference exceeds three standard errors in 0.27 % of comparisons; those of one audit's checkpoints are
+// correlated. npm test has one row for each sampling rate and for each kind of data, `npm run verify:statistics` has more, and
+// `npm run verify:training` has all at full size.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Canary, TrainingJob } from '../../src/audit/canaries/job';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
@@ -21,7 +21,7 @@ const row = (id: string) => ROWS.find((candidate) => candidate.id === id) ?? exp
 const SEED = 2;
 const all: Comparison[] = [];
 
-/** Few models where steps are many: these rows are here for the comparison of d'. In the suite, and in all. */
+/** Rows with their numbers of models per world in npm test and in verify:statistics. These are small, since d' does not depend on them. */
 const SAMPLED = (
   [
     ['head-breast-q0.0625-T100-eps10-lr0.05', 60, 250],
@@ -37,11 +37,11 @@ const SAMPLED = (
   .filter(([, models]) => models > 0);
 
 describe.each(SAMPLED)('%s, %i models per world', (id, runsPerWorld) => {
-  it('separates the worlds as the reference does', async () => {
+  it('separates the worlds as in the reference runs', async () => {
     const { reply, comparisons } = await auditRow(row(id), environment, { runsPerWorld, seed: SEED });
     expect(reply.crafted.target.index).toBe(row(id).target);
     all.push(...comparisons);
-    // false alarm: one in ten thousand comparisons of a fresh seed
+    // with a fresh seed this raises a false alarm in one of ten thousand comparisons
     for (const { kind, step, deviation } of comparisons) {
       expect(Math.abs(deviation), `${kind} at step ${step}`).toBeLessThan(4);
     }
@@ -54,16 +54,16 @@ describe.each(SAMPLED)('%s, %i models per world', (id, runsPerWorld) => {
   });
 });
 
-it("d' lies within three standard errors of the reference, but for the expected share", () => {
+it("d' exceeds three standard errors of the reference in at most 5 % of comparisons", () => {
   const misses = all.filter(({ deviation }) => Math.abs(deviation) > 3);
   expect(all.length).toBeGreaterThan(size(60, 200));
-  // expected 0.27 %; twenty times that would be a defect, correlated or not
+  // 0.27 % are expected; twenty times as many would be a fault, even with correlated comparisons
   expect(misses.length / all.length, JSON.stringify(misses)).toBeLessThanOrEqual(0.05);
 });
 
 describe('breast cancer data, q = 1, T = 100', () => {
   const full = row('head-breast-q1.0-T100-eps10-lr0.05');
-  /** Runs per world; `npm run verify:statistics` takes as many as the reference has: eps(Audit) depends on their number. */
+  /** Models per world. `npm run verify:statistics` has as many as the reference, since eps(Audit) depends on their number. */
   const runsPerWorld = size(150, full.runsPerWorld);
 
   it(`certifies what the reference certifies, by ${runsPerWorld} models per world`, async () => {
@@ -73,13 +73,13 @@ describe('breast cancer data, q = 1, T = 100', () => {
       if (thorough)
         expect(Math.abs(epsilonDeviation ?? 9), `eps(Audit) of ${kind} at step ${step}`).toBeLessThan(4);
     }
-    // S2 at q = 1 is exactly Gaussian: d' = 2 sqrt(t) / sigma
+    // at q = 1 the scores of S2 are exactly Gaussian, with d' = 2 sqrt(t) / sigma
     const [S2] = reply.audits;
     for (const { step, effectSize: measured } of S2.pooled?.checkpoints ?? []) {
       const exact = (2 * Math.sqrt(step)) / full.noiseMultiplier;
       expect(Math.abs(measured.value - exact), `step ${step}`).toBeLessThan(3.5 * measured.standardError);
     }
-    // spec 7: S2, S4 and S5 exceed the add/remove epsilon of 4.38, S3 does not; nothing exceeds the substitute one
+    // in the reference S2, S4 and S5 exceed the add/remove epsilon of 4.38 and S3 does not; none exceeds the substitute epsilon
     const last = reply.audits.map(({ kind, pooled }) => ({ kind, ...pooled?.checkpoints.at(-1) }));
     const exceeding = last.filter(({ paper }) => (paper?.epsilon ?? 0) > 4.38).map(({ kind }) => kind);
     expect(exceeding).toEqual(['S2', 'S4', 'S5']);
@@ -88,12 +88,12 @@ describe('breast cancer data, q = 1, T = 100', () => {
 });
 
 describe('a perceptron under DP-Adam, q = 1/4, T = 100', () => {
-  // the reference's crafted objects are given: its random initialisation enters the crafting
+  // the reference's crafted records and gradients are used, since crafting depends on the reference's random initialisation
   const [mlp] = reference.mlp;
   const RUNS_PER_WORLD = size(8, 40);
 
   it.each(thorough ? (['S2', 'S4'] as const) : (['S4'] as const))(
-    'separates the worlds as the reference does under %s',
+    'separates the worlds as in the reference runs under %s',
     async (kind) => {
       const data = await loadDataset('purchase', environment.readAsset);
       const { target, target_label, s2_coord, y4 } = mlp.craft;

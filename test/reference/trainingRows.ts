@@ -1,5 +1,5 @@
-// The reference runs of real training (audits.json: heads, head_repeats), and audits of ours to hold against them.
-// Shared by the test and by `npm run verify:training`; asserts nothing.
+// The reference runs of real training (audits.json: heads, head_repeats), and audits of our own to compare with them.
+// Shared by training.test.ts and `npm run verify:training`; asserts nothing.
 import type { CanaryKind } from '../../src/audit/canaries/registry';
 import type { DatasetId } from '../../src/audit/datasets/registry';
 import { TrainingAuditSession } from '../../src/audit/training/audit/session';
@@ -10,7 +10,7 @@ import reference from './audits.json';
 interface ReferenceAudit {
   dPrime: number;
   dPrimeError: number;
-  /** Published estimator; null where several repeats were averaged. */
+  /** Bound by the published estimator; null where several repeats were averaged. */
   epsilon: number | null;
   epsilonError: number;
 }
@@ -26,9 +26,9 @@ export interface ReferenceRow {
   runsPerWorld: number;
   checkpoints: readonly number[];
   target: number;
-  /** Audits by canary, one entry per checkpoint. */
+  /** Audits of each canary, one for each checkpoint. */
   audits: Partial<Record<CanaryKind, readonly ReferenceAudit[]>>;
-  /** Mean test accuracies of its worlds. */
+  /** Mean test accuracies of the row's two worlds. */
   accuracies: readonly number[];
 }
 
@@ -54,7 +54,10 @@ function settingsOf(
   };
 }
 
-/** The standard errors of eps(Audit) are bootstrapped and 0 where the audit gave 0: neighbours stand in (spec 6). */
+/**
+ * The standard error of eps(Audit) at a checkpoint. It was bootstrapped, and is 0 where the audit gave 0; there the median of the
+ * neighbouring checkpoints' errors takes its place.
+ */
 function medianOfNeighbours(errors: readonly number[], at: number): number {
   const near = errors.slice(Math.max(0, at - 1), at + 2).sort((a, b) => a - b);
   return errors[at] > 0 ? errors[at] : near[near.length >> 1];
@@ -76,7 +79,7 @@ function headRow(head: Head): ReferenceRow {
   return { ...settingsOf(head), audits: Object.fromEntries(audits), accuracies: Object.values(head.acc) };
 }
 
-/** Three repeats of 1,250 per world: their mean, with the standard error that as many models have. */
+/** The reference row of three repeats with 1,250 models per world. It has their mean, with the standard error of all these models. */
 function repeatedRow(): ReferenceRow {
   const { head_repeats: head } = reference;
   const models = 2 * head.runs_per_world * head.repeats;
@@ -100,11 +103,11 @@ export interface Comparison {
   step: number;
   dPrime: number;
   expected: number;
-  /** Difference over its standard error. */
+  /** Difference of d' divided by its standard error. */
   deviation: number;
   epsilon: number;
   expectedEpsilon: number | null;
-  /** The same for eps(Audit): comparable at equal numbers of models only. */
+  /** Difference of eps(Audit) divided by its standard error. It means something only for equal numbers of models. */
   epsilonDeviation: number | null;
 }
 

@@ -1,5 +1,5 @@
-// The accountant's queries without the memory of the page's worker, so that each answer is the core's to the last digit;
-// for tests and recordings.
+// The accountant's queries without the cache of the page's worker, so that each answer is exactly the core's. For tests and
+// recordings.
 import { calibrate } from '../../src/work/queries/accountant/calibrate';
 import { curves } from '../../src/work/queries/accountant/curves';
 import { muCurves } from '../../src/work/queries/accountant/muCurves';

@@ -12,7 +12,7 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
   const { min, max, integer } = field.range;
   const ends = [min, max].filter((value) => isInRange(field.range, value));
   const anyDouble = fc.double({ min, max, noNaN: true });
-  // a logarithmic and a decimal reading of the range reach the numbers people use
+  // numbers drawn on a logarithmic scale, short decimals and fractions are included, since people use such numbers
   const low = Math.max(min, 1e-300);
   const byOrder = fc
     .double({ min: Math.log(low), max: Math.log(max), noNaN: true })
@@ -34,7 +34,7 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-/** What guests say of their fields, each in `testing/arbitraryFields.ts`. */
+/** Arbitrary values of the fields of guests (src/guests), each from the guest's `testing/arbitraryFields.ts`. */
 const GUESTS = import.meta.glob<Readonly<Record<string, fc.Arbitrary<string>>>>(
   '../../src/guests/*/testing/arbitraryFields.ts',
   { eager: true, import: 'FIELDS' },
@@ -99,6 +99,6 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
 
 /** Any valid scenario. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = anyScenario.map((scenario) =>
-  // the change gives the scenario the noise that its batches ask for
+  // the empty change adapts fields that depend on others, such as the noise for the way that batches are drawn
   changeScenario(scenario, {}),
 );

@@ -1,5 +1,5 @@
-// The compiled commands, built once for all test files of a run: from TypeScript each start of a command takes two seconds of a processor, and
-// the tests start dozens. What is under test is what the package ships. Asserts nothing.
+// Builds the compiled commands once for all test files of a run. Started from TypeScript, each command would take two seconds of processor
+// time, and the tests start dozens. So the tests also run what the package contains. Asserts nothing.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildCommands } from '../../src/build/commands';
@@ -12,16 +12,16 @@ const TURN = `${ROOT}.tsbuild/commands.turn`;
 
 const written = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** When the newest of the sources was written. */
+/** Time at which the newest source file was written, in milliseconds. */
 const newest = (): number =>
   readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|wasm|json)$/.test(name) && !name.includes('.test.'))
     .reduce((latest, name) => Math.max(latest, written(`${ROOT}src/${name}`)), 0);
 
-/** Milliseconds after which the one who had the turn is taken for ended in the midst of it. */
+/** Milliseconds after which the process that holds the lock is taken to have ended during the build. */
 const ABANDONED = 180_000;
 
-/** Waits for the turn to build: test files run in processes of their own. */
+/** Waits for the lock of the build, since test files run in processes of their own. The lock is a folder. */
 async function turn(): Promise<void> {
   for (;;) {
     try {
@@ -34,7 +34,7 @@ async function turn(): Promise<void> {
   }
 }
 
-/** Node and the compiled bin.js, which is built where the sources are newer. Words such as 'compute' follow. */
+/** Command line of Node and the compiled bin.js, to be followed by words such as 'compute'. It is built anew if a source is newer. */
 export async function builtCommand(): Promise<Command> {
   mkdirSync(`${ROOT}.tsbuild`, { recursive: true });
   await turn();

@@ -1,19 +1,19 @@
-// A worker for tests in Node: the same comlink protocol over a MessageChannel, in the same thread. Not for the page.
+// A stand-in for a worker in tests under Node, with the same comlink protocol over a MessageChannel in the same thread.
 import { expose } from 'comlink';
 import type { WorkerHandle } from '../../src/base/rpc/workerBridge';
 
 export interface ChannelWorker extends WorkerHandle {
-  /** Acts as if the script had thrown outside any call. */
+  /** Behaves as if the worker's script had thrown an error outside any call. */
   crash(message: string): void;
   readonly terminated: boolean;
 }
 
-/** A worker without a script: what its owner holds, and its own `self`. */
+/** A worker without a script, with the handle of its owner and its own `self`. */
 export interface ChannelThread extends ChannelWorker {
   readonly self: MessagePort;
 }
 
-/** A thread over a channel. Nothing more comes through after terminate() or crash(). */
+/** A worker without a script, over a channel. No message arrives after terminate() or crash(). */
 export function channelThread(): ChannelThread {
   const { port1, port2 } = new MessageChannel();
   const events = new EventTarget();

@@ -1,7 +1,10 @@
-// Small mechanisms written out as tables, of which both the privacy and the best attack are known exactly: what every bound is
-// held against.
+// Small mechanisms that are written out as tables, so that their privacy and their best attack are known exactly. Tests compare every
+// bound with them.
 
-/** P[output | data set], a row per data set. A data set is one value in 0..k-1 for each of n targets, target 0 slowest. */
+/**
+ * The table of P[output | data set], with a row for each data set. A data set has one value in 0..k-1 for each of n targets. The rows are
+ * ordered like numbers in base k whose first digit is the value of target 0.
+ */
 export interface Channel {
   n: number;
   k: number;
@@ -11,7 +14,7 @@ export interface Channel {
 const digit = (n: number, k: number, row: number, target: number): number =>
   Math.floor(row / k ** (n - 1 - target)) % k;
 
-/** Rows of positive weights raised to `sharpness`, each made to sum to 1. */
+/** The mechanism whose rows are positive weights, raised to the power `sharpness` and normalised to sum to 1. */
 export function channelOf(
   n: number,
   k: number,
@@ -48,8 +51,8 @@ export function channelDelta({ n, k, rows }: Channel, epsilon: number): number {
 }
 
 /**
- * The largest P[at least `count` targets right] of any attack that names a set of `guesses` values for each target, the
- * targets drawn from `priors` (one row each): for every output the best sets, all tried.
+ * The largest P[at least `count` targets right] of any attack that names a set of `guesses` values for each target, where the values of
+ * the targets are drawn from `priors` (one row for each target). All sets are tried, and the best are taken for every output.
  */
 export function bestAttack(
   { n, k, rows }: Channel,

@@ -1,10 +1,10 @@
-// Writes NumPy array files for tests. Not used by the page.
+// Writes NumPy array files for tests.
 
 type Type = 'f4' | 'f8' | 'i1' | 'i2' | 'i4' | 'i8' | 'u1' | 'u2' | 'u4' | 'u8' | 'b1';
 
 interface Options {
   shape: readonly number[];
-  /** Row-major. */
+  /** Values in row-major order. */
   values: Float64Array;
   type?: Type;
   littleEndian?: boolean;
@@ -39,7 +39,7 @@ export function encodeNpy({
   return bytes;
 }
 
-/** Row-major values in the order in which the file stores them. */
+/** The row-major values in the order in which the file stores them. */
 function inMemoryOrder(values: Float64Array, shape: readonly number[], fortran: boolean): Float64Array {
   if (!fortran) return values;
   const stored = new Float64Array(values.length);

@@ -1,9 +1,10 @@
-// The exact probability that a bound on an error rate is wrong at some look, by following the law of the count itself: no
-// draw is made. For tests of bounds that claim to hold at every moment.
+// The exact probability that a bound on an error rate is wrong at some look. It follows the distribution of the count and makes no
+// draws. For tests of bounds that claim to hold at all times at once.
 
 /**
- * Runs of two worlds come in pairs, errors with the rates `a` and `b`; a look follows every pair. `refutes(count, trials)`
- * says that the bound lies below the true mean rate; it must hold for all smaller counts where it holds for one.
+ * The probability that the bound is wrong at some look. Runs of the two worlds come in pairs, with the error rates `a` and `b`, and the
+ * bound is looked at after every pair.
+ * @param refutes whether the bound lies below the true mean rate; if it does for one count, it must for all smaller ones
  */
 export function everCrossed(
   [a, b]: readonly [number, number],
@@ -13,10 +14,10 @@ export function everCrossed(
   const none = (1 - a) * (1 - b);
   const both = a * b;
   const one = 1 - none - both;
-  /** Probability of each count, of those paths on which no look has refuted the rate yet. */
+  /** Probability of each count together with the event that no look has refuted the true rate yet. */
   let alive = Float64Array.of(1);
   let crossed = 0;
-  /** Counts up to this one refute: it never falls, since a look at more trials with the same count refutes as well. */
+  /** Largest count that refutes. It never falls, since the same count in more trials refutes too. */
   let refuted = -1;
   for (let pair = 1; pair <= pairs; pair++) {
     const next = new Float64Array(alive.length + 2);

@@ -1,4 +1,4 @@
-// Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
+// Made-up replies of the right shape, for tests in which the numbers do not matter but have to differ.
 
 import { type CurveName, forEachCurve } from '../../src/accounting/curves/registry';
 import type {
@@ -93,7 +93,7 @@ export function fakeReport({ repeats }: AuditRequest, runs: number): WorstCaseRe
   };
 }
 
-/** An audit that only counts its draws; `draw` may do something at each advance. */
+/** An audit that only counts its draws. @param draw called at each advance */
 export function fakeAudit(request: AuditRequest, draw: (draws: number) => void = () => {}): ResumableAudit {
   let runs = 0;
   return {

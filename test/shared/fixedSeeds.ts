@@ -1,5 +1,5 @@
-// Properties that name no seed of their own draw from this one, so that a test that is green once is green again. Vitest runs
-// this before each file that has no browser.
+// Sets the seed of all properties that name none, so that a test that passes once always passes. Vitest runs this before each test file
+// that uses no browser.
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 20_261_129 });

@@ -1,4 +1,4 @@
-// What an audit of the live figure has found, with as much of its reply as the figure's marks and labels read.
+// A made-up result of an audit of the live figure, with the fields that the figure's marks and labels read.
 import type { AuditReply } from '../../src/work';
 
 export const foundAudit = (epsilon: number): AuditReply =>

@@ -1,4 +1,4 @@
-// A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
+// A results store over job clients that answer when the test tells them to. For tests with vitest's fake timers.
 import { vi } from 'vitest';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import { JobError } from '../../src/base/rpc/jobError';
@@ -21,7 +21,7 @@ import type { InitialResults } from '../../src/work/store/snapshot';
 import type { AuditReply, AuditRequest } from '../../src/work/worker/audit';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
-/** A call whose answer the test gives when it likes. */
+/** A call that the test answers when it chooses. */
 export interface Held<Request, Reply> {
   request: Request;
   signal: AbortSignal;

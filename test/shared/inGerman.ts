@@ -1,4 +1,4 @@
-// What the core says, in German. For test files that run apart from others, since it takes modules anew.
+// Says sentences of the core in German. Only for test files that run apart from others (project unit-apart), since it loads modules anew.
 
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Sentence } from '../../src/base/sentences/sentence.ts';
@@ -7,7 +7,7 @@ import { familyTranslations } from '../../src/build/messages/families.ts';
 const ENGLISH =
   /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
 
-/** The sentence without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
+/** The sentence without what users have written and without examples of what to write, which need not be German. */
 const said = (german: string): string =>
   german
     .replace(
@@ -16,7 +16,7 @@ const said = (german: string): string =>
     )
     .replace(/0\.14|0\.004|„[^“]*“|“[^”]*”|"[^"]*"/g, '');
 
-/** Called once in a test file: what the core says in German, and which messages have English words or decimal points left in it. */
+/** Sets a test file up, once. Returns functions that say a sentence in German and find English words or decimal points left in German messages. */
 export function inGerman() {
   let say: (sentence: Sentence) => string;
   beforeAll(async () => {

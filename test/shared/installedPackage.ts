@@ -1,9 +1,9 @@
-// The package as it lies on a machine with Node alone, which packed.test.ts installs.
+// The type of the installed package, which packed.test.ts gives to the tests of guests.
 import type { SpawnSyncReturns } from 'node:child_process';
 
 export interface InstalledPackage {
-  /** The folder that it was installed into. */
+  /** Folder that the package was installed into. */
   folder: string;
-  /** Runs its command with these words, as npx would. */
+  /** Runs the package's command with these arguments, as npx would. */
   run(words: string[], input?: string): SpawnSyncReturns<string>;
 }

@@ -1,4 +1,4 @@
-// A clock that a test moves by hand. Not for the page.
+// A clock that a test moves by hand.
 import type { Clock } from '../../src/base/liveness/clock';
 
 export class ManualClock implements Clock {
@@ -17,12 +17,12 @@ export class ManualClock implements Clock {
     return this.isHidden;
   }
 
-  /** Timers that have not been called off. */
+  /** Number of timers that have not been cancelled. */
   get running(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass as it does while nothing holds the timers back: each is called as often as it is due. */
+  /** Lets time pass while the machine is awake: each timer is called as often as it is due. */
   pass(seconds: number): void {
     for (const timer of [...this.#timers]) {
       timer.due -= 1000 * seconds;
@@ -33,7 +33,7 @@ export class ManualClock implements Clock {
     }
   }
 
-  /** Lets time pass that the machine sleeps through: however long, each timer is called once. */
+  /** Lets time pass while the machine sleeps: each timer is called once, however long that is. */
   sleep(): void {
     for (const timer of [...this.#timers]) if (this.#timers.has(timer)) timer.tick();
   }

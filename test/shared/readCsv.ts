@@ -1,4 +1,4 @@
-// Reads a saved CSV back, for tests: its comments, and its tables, each of which begins under a comment.
+// Reads the comments and tables of a saved CSV back, for tests. Each table begins after a comment.
 export interface ReadTable {
   columns: string[];
   rows: string[][];

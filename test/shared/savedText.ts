@@ -1,5 +1,5 @@
-// The files of data that a figure saves, as one text to compare with what they were: both, but for the version that made
-// them and the scenario, whose fields come and go.
+// The CSV and JSON that a figure saves, as one text for comparison with earlier files. The version and the scenario are replaced, since
+// these change without a change of the data.
 import { version } from '../../package.json';
 import type { SavedFigure } from '../../src/lab/export/savedFigure';
 

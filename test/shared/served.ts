@@ -1,4 +1,4 @@
-// A table of queries as a worker serves it, asked in the same thread by the table's types; for tests.
+// A table of queries as a worker serves it, but in the same thread and with the table's types. For tests.
 import type { WireReply } from '../../src/base/rpc/reply';
 import type { PieceOf, ProgressOf, Queries, ReplyOf, RequestOf } from '../../src/work/queries/query';
 import { serveQueries } from '../../src/work/worker/serve';

@@ -1,4 +1,4 @@
-// A small training audit for tests: breast cancer data, few steps, trained on this thread. Not for the page.
+// A small training audit for tests: breast cancer data, few steps, trained on this thread.
 
 import type { TrainingEnvironment } from '../../src/audit/training/audit/session';
 import type { TrainingAuditRequest } from '../../src/audit/training/audit/types';
@@ -29,7 +29,7 @@ export function smallRequest(change: Partial<TrainingAuditRequest> = {}): Traini
   };
 }
 
-/** `readAsset` reads public/data. */
+/** An environment that trains on this thread. @param readAsset reads files of public/data */
 export function threadEnvironment(
   readAsset: TrainingEnvironment['readAsset'],
   backend: TrainingBackend,

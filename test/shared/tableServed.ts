@@ -1,4 +1,4 @@
-// One table of queries as the worker of several tables serves it, asked for by table and name; for tests.
+// Serves one table of queries as the page's worker does: a query is asked for by its table and its name, 'risk/points'. For tests.
 import type { Queries } from '../../src/work/queries/query';
 import type { TableName } from '../../src/work/queries/tables';
 import { serveQueries } from '../../src/work/worker/serve';

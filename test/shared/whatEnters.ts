@@ -1,12 +1,12 @@
-// The fields of a scenario that enter what is computed from it, found by trying; for tests.
+// Finds, by trying, the fields of a scenario on which a computed value depends. For tests.
 import fc from 'fast-check';
 import { changeScenario, FIELDS, type FieldName, type Scenario } from '../../src/scenario';
 import { keyOfData } from '../../src/work';
 import { arbitraryScenario } from './arbitraryScenario';
 
-/** The first scenario with one field of the second; null where the page would change another field with it. */
+/** The first scenario with one field of the second; null where a change of this field changes another one too. */
 function oneChanged(name: FieldName, scenario: Scenario, other: Scenario): Scenario | null {
-  // audit points belong to an axis
+  // audit points are values of an axis, so they cannot change without it
   if (name === 'auditPoints' && other.axis !== scenario.axis) return null;
   const changed = changeScenario(scenario, { [name]: other[name] });
   const others = (Object.keys(FIELDS) as FieldName[]).filter((field) => field !== name);
@@ -15,7 +15,7 @@ function oneChanged(name: FieldName, scenario: Scenario, other: Scenario): Scena
     : null;
 }
 
-/** What each field changed at least once of `computed`, in scenarios that differ in it alone. Tried with the first call. */
+/** For each field, the entries of `computed` that it has changed in some pair of scenarios that differ in it alone. It is computed at the first call. */
 export function whatEnters<Derived extends string>(
   computed: Readonly<Record<Derived, (scenario: Scenario) => unknown>>,
 ): () => Readonly<Record<FieldName, ReadonlySet<Derived>>> {
@@ -50,7 +50,7 @@ export function whatEnters<Derived extends string>(
   };
 }
 
-/** The fields that enter one thing, sorted. */
+/** The fields on which one computed value depends, sorted. */
 export function fieldsThatEnter(compute: (scenario: Scenario) => unknown): FieldName[] {
   const found = whatEnters({ it: compute })();
   return (Object.keys(found) as FieldName[]).filter((name) => found[name].has('it')).sort();

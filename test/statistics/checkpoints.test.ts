@@ -1,5 +1,5 @@
-// Looking at many checkpoints: how often an audit exceeds the true epsilon at least once, with and without dividing alpha
-// by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31% without, 3% with.
+// How often an audit with many checkpoints exceeds the true epsilon at least once, with and without dividing alpha by the number of
+// checkpoints. In the reference (1,250 runs per world, 120 repeats) it is 31% without and 3% with the division.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
 import { conversionFor } from '../../src/audit/estimation/accuracyBound';
@@ -11,16 +11,16 @@ import { size } from './size';
 
 const [reference] = audits.validity.checkpoints;
 const steps = 500;
-// q = 1, epsilon_S(500) = 10 at delta = 1e-5; exact Gaussian differential privacy with mu = 2 sqrt(t) / sigma
+// with this noise epsilon_S after 500 steps is 10 at delta = 1e-5 and q = 1, where Gaussian DP is exact with mu = 2 sqrt(t) / sigma
 const noiseMultiplier = 22.37;
 const delta = 1e-5;
 const checkpoints = Array.from({ length: 20 }, (_, i) => (i + 1) * 25);
 const truth = checkpoints.map((t) => gdpEpsilon((2 * Math.sqrt(t)) / noiseMultiplier, delta));
 const runs = 1250;
-/** The comparisons below widen with what is missing. */
+/** Number of audits. With fewer of them the comparisons below have larger tolerances. */
 const repeats = size(150, 500);
 
-/** Scores of one world at all checkpoints: the canary's drift +-t plus a random walk of the noise, shared along a run. */
+/** Scores of one world at all checkpoints. A run's score is the canary's drift +-t plus a random walk of the noise. */
 function worldScores(repeat: number, world: 0 | 1): Float64Array[] {
   const drift = world === 0 ? 1 : -1;
   const walk = new Float64Array(runs);
@@ -34,7 +34,7 @@ function worldScores(repeat: number, world: 0 | 1): Float64Array[] {
 }
 
 describe('twenty checkpoints of one audit', () => {
-  it('violate the family-wise bound rarely and the uncorrected one often', () => {
+  it('exceed the corrected bound in at most 5% of audits and the uncorrected one much more often', () => {
     let uncorrected = 0;
     let corrected = 0;
     let last = 0;
@@ -61,10 +61,10 @@ describe('twenty checkpoints of one audit', () => {
       if (anyFamily) corrected++;
     }
     const spread = (rate: number) => Math.sqrt((rate * (1 - rate)) / repeats);
-    // the bound itself: at most 5% for one checkpoint and for all at once, up to three binomial deviations
+    // at most 5% exceed for the last checkpoint and for all at once, up to three binomial standard deviations
     expect(last / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
     expect(corrected / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
-    // and it is not idle: the reference rates, three deviations of both experiments together
+    // both rates agree with the reference's, up to three standard deviations of both experiments
     const near = (rate: number, expected: number) =>
       expect(Math.abs(rate - expected)).toBeLessThan(
         3 * Math.hypot(spread(expected), Math.sqrt((expected * (1 - expected)) / reference.reps)),

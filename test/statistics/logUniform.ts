@@ -1,5 +1,5 @@
-// Numbers whose logarithm is even over a range. fast-check's own doubles are even over their bits, so that a logarithm drawn as one
-// is next to 0 mostly, and the number next to 1: a domain over six decades would be tried at one point.
+// Arbitrary numbers whose logarithm is uniform over a range. fast-check draws doubles uniformly by their bits. A logarithm drawn that way
+// would mostly be close to 0 and the number close to 1, so a range of six decades would be tried at one point.
 import fc from 'fast-check';
 
 const STEPS = 10_000;

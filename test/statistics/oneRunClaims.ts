@@ -1,4 +1,4 @@
-// Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
+// Many small audits of one run, and how often their bound exceeds the true ε. For oneRun.test.ts and `npm run verify:oneRun`.
 
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
@@ -18,7 +18,7 @@ export function oneRunAudit(request: OneRunAuditRequest): OneRunAuditReply {
   return next.value;
 }
 
-/** An audit with m labels and m features, all guessed. */
+/** A request for an audit with m canaries in m features and m labels, all guessed. */
 export function plainRequest(m: number, noiseMultiplier: number, steps: number): OneRunAuditRequest {
   return {
     canary: 'orthogonal',
@@ -41,7 +41,7 @@ export function plainRequest(m: number, noiseMultiplier: number, steps: number):
   };
 }
 
-/** How many of `runs` audits, of seeds from 1 on, claim more than the mechanism's own epsilon of their adjacency. */
+/** The number of audits, with the seeds 1 to `runs`, whose bound exceeds the mechanism's own ε of their adjacency. */
 export function falseClaims(request: OneRunAuditRequest, runs: number): number {
   let count = 0;
   for (let seed = 1; seed <= runs; seed++) {

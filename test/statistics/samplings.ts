@@ -1,10 +1,10 @@
-// Batches that are not Poisson's, one mechanism of each way to draw them, and the worst case's scores under them.
+// Mechanisms with other sampling than Poisson's, one for each kind, and the worst case's scores under them.
 import type { AnyMechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
 import { size } from './size';
 
 export const RUNS = size(20_000, 400_000);
-/** Standard errors: some 40 comparisons a file, each a false alarm in 300,000 seeds. */
+/** Number of standard errors that a test allows. A file has some 40 comparisons, each with a false alarm in one of 300,000 seeds. */
 export const ALARM = 4.5;
 
 export const fixed = { sampling: 'fixed-size', samplingRate: 0.2, noiseMultiplier: 4, steps: 60 } as const;

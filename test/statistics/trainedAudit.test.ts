@@ -1,5 +1,5 @@
-// Whole audits of trained models against the reference runs: craft, train (plain TypeScript, float64), score, estimate.
-// The sharp comparison is d', which does not depend on the number of models.
+// Whole audits of trained models compared with the reference runs: they craft, train (in plain TypeScript, float64), score and estimate.
+// The sharpest comparison is that of d', which does not depend on the number of models.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { craftCanaries, planCanary } from '../../src/audit/canaries/craft';
@@ -25,7 +25,7 @@ const shape = { kind: 'linear' as const, inputs: head.d, classes: head.K };
 const crafted = runToEnd(craftCanaries({ data, shape, clippingNorm: C, steps: T }));
 
 describe.each(kinds)('%s on breast cancer data, q = 1/16, T = 100', (kind) => {
-  it('separates the worlds as in the reference runs, and learns as well', async () => {
+  it('separates the worlds and learns as in the reference runs', async () => {
     const { canary, probes } = planCanary(crafted, kind);
     const job: TrainingJob = {
       data: data.train,
@@ -62,13 +62,13 @@ describe.each(kinds)('%s on breast cancer data, q = 1/16, T = 100', (kind) => {
 
     report.checkpoints.forEach(({ effectSize, exceedsSubstitute }, i) => {
       const { dprime, dprime_se } = head.audits[kind]![i]!;
-      // ten dependent checkpoints of four audits: 3.5 standard errors
+      // 3.5 standard errors, for ten dependent checkpoints of four audits
       const tolerance = 3.5 * Math.hypot(effectSize.standardError, dprime_se);
       expect(Math.abs(effectSize.value - dprime)).toBeLessThan(tolerance);
       expect(exceedsSubstitute).toBe(false);
     });
     const last = report.checkpoints[checkpoints.length - 1]!;
-    // the crafted gradient alone, of all canaries, has the larger score in the world of z'
+    // of all canaries only the crafted gradient has larger scores in the world of z'
     expect(last.test.originalAbove).toBe(kind !== 'S2');
     const accuracy = block.accuracy.reduce((sum, value) => sum + value, 0) / block.accuracy.length;
     expect(Math.abs(accuracy - head.acc.base)).toBeLessThan(0.01);

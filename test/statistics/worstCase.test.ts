@@ -1,6 +1,6 @@
-// Whole worst-case audits, many of them: do the confidences hold that are claimed, and fail where we say they fail?
-// Fixed seeds: each test passes or fails for good. False-alarm rates are those under a fresh seed, and hold at either size;
-// what is smaller here (size.ts) sees only coarser faults: a level of 5% that is really 12% instead of 8%.
+// Many whole worst-case audits. Estimators hold the confidence that they claim, and the published one fails as we say. Seeds are fixed,
+// so each test always passes or always fails. False-alarm rates are those under a fresh seed, and hold at both sizes of size.ts. At the
+// smaller size a test finds only larger faults, such as a level of 5% that is really 12% instead of 8%.
 import { describe, expect, it } from 'vitest';
 import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
@@ -20,13 +20,13 @@ import { size } from './size';
 const DELTA = 1e-5;
 const CONFIDENCE = 0.95;
 
-/** Scores of one audit: repeats are independent, whatever their number. */
+/** A function that draws the scores of one audit, by its number. Audits are independent. */
 function drawAudit(mechanism: Mechanism, seed: number, runs: number, worlds: [World, World] = [0, 1]) {
   const sampler = createWorstCaseSampler(mechanism, seed);
   const first = new Float64Array(runs);
   const second = new Float64Array(runs);
   return (repeat: number) => {
-    // two draws of one world must come from different runs of it: odd repeats are kept for the second
+    // where both are of the same world, their runs must differ, so the second has the odd repeats
     sampler.fill(2 * repeat, worlds[0], 0, first, 0, runs);
     sampler.fill(2 * repeat + 1, worlds[1], 0, second, 0, runs);
     return { original: first, substituted: second };
@@ -42,7 +42,7 @@ function memoised(f: (x: number) => number): (x: number) => number {
   };
 }
 
-/** P[Bin(audits, rate) >= violations]: how surprising so many violations are if the rate is what is claimed. */
+/** P[Bin(audits, rate) >= violations], the probability of so many violations if their rate is the claimed one. */
 function surprise(violations: number, audits: number, rate: number): number {
   return binomialUpperTail(violations, audits, rate);
 }
@@ -62,7 +62,7 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
   const substitute = epsilon('substitute', mechanism, DELTA).value ?? Number.NaN;
   const draw = drawAudit(mechanism, 101, runs);
 
-  /** Epsilon bounds of all audits at threshold 0, through the given conversion of the upper error probability. */
+  /** Bounds on ε of all audits at threshold 0. @param convert gives the ε for the upper end of the error probability */
   function bounds(convert: (error: number) => number): number[] {
     const conversion = memoised(convert);
     return Array.from({ length: audits }, (_unused, repeat) => {
@@ -85,15 +85,15 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
     const values = bounds((error) => epsilonOfError(error, mechanism, DELTA));
     const above = (limit: number) => values.filter((value) => value > limit).length;
     expect(surprise(above(substitute), audits, 0.05)).toBeGreaterThan(1e-4);
-    // the noise-multiplier rule (1/2 < q < 1) answers for the substitute epsilon; here the two are within 0.1%
+    // between q = 1/2 and q = 1 the estimator only promises to stay below the substitute epsilon, but there the two differ by 0.1% at most
     expect(surprise(above(hidden), audits, 0.05)).toBeGreaterThan(1e-4);
-    // and it is no empty bound: the mean is most of the truth
+    // the bound is not far too cautious either: its mean is most of the true value
     expect(values.reduce((sum, v) => sum + v, 0) / audits).toBeGreaterThan(0.75 * hidden);
   });
 });
 
 describe('valid estimator with a threshold learnt from a fifth of the runs', () => {
-  it('keeps its level', () => {
+  it('exceeds the true epsilon in at most 5% of audits', () => {
     const [, mechanism] = SETTINGS[2]!;
     const audits = size(200, 1000);
     const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
@@ -110,8 +110,8 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
 });
 
 describe('identical worlds', () => {
-  // the two "worlds" are both drawn from D: whatever is found is noise. False alarm at most 1e-4 each.
-  it.each(SETTINGS)('valid gives epsilon 0 in at least 95% of audits: %s', (_, mechanism) => {
+  // both worlds are drawn from D, so that any bound above 0 is wrong; each test has a false alarm with probability at most 1e-4
+  it.each(SETTINGS)('the valid estimator gives epsilon 0 in at least 95% of audits at %s', (_, mechanism) => {
     const audits = size(200, 1000);
     const draw = drawAudit(mechanism, 103, 500, [0, 0]);
     let found = 0;
@@ -147,28 +147,31 @@ describe("the paper's Figure 2, as the page repeats it", () => {
     ({ id, scenario }) => [id, scenario] as const,
   );
 
-  it.each(figures)('%s: every audit lies above add/remove and under substitute', (_, scenario) => {
-    const { samplingRate, steps, delta, runs, repeats, confidence, auditPoints } = {
-      ...DEFAULT_SCENARIO,
-      ...scenario,
-    };
-    expect(auditPoints).toHaveLength(5);
-    for (const noiseMultiplier of auditPoints) {
-      const mechanism = { samplingRate, noiseMultiplier, steps };
-      const audit = createWorstCaseAudit({ mechanism, delta, runs, repeats, confidence, seed: 1 });
-      audit.advance(runs);
-      const { paper } = audit.report();
-      expect(paper.mean).toBeGreaterThan(epsilon('add-remove', mechanism, delta).value ?? Number.NaN);
-      expect(paper.mean).toBeLessThan(epsilon('substitute', mechanism, delta).value ?? Number.NaN);
-    }
-  });
+  it.each(figures)(
+    '%s: every audit lies between the add/remove and the substitute epsilon',
+    (_, scenario) => {
+      const { samplingRate, steps, delta, runs, repeats, confidence, auditPoints } = {
+        ...DEFAULT_SCENARIO,
+        ...scenario,
+      };
+      expect(auditPoints).toHaveLength(5);
+      for (const noiseMultiplier of auditPoints) {
+        const mechanism = { samplingRate, noiseMultiplier, steps };
+        const audit = createWorstCaseAudit({ mechanism, delta, runs, repeats, confidence, seed: 1 });
+        audit.advance(runs);
+        const { paper } = audit.report();
+        expect(paper.mean).toBeGreaterThan(epsilon('add-remove', mechanism, delta).value ?? Number.NaN);
+        expect(paper.mean).toBeLessThan(epsilon('substitute', mechanism, delta).value ?? Number.NaN);
+      }
+    },
+  );
 });
 
 describe('the published estimator', () => {
-  // reference: 17-23% at 25,000 per world, 8-10% at 1250. A true 5% estimator would pass the first with probability
-  // P[Bin(200, 0.05) > 20] = 7e-4 (P[Bin(80, 0.05) > 8] = 2e-2 in the suite); the published one fails it with probability
-  // P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
-  it('exceeds the true epsilon far more often than its nominal 5%: selection over thresholds', () => {
+  // in the reference the share is 17-23% at 25,000 draws per world and 8-10% at 1,250. An estimator of exactly 5% would pass the first
+  // comparison with probability P[Bin(200, 0.05) > 20] = 7e-4 (P[Bin(80, 0.05) > 8] = 2e-2 in npm test). The published one fails it with
+  // probability P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
+  it('exceeds the true epsilon far more often than its nominal 5%, because it selects the best threshold', () => {
     const [, mechanism] = SETTINGS[2]!;
     const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const tables = createBoundTables();
@@ -183,13 +186,13 @@ describe('the published estimator', () => {
       return violations / audits;
     };
     expect(share(size(80, 200), 25_000, 105)).toBeGreaterThan(0.1);
-    // the rate is between 8 and 10% at 1250 per world; four standard errors around it (1000 audits: 0.9% each)
+    // at 1,250 per world the rate is between 8 and 10%; four standard errors are allowed around it (0.9% each for 1,000 audits)
     const audits = size(400, 1000);
     const around = 4 * Math.sqrt((0.09 * 0.91) / audits) + 0.01;
     expect(Math.abs(share(audits, 1250, 106) - 0.09)).toBeLessThan(around);
   });
 
-  it('reads a Gaussian where there is none: nearly always above the truth at q = 0.9, one step', () => {
+  it('exceeds the true epsilon nearly always at q = 0.9 and one step, where the release is not Gaussian', () => {
     const [, mechanism] = SETTINGS[4]!;
     const substitute = epsilon('substitute', mechanism, DELTA).upper;
     const draw = drawAudit(mechanism, 107, 1250);
@@ -201,7 +204,7 @@ describe('the published estimator', () => {
       if (paperEstimate(sortScores(original, substituted), DELTA, CONFIDENCE, tables).epsilon > substitute)
         violations++;
     }
-    // observed 100%; the bar is far below, so a fresh seed practically never fails it
+    // 100% was observed, and the limit is far below, so that a fresh seed practically never fails
     expect(violations).toBeGreaterThan(0.8 * audits);
   });
 });

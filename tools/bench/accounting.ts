@@ -1,5 +1,5 @@
-// How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print. Times are CPU
-// time of the process, which other work on the machine lengthens less than the clock. Nothing is asserted here.
+// How fast the accountant is, and how often it needs the discretised bracket: lines for `npm run bench` to print. Times are processor
+// time of the process, which other work on the machine affects less than elapsed time. Nothing is asserted here.
 
 import {
   type AnyMechanism,
@@ -17,18 +17,18 @@ import type { Mechanism } from '../../src/accounting/types';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { partNames } from '../../src/work/client/curveParts';
 
+/** Statistics of repeated measurements, in milliseconds. */
 interface Timings {
-  /** Milliseconds. */
   median: number;
   p95: number;
   p99: number;
   worst: number;
 }
 
-/** Milliseconds that a run must take to be measured; quicker ones are repeated. */
+/** Milliseconds that a measurement must take. Quicker runs are repeated until they have taken as long. */
 const LEAST = 2;
 
-/** CPU milliseconds of one run. */
+/** Processor time of one run, in milliseconds. */
 function cpuOf(run: () => void): number {
   for (let count = 1; ; count *= 4) {
     const start = process.cpuUsage();
@@ -45,13 +45,13 @@ function summarise(milliseconds: number[]): Timings {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
-/** The median over some rounds, after as many that are not counted: the page rehearses its curves too, until they are compiled. */
+/** The median over some rounds, after as many warm-up rounds. The page computes its curves in advance too, until they are compiled. */
 function medianOf(rounds: number, run: () => void): number {
   for (let i = 0; i < rounds; i++) run();
   return summarise(Array.from({ length: rounds }, () => cpuOf(run))).median;
 }
 
-/** Points spread evenly (in logs) over a box, by the golden-ratio sequence: the same ones at every run. */
+/** Points spread evenly over a box on logarithmic axes, by the golden-ratio sequence. They are the same in every run. */
 function* boxPoints(count: number, ranges: readonly (readonly [number, number])[]): Generator<number[]> {
   const root = 1.167_303_978_261_418_7; // root of x^5 = x + 1: the four-dimensional golden ratio
   for (let i = 1; i <= count; i++) {
@@ -68,14 +68,14 @@ const SLIDER_BOX = [
 
 interface QueryReport {
   adjacency: AdjacencyName;
-  /** Share of points that no closed form and no line could answer. */
+  /** Share of points for which only the discretised bracket had an answer: no closed form and no contour integral had one. */
   bracketShare: number;
-  /** Share of points that stayed without a number. */
+  /** Share of points for which no number could be verified. */
   unverifiedShare: number;
   timings: Timings;
 }
 
-/** One epsilon at a time over the page's slider ranges, after a warm-up, in which rare ways have a part only by their own rounds. */
+/** Times one epsilon at a time over the page's slider ranges. Each point has its own warm-up, so that rarely used code is compiled too. */
 function benchQueries(adjacency: AdjacencyName, count = 300): QueryReport {
   const times: number[] = [];
   let bracketed = 0;
@@ -122,19 +122,22 @@ const AXES: readonly { axis: CurveAxis; range: readonly [number, number] }[] = [
 
 interface CurveReport {
   scenario: string;
-  /** All curves of 65 values, milliseconds, as one computation. */
+  /** Milliseconds of all curves of 65 values, as one computation. */
   asOne: number;
-  /** The longer of the two parts that the page asks two workers for, each computed alone. */
+  /** Milliseconds of the longer of the two parts that the page gives to two workers, each computed alone. */
   inTwo: number;
-  /** The same a value at a time; NaN where it is not asked for. */
+  /** Milliseconds of the same values computed one at a time; NaN where that is not measured. */
   singly: number;
-  /** Values computed of the 65; the others are interpolated. */
+  /** Number of the 65 values that are computed. The others are interpolated. */
   computed: number;
   /** Number of the 260 accountant values that have no number. */
   gaps: number;
 }
 
-/** Cases of curves: over which values, with what where the fast methods refuse, how often, and whether beside a value at a time. */
+/**
+ * Cases of curves: the range of values, what to use where the fast methods refuse, the number of rounds, and whether to compute the
+ * values one at a time too.
+ */
 const CURVE_CASES = [
   { over: 'the figure', lastResort: 'bounds', rounds: 7, singly: true },
   { over: 'the sliders', lastResort: 'bounds', rounds: 3, singly: false },
@@ -149,7 +152,7 @@ function traced(query: CurveQuery): { curves: EpsilonCurves; computed: number } 
   }
 }
 
-/** The live figure's whole work along one axis, the scenario's other parameters held. */
+/** Times all curves of the live figure along one axis, with the scenario's other parameters fixed. */
 function benchCurves(
   { name, mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
   axis: CurveAxis,
@@ -180,7 +183,7 @@ function benchCurves(
   };
 }
 
-/** What the live figure would show of the axis. */
+/** Range of the axis that the live figure would show. */
 function figureRange(
   { mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
   axis: CurveAxis,
@@ -189,7 +192,7 @@ function figureRange(
   return [min, max];
 }
 
-/** The independent bracket at one scenario, as the page asks for its badge. */
+/** Times the independent bracket at the typical scenarios, as the page computes it to verify a number. */
 function benchBracket(direction: PairName, tolerance: number): Timings {
   return summarise(
     TYPICAL_SCENARIOS.map(({ mechanism, delta }) =>
@@ -230,7 +233,7 @@ function* curveLines(which: (typeof CURVE_CASES)[number]): Generator<string> {
   }
 }
 
-/** Batches that no coins draw, as long as anybody trains: an epoch's law is composed of its steps, and the epochs of it. */
+/** Long training runs with other sampling than Poisson's. The law of an epoch is composed of its steps, and that of the run of its epochs. */
 const OTHER_BATCHES: readonly { name: string; adjacency: AdjacencyName; mechanism: AnyMechanism }[] = [
   {
     name: 'random allocation, t = 100,000, E = 100',
@@ -255,7 +258,7 @@ function* samplingLines(): Generator<string> {
   }
 }
 
-/** Number of values of sigma: as many as the live figure draws mu through. */
+/** Number of values of σ at which the live figure computes μ. */
 const MU_VALUES = 25;
 
 function* muLines(): Generator<string> {
@@ -280,7 +283,7 @@ function* muLines(): Generator<string> {
   yield `the live figure, ${MU_VALUES} values of three lines: ${ms(half(names))}  in two: of the longer half ${ms(inTwo)}`;
 }
 
-/** Settings whose epsilon is quick by a formula, or takes longer than most. */
+/** Settings whose ε either follows quickly from a formula or takes longer than most. */
 const SINGLE_ROWS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
   { name: 'q = 1', mechanism: { samplingRate: 1, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
   { name: 'one step', mechanism: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1 }, delta: 1e-5 },
@@ -300,7 +303,7 @@ function* rowLines(): Generator<string> {
   }
 }
 
-/** Everything, as lines of text: about a minute on a quiet core. */
+/** The whole report, as lines of text. It takes about a minute on an idle core. */
 export function* accountingReport(): Generator<string> {
   yield* queryLines();
   for (const which of CURVE_CASES) {

@@ -1,22 +1,22 @@
-// A first visit to a link, nothing cached: when the first certified number of its setting stands in the sentence at the top, and when
-// the first attack made in this tab does. The built page in headless Chromium; asserts nothing.
+// Times a first visit to a link, with nothing cached: when the sentence at the top shows the first certified number of the link's
+// settings, and when it shows the first attack of this tab. It uses the built page in headless Chromium and asserts nothing.
 import type { Browser } from 'playwright-core';
 import { tracing } from './dragging/mainThread';
 
-/** No setting that the markup has numbers of: all that is read has been computed in this tab. */
+/** A link whose settings differ from those that the markup has numbers of, so that every number on the page was computed in this tab. */
 const COLD_LINK = '?v=2&s=2&T=300';
 const VISITS = 5;
 const PATIENCE = 90_000;
 
 export interface ColdVisit {
-  /** Milliseconds from the start of the visit. */
+  /** Milliseconds from the start of the visit to the first certified number; `audit` is the time to the first attack. */
   number: number;
   audit: number;
-  /** Milliseconds of processor time on the main thread until the audit is there. */
+  /** Processor time of the main thread until the attack is shown, in milliseconds. */
   cost: number;
 }
 
-/** Notes when the sentence first says each; runs in the page before everything else. As text: no compiler's helper is there. */
+/** Script that notes when the sentence first shows each of the two. It runs in the page before all other scripts, and is a text so that no compiler adds helpers. */
 const WATCH_NUMBERS = `{
   const seen = (globalThis.coldVisit = {});
   const look = () => {
@@ -30,11 +30,11 @@ const WATCH_NUMBERS = `{
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }`;
 
-/** Machine and line on which the visit is made. */
+/** Speed of the machine and of the network connection of a visit. */
 export interface Surroundings {
-  /** How many times slower the processor is than this one. */
+  /** Factor by which the processor is slowed down. */
   slowdown: number;
-  /** Whether the line carries 1.6 Mbit/s, 150 ms away, as Lighthouse's slow one does; else it is the machine's own. */
+  /** Whether the connection has 1.6 Mbit/s and a latency of 150 ms, like Lighthouse's slow one. Otherwise it is the machine's own. */
   slowLine: boolean;
 }
 
@@ -77,7 +77,7 @@ async function visit(
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Medians of some visits. */
+/** Medians over {@link VISITS} visits. */
 export async function coldVisit(
   browser: Browser,
   url: string,

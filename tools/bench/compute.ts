@@ -1,5 +1,5 @@
-// How many queries `compute` answers a second: 10,000 mixed ones through its stream, in CPU seconds of all its threads, which
-// other work on the machine does not lengthen; and each kind of query by itself.
+// How many queries `compute` answers in a second, for 10,000 mixed ones through its stream and for each kind of query by itself. Times
+// are processor time of all its threads, which other work on the machine does not lengthen.
 import { version } from '../../package.json';
 import { startThread } from '../../src/audit/training/node/thread';
 import { answer } from '../../src/cli/answer';
@@ -10,7 +10,7 @@ const COUNT = 10_000;
 const SAMPLE = 100;
 const CORES = 2;
 
-/** A small generator, so that every run asks the same. */
+/** A small random generator with a seed, so that every run asks the same queries. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ const adjacency = ({ oneOf }: Draw) =>
 const delta = ({ between }: Draw) => between(1e-9, 1e-3);
 const target = ({ between }: Draw) => ({ delta: 1e-5, targetEpsilon: between(0.5, 10) });
 
-/** Kinds of queries: how many of a hundred are of the kind, and its fields. */
+/** Kinds of queries: how many of a hundred queries are of the kind, and how their fields are drawn. */
 const KINDS: Record<string, [number, (draw: Draw) => object]> = {
   epsilon: [40, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), delta: delta(draw) })],
   delta: [12, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), epsilon: draw.between(0.1, 10) })],
@@ -81,7 +81,7 @@ const KINDS: Record<string, [number, (draw: Draw) => object]> = {
   ],
 };
 
-/** Processor time of user and system, of all threads, in seconds. */
+/** Processor time (user and system) of all threads, in seconds. */
 function cpuSeconds(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;

@@ -1,4 +1,4 @@
-// Headless Chromium on a page of Vite's, as readers have it: a file of the house runs there, and its functions are called from here.
+// Runs a file of this repository in headless Chromium, which is what most readers have, and calls its functions from here. Vite serves it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -8,7 +8,7 @@ import { pagesProcessorTime } from './processorTime';
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-/** Packages that have no modules of a browser's kind. */
+/** Packages without ES modules, which Vite has to convert for a browser. */
 const OLD_KIND = Object.keys(devDependencies).filter(
   (name) => name.startsWith('@stdlib/math') || name === 'fft.js',
 );
@@ -22,7 +22,7 @@ export interface Engine<Of> {
   close(): Promise<void>;
 }
 
-/** A page that has loaded `file`, by its path in the repository, whose functions can be called. */
+/** Opens a page that can call the functions of `file`, which is a path in the repository. */
 export async function openEngine<Of>(file: string): Promise<Engine<Of>> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({
@@ -38,7 +38,7 @@ export async function openEngine<Of>(file: string): Promise<Engine<Of>> {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
   await page.exposeFunction('processorTime', await pagesProcessorTime(browser));
-  // any page of the server's origin will do
+  // any address of the server's origin will do, since the functions are imported below
   await page.goto(new URL('package.json', server.resolvedUrls?.local[0]).href);
   return {
     name: `Chromium ${browser.version()}`,

@@ -1,6 +1,6 @@
-// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios, of guests by their names too.
-// Asserts nothing.
-// Each section is measured on this machine, now; absolute times of a loaded machine mean little, ratios more.
+// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios, and asserts nothing. A guest
+// (src/guests) with a section of its own is named by its folder. Each section is measured now on this machine. On a busy machine ratios
+// mean more than absolute times.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { GUESTS } from '../../src/guests/registry';
@@ -22,7 +22,7 @@ const SECTIONS: Record<string, () => Report> = {
   training: trainingReport,
 };
 
-/** Guests that have something to time say it in `bench/report.ts`. */
+// adds the sections of guests, each of which stands in the guest's `bench/report.ts`
 for (const guest of GUESTS) {
   const file = new URL(`../../src/guests/${guest}/bench/report.ts`, import.meta.url);
   if (existsSync(file)) SECTIONS[guest] = (await import(file.href)).report;

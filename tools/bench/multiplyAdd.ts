@@ -1,14 +1,14 @@
-// The yardstick for training on the processor: a loop of nothing but SIMD multiply-adds on registers, compiled here.
-// What a core can do at most in WebAssembly; no training comes near it by moving its data for free.
+// A reference for the speed of training on the processor: a loop of nothing but SIMD multiply-adds on registers, compiled here. It shows
+// the most that a core can do in WebAssembly. Training, which also moves data, is slower.
 import asc from 'assemblyscript/asc';
 
-/** Independent sums: enough to keep two pipelines of latency four busy, few enough for sixteen registers. */
+/** Number of independent sums: enough to keep two pipelines of latency four busy, and few enough for sixteen registers. */
 const SUMS = 12;
 const UNROLLED = 4;
-/** Operations of one round: four lanes, a product and a sum each. */
+/** Number of floating-point operations in one round: a product and a sum in each of four lanes. */
 export const ROUND_FLOPS = SUMS * UNROLLED * 4 * 2;
 
-/** A module whose `run(rounds)` does ROUND_FLOPS operations a round. `fused` needs relaxed SIMD. */
+/** Compiles a module whose `run(rounds)` does ROUND_FLOPS operations in each round. `fused` needs relaxed SIMD. */
 export async function compileMultiplyAdd(fused: boolean): Promise<number[]> {
   const names = Array.from({ length: SUMS }, (_, i) => `s${i}`);
   const step = (name: string) =>

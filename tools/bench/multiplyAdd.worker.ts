@@ -1,7 +1,7 @@
-// Runs the multiply-add loop on one core: answers to its code with rounds a second, the best of many stretches, each short enough
-// that some escape whatever else the machine does; then to so many rounds when they are done.
+// Runs the multiply-add loop on one core. It answers the loop's code with the rounds per second of the fastest of many short calls, some
+// of which nothing else on the machine interrupts. Afterwards it answers a number once it has run that many rounds.
 const STRETCHES = 200;
-/** Milliseconds that a stretch should take: long against the clock's grain of 0.1. */
+/** Milliseconds that a call should take, long compared with the clock's resolution of 0.1 ms. */
 const CALL = 5;
 
 let run: (rounds: number) => number;
@@ -19,10 +19,10 @@ addEventListener('message', async ({ data }: MessageEvent<number[] | number>) =>
     run(rounds);
     return performance.now() - started;
   };
-  // short calls first: the engine compiles for speed between them
+  // short calls come first, since the engine compiles optimised code between calls
   let rounds = 1000;
   for (let quick = true; quick; rounds *= quick ? 2 : 1) {
-    // interrupted calls look slow: the fastest of a few counts
+    // a call that is interrupted looks slow, so the fastest of ten counts
     quick = Math.min(...Array.from({ length: 10 }, () => timed(rounds))) < CALL;
   }
   const times = Array.from({ length: STRETCHES }, () => timed(rounds));

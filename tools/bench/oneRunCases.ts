@@ -1,4 +1,4 @@
-// What the benchmark measures of one larger model: steps of a linear softmax model on dense features.
+// The benchmark of training one larger model: steps of a linear softmax model on dense features.
 
 import { runToEnd } from '../../src/base/numerics/generators';
 import { oneRunFeatures } from '../../src/oneRun/canaries/features';
@@ -13,9 +13,9 @@ export interface OneRunBench {
 }
 
 export interface OneRunTiming {
-  /** Median. */
+  /** Median over the runs. */
   secondsPerStep: number;
-  /** 4 q m d K operations a step. */
+  /** Speed in GFLOP/s, counting 4 q m d K operations for a step. */
   gigaflops: number;
 }
 
@@ -26,7 +26,7 @@ const square = (records: number, width: number, samplingRate: number): OneRunBen
   samplingRate,
 });
 
-/** The first are small: what they hold against each other is a panel of sixteen classes that is full, and some that are not. */
+/** Measured models. The first are small, and compare numbers of classes that do and do not fill the kernel's panels of sixteen. */
 export const ONE_RUNS: readonly OneRunBench[] = [
   ...[2, 10, 16, 100].map((classes) => ({ records: 1000, features: 64, classes, samplingRate: 1 })),
   square(1000, 1000, 1),
@@ -36,15 +36,15 @@ export const ONE_RUNS: readonly OneRunBench[] = [
 ];
 
 const MOST_RUNS = 5;
-/** No further run once so many seconds are measured. */
+/** Seconds of measured runs after which no further run starts. */
 const ENOUGH = 2;
-/** Seconds that a run takes at least. */
+/** Least number of seconds that a run takes. */
 const RUN = 0.05;
 
 export const oneRunText = ({ records, features, classes, samplingRate }: OneRunBench): string =>
   `one run, m=${records} d=${features} K=${classes} q=${samplingRate}`.padEnd(38);
 
-/** Times a training after a first step, which compiles and packs what has to be. */
+/** Times training after a first step, in which code is compiled and data are packed. */
 export function timeOneRun(
   open: (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining,
   { records, features: dimension, classes, samplingRate }: OneRunBench,
@@ -68,7 +68,7 @@ export function timeOneRun(
     for (let t = 0; t < steps; t++) training.step();
     return (performance.now() - began) / 1000 / steps;
   };
-  // small steps in runs of some milliseconds, which a clock can tell
+  // short steps are grouped into runs that are long enough for the clock
   const steps = Math.max(1, Math.ceil(RUN / run(1)));
   const times: number[] = [];
   for (let spent = 0; times.length < MOST_RUNS && spent < ENOUGH; ) {

@@ -1,6 +1,6 @@
-// The built page while it is dragged in headless Chromium, on the processor as it is and four times as slow: how long
-// until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something, when
-// it rests, and what the tab holds once all chapters have been read.
+// Measures the built page in headless Chromium, on the processor as it is and slowed down four times. First come the times until a first
+// visit shows its numbers and comes to rest, and the memory of the tab after all chapters have been open. Then come drags: the time until
+// a move is on the screen, and its processor time on the main thread.
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../test/browser/site';
 import { coldVisit, type Surroundings } from './coldVisit';
@@ -19,7 +19,7 @@ const FIRST_VISITS: readonly Surroundings[] = [
   { slowdown: 4, slowLine: false },
   { slowdown: 1, slowLine: true },
 ];
-/** Moves each way. */
+/** Number of moves of a drag in each direction. */
 const MOVES = 40;
 const COLUMNS = [
   'move to paint: median',
@@ -46,7 +46,7 @@ const ms = (value: number, digits = 0) => (Number.isFinite(value) ? `${value.toF
 const mb = (value: number) => (Number.isFinite(value) ? `${value.toFixed(0)} MB` : '–');
 
 interface Measured extends Recorded {
-  /** Milliseconds of processor time a move, and in the longest task, at full speed. */
+  /** Processor time of a move in milliseconds, as at full speed; `longest` is that of the longest task. */
   cost: number;
   longest: number;
   moves: number;
@@ -75,7 +75,7 @@ async function measure(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const recording = await record(page, handle);
     let moves = 0;
-    // tracing costs time itself: latencies are taken without it
+    // latencies are measured without the trace, which takes time itself
     await drag(page, wanted, handle, MOVES);
     const recorded = await recording.stop();
     const { busy, tasks, work } = await tracing(browser, page, async () => {

@@ -1,9 +1,9 @@
-// Processor time of the pages in a Chromium: what other work on the machine takes away shows in the clock and not in it.
-// Linux alone tells it finely enough; elsewhere there is none.
+// Processor time of the pages in a Chromium. Other work on the machine lengthens elapsed time but not this time. Only Linux reports it
+// finely enough; elsewhere it is not known.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Nanoseconds on a processor of all threads of a process; null where the system does not say. */
+/** Processor time of all threads of a process, in nanoseconds; null where the system does not report it. */
 function nanosecondsOf(pid: number): number | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -16,7 +16,7 @@ function nanosecondsOf(pid: number): number | null {
   }
 }
 
-/** Asks for the milliseconds that the pages have spent so far; null where nobody knows. */
+/** A function that returns the processor time of all pages so far, in milliseconds; null where it is not known. */
 export async function pagesProcessorTime(browser: Browser): Promise<() => Promise<number | null>> {
   const session = await browser.newBrowserCDPSession();
   return async () => {

@@ -1,4 +1,4 @@
-// The accountant beside dp_accounting and prv_accountant, where python3 has them; says so where it has not.
+// Times the accountant beside dp_accounting and prv_accountant, where python3 has these packages. Otherwise the report says that it has not.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { epsilon } from '../../src/accounting';
@@ -17,7 +17,7 @@ interface PythonLine {
   error?: string;
 }
 
-/** Median milliseconds of one add/remove epsilon here. */
+/** Milliseconds (median) in which our accountant computes one add/remove ε. */
 function ours(point: (typeof POINTS)[number]): { milliseconds: number; value: number | null } {
   const [samplingRate, noiseMultiplier, steps, delta] = point;
   const times: number[] = [];

@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core';
 import { pagesProcessorTime } from './processorTime';
 
 const PATIENCE = 90_000;
-/** Milliseconds between two looks, and of processor time between them that count as rest. */
+/** Milliseconds between two measurements; `STILL` is the largest processor time between them that counts as rest. */
 const LOOK = 500;
 const STILL = 10;
-/** Looks in a row. */
+/** Number of measurements in a row that must find rest. */
 const LOOKS = 4;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks, once and again, for the moment at which the pages rest: the milliseconds of processor time that they have spent by then since
- * this was called; NaN where they do not come to rest.
+ * A function that waits until the pages rest, and may be called several times. It resolves to the milliseconds of processor time that
+ * the pages have spent since `rest` was called, or to NaN if they do not come to rest.
  */
 export async function rest(browser: Browser): Promise<() => Promise<number>> {
   const spent = await pagesProcessorTime(browser);

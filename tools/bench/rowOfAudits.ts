@@ -1,32 +1,32 @@
-// The row of audits along the axis: what it costs the processors after a move to a setting that nothing is recorded of, and how soon
-// it stops when the next move comes. The built page in headless Chromium; asserts nothing.
+// Measures the audits that the live figure runs for a row of points along its axis: their processor time after a move to settings without
+// recorded results, and how soon they stop at the next move. It uses the built page in headless Chromium and asserts nothing.
 import type { Browser, Page } from 'playwright-core';
 import { type Thread, threads } from './dragging/mainThread';
 import { rest } from './rest';
 
 const PATIENCE = 90_000;
 
-/** Interrupted rows: milliseconds after a move at which the next one comes, while the row is under way. */
+/** Milliseconds after a move at which the next one comes, while the row is being computed. */
 const INTERRUPTED_AFTER = [360, 420, 480, 560, 640, 760];
 
-/** Milliseconds without a task after which a worker has stopped. A stopped row begins again 300 ms later at the soonest. */
+/** Milliseconds without a task after which a worker counts as stopped. A stopped row begins again after 300 ms at the earliest. */
 const STILL = 150;
 
-/** A worker that attacks; the one of the page's own setting is started before that of the row. */
+/** Script of a worker that attacks. The worker for the page's own settings is started before that for the row. */
 const ATTACKS = /\/audit\.worker[^/]*\.js/;
 
 export interface RowCost {
-  /** Milliseconds of processor time of the row's worker, of that at the page's own setting, and of the main thread. */
+  /** Processor time of the row's worker in milliseconds; `own` is that of the worker for the page's own settings, and `main` that of the main thread. */
   row: number;
   own: number;
   main: number;
-  /** Milliseconds from a move to the end of the row's last task before it rests, for each move; NaN where no row was under way. */
+  /** Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed. */
   stops: number[];
 }
 
 const MARK = 'row-of-audits-moved';
 
-/** One step of the noise. Its moment is marked in the trace. */
+/** Presses a key of the slider, and marks the time in the trace. */
 async function move(page: Page, key: string): Promise<void> {
   await page.evaluate((mark) => console.timeStamp(mark), MARK);
   await page.keyboard.press(key);
@@ -34,10 +34,10 @@ async function move(page: Page, key: string): Promise<void> {
 
 const spent = (tasks: Thread['tasks']): number => tasks.reduce((sum, { cpu }) => sum + cpu, 0);
 
-/** Milliseconds before a move within which a worker that is under way has had a task. */
+/** Milliseconds before a move within which a busy worker has had a task. */
 const UNDER_WAY = 60;
 
-/** Milliseconds until the last task ended that follows `from` without a pause; NaN where the worker was at rest then. */
+/** Milliseconds from `from` to the end of the last task that follows without a pause; NaN where the worker was not busy at `from`. */
 function stoppedAfter({ tasks }: Thread, from: number): number {
   if (!tasks.some(({ start, end: ended }) => start < from && ended > from - UNDER_WAY)) return Number.NaN;
   let end = from;
@@ -61,7 +61,7 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
     const atRest = await rest(browser);
     const slider = page.getByTestId('control').getByRole('slider', { name: /noise multiplier/i });
     await slider.focus();
-    // starts both workers, and compiles what they run
+    // this first move starts both workers and compiles their code
     await page.keyboard.press('ArrowUp');
     await atRest();
 

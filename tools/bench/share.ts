@@ -1,4 +1,6 @@
-/** A quantile: the one of the sorted values that so large a share of them lies below; 0.5 is the median. */
+// A quantile of measured values.
+
+/** The value below which a share `at` of the values lies; NaN without values. 0.5 gives the median. */
 export function share(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.round(at * (sorted.length - 1))] ?? Number.NaN;

@@ -1,6 +1,6 @@
-// How fast models are trained, in headless Chromium, which is what readers have (CHROMIUM_PATH if it is not
-// /usr/bin/chromium): npm run bench -- training, or tsx tools/bench/training.ts --paths for what each path of the
-// SIMD kernel buys over the one that would take its place. Asserts nothing.
+// How fast models are trained in headless Chromium (CHROMIUM_PATH, if it is not /usr/bin/chromium), which is what readers have:
+// npm run bench -- training. `tsx tools/bench/training.ts --paths` compares each path of the SIMD kernel with the path that would be
+// used without it. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openEngine } from './engine';
@@ -14,16 +14,16 @@ import { webGpuReport } from './webgpu';
 
 type Side = typeof BrowserSide;
 
-/** Operations of one run of a measurement on one core, all rows sampled. */
+/** Number of operations in one run of a measurement on one core, if all rows are sampled. */
 const RUN_FLOPS = 4e9;
-/** A run of several workers is so many times as long: what each of them lays out, some milliseconds, should not stand out. */
+/** Factor by which a run on several workers is longer, so that the milliseconds of each worker's set-up matter little. */
 const WORKERS_LONGER = 3;
-/** Fewer rows cost more for each, but not as much more as there are fewer. */
+/** Number of operations for a case. With fewer sampled rows an operation takes longer, so a run has fewer operations. */
 const flopsOf = ({ samplingRate }: TrainingCase): number => Math.sqrt(samplingRate) * RUN_FLOPS;
-/** The reference backend trains one model after the other: so many stand for R of them. */
+/** Number of models for the reference backend, which trains one after the other. They stand for all R. */
 const REFERENCE_MODELS = 8;
 
-/** Null where python3 or numpy is missing. */
+/** Microseconds of a model's step in NumPy; null where python3 or numpy is missing. */
 function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): number | null {
   const script = fileURLToPath(new URL('./numpyStep.py', import.meta.url));
   const run = spawnSync('python3', [script, `${inputs}`, `${classes}`, `${samplingRate}`], {
@@ -84,7 +84,7 @@ export async function* trainingReport(): AsyncGenerator<string> {
         for (const models of MODEL_COUNTS) {
           const effort = { models, flops: longer * flopsOf(bench) };
           const timing = await call('timeCase', [processor, bench, effort]);
-          // the same work by the same way, so that neither has less to set up
+          // one worker gets the same work in the same way, so that the set-up is the same
           const one = count > 1 ? await call('timeCase', [1, bench, effort]) : null;
           cells.push(
             timingText(timing, peak) + ratioText(timing, numpy) + (one ? workersText(timing, one) : ''),

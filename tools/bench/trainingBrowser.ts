@@ -1,4 +1,4 @@
-// The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
+// The browser's part of the training benchmark. Vite serves it, and training.ts calls its functions in Chromium.
 
 import { createBrowserPool } from '../../src/audit/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
@@ -26,10 +26,10 @@ const startWorker = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
 export interface Host {
-  /** Cores that the page would use. */
+  /** Number of workers that the page would use. */
   workers: number;
   build: KernelBuild | null;
-  /** Whether a graphics card is there; an emulated adapter is none. */
+  /** Whether there is a graphics card. An emulated adapter does not count. */
   graphicsCard: boolean;
 }
 
@@ -54,7 +54,7 @@ function ask<Answer>(worker: Worker, message: unknown): Promise<Answer> {
   });
 }
 
-/** Rounds a second of the multiply-add loop, on so many workers at the same time, together. */
+/** Rounds per second of the multiply-add loop, summed over `workers` that run at the same time. */
 export async function timeMultiplyAdd([binary, workers]: [number[], number]): Promise<number> {
   const rates = Array.from({ length: workers }, async () => {
     const worker = startLoop();
@@ -65,11 +65,11 @@ export async function timeMultiplyAdd([binary, workers]: [number[], number]): Pr
   return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Seconds of the loop on each worker, and how often it is timed. */
+/** Seconds of the loop on each worker; `STINTS` is how often it is timed. */
 const STINT = 0.1;
 const STINTS = 9;
 
-/** How many times as fast so many workers are done with the same rounds as one: what the machine leaves of their number. */
+/** Factor by which `count` workers finish the same rounds faster than one. It is `count` on a machine with as many idle cores. */
 export async function timeSideBySide([binary, count]: [number[], number]): Promise<number> {
   const workers = Array.from({ length: count }, startLoop);
   const rates: number[] = [];
@@ -87,12 +87,12 @@ export async function timeSideBySide([binary, count]: [number[], number]): Promi
   return ratios.sort((a, b) => a - b)[STINTS >> 1]!;
 }
 
-/** 'page': SIMD on this thread alone; a number: on so many workers, as the page does. */
+/** Where models are trained: 'page' is SIMD on this thread alone, and a number is that of workers, as on the page. */
 export type Processor = 'reference' | 'page' | KernelPath | number;
 
 declare global {
   interface Window {
-    /** Lent by training.ts. */
+    /** Function that training.ts adds to the page. */
     processorTime?: ProcessorTime;
   }
 }
@@ -117,7 +117,7 @@ export async function timeCase([processor, bench, effort]: [
   return timeSteps(choice, bench, effort, window.processorTime);
 }
 
-/** One larger model on this thread, as the page's worker trains it, or as a network without a hidden layer. */
+/** Times one larger model on this thread, trained as by the page's worker or as a network without a hidden layer. */
 export async function timeOneRunHere(bench: OneRunBench, asNetwork = false): Promise<OneRunTiming> {
   const kernel = await loadKernel();
   if (!kernel) throw new Error('no WebAssembly SIMD');
@@ -134,7 +134,7 @@ export interface WholeAudit {
   description: string;
 }
 
-/** Seconds of the whole digits audit, from a cold start of the workers, and until its first block. */
+/** Times the whole digits audit from the start of new workers: seconds in all, and until its first block. */
 export async function timeWholeAudit(workers: number): Promise<WholeAudit> {
   const pool = createBrowserPool(startWorker, workers);
   let firstBlock = 0;

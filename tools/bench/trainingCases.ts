@@ -1,5 +1,4 @@
-// What the training benchmark measures, and how one measurement is made, on any backend: steps of whole sets of R models.
-// No assertions.
+// The cases of the training benchmark, and one measurement on any backend: steps of whole sets of R models. Asserts nothing.
 
 import type { ModelShape, TrainingJob } from '../../src/audit/canaries/job';
 import { flopsPerModelStep } from '../../src/audit/training/memory';
@@ -15,10 +14,10 @@ export interface TrainingCase {
   samplingRate: number;
 }
 
-/** How much one run of a measurement computes: at least twenty steps, of so many models. */
+/** How much one run of a measurement computes. It has at least twenty steps of all models. */
 export interface Effort {
   models: number;
-  /** Floating-point operations, about. */
+  /** Approximate number of floating-point operations. */
   flops: number;
 }
 
@@ -26,26 +25,26 @@ export interface TrainingTiming {
   models: number;
   steps: number;
   runs: number;
-  /** Steps of all the models together, a second: median of the runs. */
+  /** Steps of all models together per second, as the median over the runs. */
   stepsPerSecond: number;
-  /** The same by the processor's time, all threads together; null where it is not told. */
+  /** Steps of all models together per second of processor time of all threads; null where that time is not known. */
   stepsPerProcessorSecond: number | null;
-  /** 4 q n P operations a step and model: those of the rows that are sampled. */
+  /** Speed in GFLOP/s, counting 4 q n P operations for a model's step, which are those of the sampled rows. */
   gigaflops: number;
 }
 
-/** Milliseconds that this process has spent on processors; null where nobody knows. */
+/** Returns the processor time of this process in milliseconds; null where it is not known. */
 export type ProcessorTime = () => Promise<number | null>;
 
 const untold: ProcessorTime = async () => null;
 
 const never = new AbortController().signal;
-/** An audit has hundreds: what is done once a run should not stand out. */
+/** Least number of steps in a run. An audit has hundreds, so what is done once in a run should matter little here too. */
 const LEAST_STEPS = 20;
 const MOST_RUNS = 3;
-/** No further run once so many milliseconds are measured. */
+/** Milliseconds of measured runs after which no further run starts. */
 const ENOUGH = 400;
-/** Models of the first, unmeasured runs, which compile and start what has to be, and how many milliseconds they go on. */
+/** Number of models in the first runs, which are not measured, since code is compiled and workers start in them; `WARM_UP` is their duration in milliseconds. */
 const WARM_UP_MODELS = 64;
 const WARM_UP = 300;
 
@@ -76,7 +75,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
-/** Trains the models for a few steps, some times over: from the opened backend to the last result. */
+/** Times several runs of a few steps, each from the opened backend to the last result. */
 export async function timeSteps(
   choice: BackendChoice,
   bench: TrainingCase,
@@ -116,7 +115,7 @@ export async function timeSteps(
   };
 }
 
-/** n = 500: linear heads over width, classes and sampling rate. */
+/** Linear heads on 500 records, over width, number of classes and sampling rate. */
 export const HEADS: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [1, 2, 10].flatMap((classes) =>
     [1, 1 / 4, 1 / 16].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),
@@ -125,20 +124,20 @@ export const HEADS: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
 
 export const MODEL_COUNTS = [256, 2500] as const;
 
-/** Cases around the rate at which two paths of the SIMD kernel cross. */
+/** Cases around the sampling rate at which one path of the SIMD kernel becomes faster than another. */
 export const CROSSOVER: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [2, 10].flatMap((classes) =>
     [0.99, 0.8, 0.6].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),
   ),
 );
 
-/** Multilayer perceptrons with Adam: the reference runs' and the publication's. */
+/** Multilayer perceptrons trained with Adam, at the sizes of the reference runs and of the paper. */
 export const MULTILAYER: readonly TrainingCase[] = [
   { rows: 500, inputs: 600, hidden: 32, classes: 10, samplingRate: 0.25 },
   { rows: 500, inputs: 600, hidden: 128, classes: 100, samplingRate: 0.25 },
 ];
 
-/** The digits audit: 2500 models of 500 steps, everything sampled. */
+/** Audit of a linear head on digits: 2,500 models of 500 steps with all records in each. */
 export const WHOLE_AUDIT: TrainingJob = benchJob(
   { rows: 500, inputs: 64, classes: 10, hidden: 0, samplingRate: 1 },
   500,

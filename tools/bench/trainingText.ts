@@ -1,4 +1,4 @@
-// The lines that the training benchmark prints. Measures nothing.
+// The lines that the training benchmark prints.
 import type { GpuBench } from '../../test/browser/harness/webgpuBench';
 import type { OneRunTiming } from './oneRunCases';
 import type { TrainingCase, TrainingTiming } from './trainingCases';
@@ -11,24 +11,24 @@ export function caseText({ inputs, hidden, classes, samplingRate }: TrainingCase
   return `${shape} q=${rate(samplingRate)}`.padEnd(hidden > 0 ? 26 : 18);
 }
 
-/** Three digits, and all of a larger number's whole part. */
+/** A number with three digits, or with all digits before the point where it is 100 or more. */
 export const paceText = (value: number): string => (value < 100 ? value.toPrecision(3) : value.toFixed(0));
 
-/** Steps of the whole set a second, speed, and its share of `peak` GFLOP/s. */
+/** Words on steps of all models per second, the speed, and its share of `peak` GFLOP/s. */
 export function timingText({ models, stepsPerSecond, gigaflops }: TrainingTiming, peak: number): string {
   const steps = paceText(stepsPerSecond).padStart(6);
   const share = `${((100 * gigaflops) / peak).toFixed(0)}%`.padStart(5);
   return `R=${models} ${steps} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s ${share}`;
 }
 
-/** NumPy's microseconds of a model's step over ours, by processor time where it is told; empty where there is no NumPy. */
+/** NumPy's time for a model's step divided by ours, by processor time where that is known; empty where there is no NumPy. */
 export function ratioText(timing: TrainingTiming, numpy: number | null): string {
   const { models, stepsPerSecond, stepsPerProcessorSecond } = timing;
   const rate = stepsPerProcessorSecond ?? stepsPerSecond;
   return numpy === null ? '' : `   ${((numpy * models * rate) / 1e6).toFixed(2)} x NumPy`;
 }
 
-/** How many times as fast as one worker the same steps were. */
+/** Words on how many times faster the steps were than with one worker. */
 export function workersText(several: TrainingTiming, one: TrainingTiming): string {
   return `   ${(several.stepsPerSecond / one.stepsPerSecond).toFixed(2)} x one worker`;
 }

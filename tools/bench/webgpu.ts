@@ -1,5 +1,5 @@
-// Prints how fast the WebGPU backend trains on this machine's adapter: npx tsx tools/bench/webgpu.ts
-// Numbers of an emulated adapter say nothing about a GPU.
+// npx tsx tools/bench/webgpu.ts: prints how fast the WebGPU backend trains on this machine's adapter. Numbers of an emulated adapter say
+// nothing about a GPU.
 import { openGpuPage } from '../../test/browser/harness/gpuPage';
 import { gpuLines } from './trainingText';
 

@@ -1,19 +1,19 @@
-// A visit to the whole page: the processor time until it rests after loading, and how much memory the tab holds then and after every
-// chapter has been open. The built page in headless Chromium; asserts nothing.
+// Measures a visit to the whole page: the processor time until it rests after loading, and the memory of the tab then and after every
+// chapter has been open. It uses the built page in headless Chromium and asserts nothing.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { rest } from './rest';
 
 const PATIENCE = 90_000;
 export interface WholeVisit {
-  /** Milliseconds of processor time of the tab, its workers included. */
+  /** Processor time of the tab with its workers until it rests, in milliseconds. */
   untilRest: number;
-  /** Megabytes that the tab's process holds. */
+  /** Megabytes of the tab's process once it rests; `afterChapters` is that after all chapters have been open. */
   atRest: number;
   afterChapters: number;
 }
 
-/** Megabytes of memory of all pages' processes, shared ones by their share; NaN where the system does not say. */
+/** Megabytes of all pages' processes, with shared memory divided among them (PSS); NaN where the system does not report it. */
 async function memory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -23,7 +23,7 @@ async function memory(browser: Browser): Promise<number> {
     .reduce((sum, { id }) => sum + proportional(id) / 1000, 0);
 }
 
-/** Kilobytes. */
+/** Memory of a process (PSS) in kilobytes; NaN where the system does not report it. */
 function proportional(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);

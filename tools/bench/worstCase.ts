@@ -1,4 +1,4 @@
-// How long the worst-case audit takes, from seed to every estimator, as the page asks for it.
+// How long the worst-case audit takes, from the draws to every estimator, as the page runs it.
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 
 const REQUEST = {
@@ -17,7 +17,7 @@ function milliseconds(runs: number, seed: number): number {
 }
 
 export function* worstCaseReport(): Generator<string> {
-  milliseconds(25_000, 1); // compiled by now
+  milliseconds(25_000, 1); // a warm-up run, so that the code is compiled
   for (const [runs, rounds] of [
     [2_500, 15],
     [25_000, 9],

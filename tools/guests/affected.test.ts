@@ -1,4 +1,4 @@
-// The tests that a change affects.
+// Which unit tests a guest's leaving may affect.
 import { expect, test } from 'vitest';
 import { importsOf } from '../lint/imports';
 import { affectedTests } from './affected';
@@ -26,7 +26,7 @@ const SOURCES = new Map([
   ['src/base/sum.test.ts', 'export const sum = 1 + 1;'],
 ]);
 
-test('tests are chosen that reach what changed, late or through others, and those that read files', () => {
+test('tests that read files or reach a changed module, also late or through others, are chosen', () => {
   expect(affectedTests(SOURCES, importsOf(SOURCES), new Set([FACE]), 'src/guests/some/')).toEqual([
     'src/lab/figure.test.tsx',
     'src/lab/own.test.ts',

@@ -1,5 +1,5 @@
-// The unit tests that a guest's leaving may change: those whose imports reach a module that is written anew without it, and those
-// that read files themselves. What any other test runs is the same to the letter, so that its result is known. Pure.
+// The unit tests whose result may change when a guest (src/guests) leaves: those whose imports reach a module that is written anew
+// without it, and those that read files themselves. All other tests run exactly the same code, so their result is known. Pure.
 import { existsSync } from 'node:fs';
 import { type Imports, importsOf, type Sources } from '../lint/imports';
 import { allFiles } from '../lint/tree';
@@ -8,11 +8,11 @@ import { FACES } from './faces';
 const TEST = /^(?:src|tools)\/.*\.test\.tsx?$/;
 /** Tests of the built page, which are no unit tests. */
 const BROWSER = /(?:^|\/)browser\//;
-/** How a test sees a file that it does not import. */
+/** Ways in which a test reads files that it does not import. */
 const READS =
   /\b(?:readdirSync|readdir|readFileSync|readFile|existsSync|execFileSync|spawnSync|import\.meta\.glob|productionFiles)\b/;
 
-/** A file with all that it imports when it runs, directly or through others. */
+/** A file and all files that it imports at run time, directly or through others. */
 function reached(from: string, imports: Imports): Set<string> {
   const found = new Set<string>();
   const open = [from];
@@ -25,14 +25,18 @@ function reached(from: string, imports: Imports): Set<string> {
   return found;
 }
 
-/** `changed`: modules that are written anew; `gone`: what begins the paths of those that are deleted. */
+/**
+ * The affected unit tests, sorted.
+ * @param changed modules that are written anew
+ * @param gone folder of the files that are deleted
+ */
 export function affectedTests(
   sources: Sources,
   imports: Imports,
   changed: ReadonlySet<string>,
   gone: string,
 ): string[] {
-  // what computes reads no file, but for the modules of tests and tools
+  // only tests, tools and modules for tests read files; other modules compute
   const reads = (path: string): boolean =>
     /^(?:tools|test)\/|\.test\.|\/testing\//.test(path) && READS.test(sources.get(path) ?? '');
   return [...sources.keys()]

@@ -1,5 +1,5 @@
-// A copy of the checkout as it stands, committed or not, in a folder of its own: what git knows or would add, what an install has
-// made, and the packages, hard-linked where the file system allows it.
+// Copies the checkout as it stands, committed or not, to a folder of its own: files that git knows or would add, files that an install
+// has made, and the packages, which are hard-linked where the file system allows it.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -14,13 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What `npm run prepare` has made, which git does not know. */
+/** Files that `npm run prepare` has made, which git ignores. */
 const PREPARED = [
   'src/audit/training/wasm/kernel.wasm',
   'src/audit/training/wasm/kernel-relaxed.wasm',
   'src/lab/fonts',
 ];
-/** Caches that tools write into node_modules, each copy its own. */
+/** Caches that tools write into node_modules. They are not copied, so that each copy has its own. */
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 function link(from: string, to: string): void {
@@ -31,7 +31,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** A folder and all in it, file by file. */
+/** Copies a folder and everything in it, with `put` for each file. */
 function folder(from: string, to: string, put: (from: string, to: string) => void): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -43,7 +43,7 @@ function folder(from: string, to: string, put: (from: string, to: string) => voi
   }
 }
 
-/** The copy's folder, a repository of its own without a commit. */
+/** Makes the copy and returns its folder, which is a repository of its own without a commit. */
 export function copyOf(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'adjacency-lab-guests-'));
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,4 +1,4 @@
-// The guests' faces are as the registry and the guests' folders say, and each guest is whole.
+// The modules of src/guests/faces agree with the registry and the guests' folders, and each guest has all files that it needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +20,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 describe('src/guests/faces', () => {
   const modules = faceModules(ROOT, GUESTS);
 
-  test('has a module for each face, and no other', () =>
+  test('has exactly one module for each face', () =>
     expect(readdirSync(`${ROOT}src/guests/faces`).sort()).toEqual([...modules.keys()].sort()));
 
-  test.each([...modules])('%s is what `npm run guests -- write` writes', (name, text) =>
+  test.each([...modules])('%s is as `npm run guests -- write` writes it', (name, text) =>
     expect(readFileSync(`${ROOT}src/guests/faces/${name}`, 'utf8')).toBe(text),
   );
 
@@ -48,13 +48,13 @@ describe('each guest', () => {
     Object.entries(face).flatMap(([guest, { page }]) => (page ? [[guest, page]] : []));
   const ids = (face: Readonly<Record<string, { id: string }>>) =>
     Object.entries(face).map(([guest, { id }]) => [guest, id]);
-  /** What links say in this field to mean a guest. */
+  /** Guests with the value that this field of their links has. */
   const linked = (field: string) =>
     Object.entries<Readonly<Record<string, unknown>>>(LINKS).flatMap(([guest, { [field]: value }]) =>
       value === undefined ? [] : [[guest, value]],
     );
 
-  test.each(GUESTS)('%s has a README, and a face', (guest) => {
+  test.each(GUESTS)('%s has a README and at least one face', (guest) => {
     const files = [...FACES.map(({ file }) => file), 'README.md'];
     const found = files.filter((file) => existsSync(`${ROOT}src/guests/${guest}/${file}`));
     expect(found).toContain('README.md');
@@ -81,7 +81,7 @@ describe('each guest', () => {
     expect(stdout).toBe('');
   });
 
-  test('is named by no floor but the guests’ own', () => {
+  test('is named in the rules of imports of no other folder', () => {
     const others = FLOORS.filter(({ at }) => !at.startsWith('src/guests/'));
     const named = others.flatMap(({ at, may, types = [] }) =>
       [...may, ...types]
@@ -97,7 +97,7 @@ test('the packages of a folder are those that its files import, by the names of 
   expect(packages).toEqual(['vitest']);
 });
 
-test('a guest leaves by its line alone', () => {
+test('a guest is removed from the registry with its own line alone', () => {
   expect(withoutGuest("= [\n  'a',\n  'b',\n];", 'a')).toBe("= [\n  'b',\n];");
   expect(() => withoutGuest("= [\n  'b',\n];", 'a')).toThrow("'a'");
 });

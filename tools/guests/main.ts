@@ -1,6 +1,6 @@
-// npm run guests: proves that each guest can be asked to leave. In a copy of the checkout its folder and its line of the registry
-// are deleted and what is written from them is written anew; then types, lint, the page's build and the unit tests that the rest of it
-// may change must pass, and a link with the guest's fields must open the rest of its scenario.
+// npm run guests: proves that each guest (src/guests) can be removed. In a copy of the checkout its folder and its line of the registry
+// are deleted, and the modules that are generated from them are written anew. Then types, lint, the page's build and the unit tests that
+// the removal may affect must pass, and a link with the guest's fields must open the rest of its scenario.
 //   -- write            writes src/guests/faces from the registry, and proves nothing
 //   -- own-audit        proves this guest alone
 //   -- --checks lint    runs these checks alone, by their names in CHECKS
@@ -20,11 +20,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
-/** Some of it is what links say, and the rest of it about that. */
+/** For each guest the entries of its face `link.ts`. Those that are texts are values in links. */
 type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 
-/** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
+/** The fields of links that belong to a guest, such as 'page=audit'. The faces are imported only here, since `write` must run without them. */
 async function fieldsOf(guest: string): Promise<string[]> {
   const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
   const { FIELDS }: { FIELDS: Fields } = await import('../../src/guests/faces/fields');
@@ -38,7 +38,7 @@ async function fieldsOf(guest: string): Promise<string[]> {
 
 const npm = (script: string) => ['npm', 'run', '--silent', script];
 
-/** What must pass once a guest has left, the longest last. */
+/** Commands that must pass once a guest has been removed, with the longest last. */
 const CHECKS: Readonly<Record<string, (fields: readonly string[], guest: string) => readonly string[]>> = {
   messages: () => npm('messages'),
   types: () => npm('types'),
@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<string, (fields: readonly string[], guest: string)
   ],
 };
 
-/** Whether a command in `folder` passes; what it says is shown where it fails. */
+/** Runs a command in `folder` and returns whether it passes. Its output is shown only if it fails. */
 function passes(folder: string, [program, ...words]: readonly string[]): boolean {
   const shell = process.platform === 'win32';
   const { status, stdout, stderr } = spawnSync(program, words, {
@@ -74,8 +74,8 @@ function leave(folder: string, guest: string): void {
   rmSync(own, { recursive: true });
   const registry = join(folder, 'src/guests/registry.ts');
   writeFileSync(registry, withoutGuest(readFileSync(registry, 'utf8'), guest));
-  // what the guest alone had imported from a file that the rest uses is no dead code, and a package of its own is taken out of
-  // package.json by hand; a file that nobody uses is dead
+  // knip must still name files that nobody uses any more; it ignores exports that only the guest had imported, which are no dead code,
+  // and the guest's own packages, which are removed from package.json by hand
   const knip = join(folder, 'knip.json');
   const rules = readFileSync(knip, 'utf8');
   const list = '"ignoreDependencies": [';

@@ -1,5 +1,5 @@
-// Opens a link with fields of a guest that has left, as `npm run guests` runs it in the copy: the fields are named as a problem, and
-// the rest of the scenario is as the link says.
+// Opens a link with fields of a guest that has been removed. `npm run guests` runs this in the copy. The fields must be reported as a
+// problem, and the rest of the scenario must be as the link says.
 //   tsx tools/guests/oldLink.ts w=flip,logistic,xor page=audit
 import assert from 'node:assert/strict';
 import { parseAddress } from '../../src/scenario/address';
@@ -13,9 +13,9 @@ assert.deepEqual(
   { samplingRate, noiseMultiplier, steps, theme, page, embed },
   { samplingRate: 0.03, noiseMultiplier: 1.7, steps: 250, theme: 'dark', page: null, embed: null },
 );
-// a key that no field has is told of the link, and by its name
+// a key that no field has is reported as a problem of the link, with its name
 const told = problems.map(({ field, given }) => (field === 'link' ? given.replaceAll('"', '') : field));
-// a field that the rest has too is told of by its name
+// a field that still exists is reported by its own name
 const named = fields.map((field) => {
   const [key = ''] = field.split('=');
   return fieldOfKey(key)?.name ?? key;

@@ -1,4 +1,4 @@
-// The packages that files of a folder ask for, by their names in package.json.
+// The packages that files of a folder import, by their names in package.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The registry of guests as a text. Pure.
+// Edits the text of the registry of guests (src/guests/registry.ts). Pure.
 
 /** The registry without the line of one guest. @throws Error where no line names it. */
 export function withoutGuest(registry: string, guest: string): string {

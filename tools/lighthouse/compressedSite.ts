@@ -1,5 +1,5 @@
-// dist/ as a usual host serves it: compressed, with long-lived assets. The preview server of the tests compresses nothing,
-// and bytes are what a slow connection waits for.
+// Serves dist/ as a usual host does, compressed and with long-lived assets. The preview server of the tests compresses nothing, which
+// would make a slow connection wait longer than readers do.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { mediaType } from '../../src/cli/serve/mediaType';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const compress = promisify(brotliCompress);
-/** What hosts use for files that they compress once. */
+/** Quality of compression that hosts use for files that they compress once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const TEXT = /text|json|javascript|svg|wasm/;

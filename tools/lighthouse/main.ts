@@ -1,5 +1,5 @@
-// npm run lighthouse [runs]: Lighthouse's mobile preset on the built page, several times, as medians. Ends with status 1
-// when a category is below 95, and names the audits that cost it. No part of npm test: it times a machine.
+// npm run lighthouse [runs]: runs Lighthouse's mobile preset on the built page several times and prints medians. It ends with status 1 if
+// a category is below 95, and names the audits that lowered it. It is no part of npm test, because its times depend on the machine.
 //
 // Lighthouse comes through npx, not through package.json: it has two hundred dependencies, and its lock entries keep npm ci
 // from working (third-party-web, npm 11). 12.8 is the last that runs on Node 20. It downloads no browser.
@@ -31,7 +31,7 @@ interface Audit {
   displayValue?: string;
 }
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read here. */
 interface Result {
   environment: { benchmarkIndex: number };
   categories: Record<
@@ -42,9 +42,9 @@ interface Result {
   runtimeError?: { message: string };
 }
 
-/** Writes its report to a file: a pipe would be cut off where the tool exits. */
+/** Runs Lighthouse once. It writes its report to a file, since a pipe would be cut off when the tool exits. */
 async function audit(url: string, report: string): Promise<Result> {
-  // Chromium is driven through a pipe, Lighthouse through this
+  // Chromium is driven through a pipe, but Lighthouse needs this port
   const port = await freePort();
   const browser = await launchChromium([OPTIMISED_AS_USUAL, `--remote-debugging-port=${port}`]);
   try {
@@ -68,7 +68,7 @@ async function audit(url: string, report: string): Promise<Result> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Audits with weight in a category that are not perfect, worst first. */
+/** Words on the weighted audits of a category with less than the full score, worst first. */
 function costs(result: Result, category: string): string[] {
   return (result.categories[category]?.auditRefs ?? [])
     .map(({ id, weight }) => ({ weight, of: result.audits[id] }))

@@ -1,4 +1,4 @@
-// Compiles the accountant's kernel: for lineKernel.ts, which keeps its bytes, and for the test that they are those of its source.
+// Compiles the accountant's kernel, for main.ts, which keeps its bytes, and for the test that the kept bytes are those of its source.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const FOLDER = 'src/accounting/inversion/kernel/assembly';
 const SOURCE = `${FOLDER}/kernel.ts`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The bytes of the WebAssembly module. Throws what the compiler says where it does not compile. */
+/** The bytes of the WebAssembly module. @throws Error with the compiler's message if the source does not compile */
 export async function compileLineKernel(): Promise<Uint8Array> {
   let bytes: Uint8Array | null = null;
   const options = [
@@ -26,7 +26,7 @@ export async function compileLineKernel(): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Digest of the kernel's source, to tell without a compiler whether the bytes that are kept are of this one. */
+/** Digest of the kernel's source, which says without a compiler whether the kept bytes are of this source. */
 export async function lineKernelDigest(): Promise<string> {
   const digest = createHash('sha256');
   for (const file of ['elementary', 'kernel']) digest.update(await readFile(`${ROOT}${FOLDER}/${file}.ts`));

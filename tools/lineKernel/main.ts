@@ -1,5 +1,5 @@
-// npm run kernel:line: compiles the accountant's kernel and writes its bytes into a module (src/accounting/inversion/kernel/bytes.ts),
-// which is kept with the source, so that nothing that computes an epsilon needs a compiler or a file.
+// npm run kernel:line: compiles the accountant's kernel and writes its bytes into a module (src/accounting/inversion/kernel/bytes.ts).
+// The module is committed, so that computing an ε needs neither a compiler nor a file of its own.
 import { writeFile } from 'node:fs/promises';
 import { compileLineKernel, lineKernelDigest } from './compile';
 

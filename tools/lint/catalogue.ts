@@ -1,5 +1,5 @@
-// Every sentence of the page by its catalogue, of its texts by their folder, and of the core by its family, in English and German, for
-// the tests of how it is written. Not how it is translated.
+// All sentences in English and German, for the tests of how they are written: those of the page by their catalogue, those of its texts
+// by their folder, and those of the core.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { FAMILIES, familyTranslations } from '../../src/build/messages/families'
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
 export interface Message {
-  /** 'neighbour' and so on, of a catalogue or a folder of texts; 'core' for all that the core says. */
+  /** Name of the catalogue or of the folder of texts, such as 'neighbour'; 'core' for all sentences of the core. */
   catalogue: string;
   english: string;
   german: readonly string[];
-  /** An equation as it is spoken, which is made of numbers and letters. */
+  /** Whether the sentence is an equation as a voice reads it, which is made of numbers and letters. */
   spoken: boolean;
 }
 
@@ -31,7 +31,7 @@ const OF_THE_PAGE: readonly Message[] = readdirSync(FOLDER)
     })),
   );
 
-/** The paragraphs of src/content. */
+/** Sentences of src/content, one for each paragraph. */
 const OF_THE_TEXTS: readonly Message[] = textNames('en').flatMap((name) => {
   const [english = [], german = []] = (['en', 'de'] as const).map((language) =>
     blocksOf(textIn(language, name) ?? []),
@@ -48,7 +48,7 @@ const OF_THE_TEXTS: readonly Message[] = textNames('en').flatMap((name) => {
 
 const GERMAN = familyTranslations('de');
 
-/** Holes as the page's sentences have them. */
+/** A template of the core with its holes written as in the sentences of the page. */
 const written = (template: string): string => template.replace(/\{(\w+):\w+\}/g, '{$1}');
 
 const OF_THE_CORE: readonly Message[] = FAMILIES.flatMap(({ family: { name, templates } }) =>

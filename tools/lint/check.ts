@@ -1,9 +1,9 @@
-// Holds imports against the table of floors. Pure.
+// Compares imports with the table of what each folder may import (table.ts). A folder with its rule is called a floor. Pure.
 import { circlesOf } from './circles';
 import type { Floor } from './floor';
 import type { Imports } from './imports';
 
-/** Every import that the table does not allow, every file without a floor and every circle, each as a line. */
+/** Every import that the table does not allow, every file without a floor and every circle, each as a line of text. */
 export function faults(imports: Imports, floors: readonly Floor[]): string[] {
   const found: string[] = [];
   for (const [path, list] of imports) {
@@ -51,7 +51,7 @@ function fileFault(own: Floor, to: string, typesOnly: boolean, floors: readonly 
     const types = allows(own.types ?? []) ? ' but for its types' : '';
     return `${own.at} may not import ${other.at}${types} (tools/lint/table.ts).`;
   }
-  // a door stands between those within its folder and all others
+  // from outside a folder with doors only its doors may be imported
   const door = floors.find(({ at, doors }) => doors && within(to, at) && !within(own.at, at));
   const doors = door?.doors?.map((name) => `${door.at}/${name}`) ?? [to];
   if (!doors.includes(to)) return `its doors are ${doors.join(', ')}.`;

@@ -1,15 +1,15 @@
-// Circles among files that import each other, and the longest way down. Pure.
+// Circles among files that import each other, and the longest chain of imports. Pure.
 import type { Imports } from './imports';
 
-/** Sets of files each of which reaches every other (Tarjan), of two files or more; sorted. */
+/** Sets of two or more files that all reach each other, by Tarjan's algorithm, each sorted. */
 export function circlesOf(imports: Imports): string[][] {
   return components(imports).filter((files) => files.length > 1);
 }
 
-/** The longest chain of imports, from the file nothing leads further up from; a circle counts with all its files. */
+/** The longest chain of imports, from the importing file down. A circle counts with all its files. */
 export function longestChain(imports: Imports): string[] {
   const longest = new Map<string, string[]>();
-  // components come out with what they import before them
+  // components are ordered so that those which a component imports come before it
   for (const files of components(imports)) {
     let below: string[] = [];
     for (const file of files) {
@@ -23,7 +23,7 @@ export function longestChain(imports: Imports): string[] {
   return [...longest.values()].reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
 
-/** What is left of the imports when the types are gone. */
+/** The imports without those of types alone. */
 export function valuesOf(imports: Imports): Imports {
   return new Map([...imports].map(([path, list]) => [path, list.filter(({ typesOnly }) => !typesOnly)]));
 }

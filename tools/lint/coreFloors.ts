@@ -1,10 +1,11 @@
-// The floors of what computes without a page: accounting room by room, the audits' core, what is added to them.
+// What the folders that compute without a page may import: accounting in detail, the audits, and what is built on them. A folder with
+// its rule is called a floor (table.ts).
 import type { Floor } from './floor';
 
 const STDLIB = '@stdlib/';
 const LINGUI = '@lingui/';
 
-/** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
+/** Files that every folder of accounting may import: sentences, ranges of inputs, verified numbers, and the dominating pairs. */
 const LEDGER = [
   'src/base/sentences',
   'src/base/numerics',
@@ -17,8 +18,8 @@ const LEDGER = [
 ];
 
 /**
- * The rooms of accounting. The certificate (discretised) imports neither the inversion nor the closed forms, and they do not
- * import it: where one needs a formula of the other it has a copy, for a mistake that both shared would confirm itself.
+ * The folders of accounting. The certificate (discretised) imports neither the inversion nor the closed forms, and they do not import
+ * it. Where one needs a formula of the other it has a copy, since a mistake in shared code would go unnoticed in both.
  */
 const ACCOUNTING: readonly Floor[] = [
   { at: 'src/accounting/sentences.ts', may: ['src/base/sentences'], packages: [] },
@@ -70,8 +71,8 @@ const ACCOUNTING: readonly Floor[] = [
     at: 'src/accounting',
     may: ['src/base/sentences', 'src/base/numerics', 'src/accounting'],
     packages: [],
-    // doors beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
-    // ask no more
+    // besides index.ts these doors are open, for those who need no more: sentences, goals, the closed form of the Gaussian, the
+    // accountant and the law of the worst case
     doors: [
       'index.ts',
       'sentences.ts',
@@ -106,7 +107,7 @@ export const CORE: readonly Floor[] = [
   { at: 'src/base/liveness', may: ['src/base/sentences'], packages: [] },
   { at: 'src/base/sentences', may: [], packages: [] },
   { at: 'src/base/language', may: ['src/base/sentences'], packages: [LINGUI] },
-  // texts, and of code the type that an import of one has
+  // src/content has texts, and of code only the type of an imported text
   { at: 'src/content', may: ['src/base/language'], packages: [] },
   { at: 'src/base/numerics', may: ['src/base/sentences'], packages: [STDLIB] },
   { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
@@ -131,7 +132,7 @@ export const CORE: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [],
   },
-  // what the estimators are, without what computes: for all who name one
+  // names and words of the estimators without the code that computes them, for all who name one
   { at: 'src/audit/estimators', may: ['src/base/sentences'], packages: [] },
   {
     at: 'src/audit/estimation',
@@ -148,7 +149,7 @@ export const CORE: readonly Floor[] = [
     may: ['src/base/sentences', 'src/base/numerics', 'src/accounting', 'src/audit/datasets'],
     packages: [],
   },
-  // what a run's report says, in both languages
+  // the words of a run's report, in both languages
   {
     at: 'src/report',
     may: [
@@ -160,7 +161,7 @@ export const CORE: readonly Floor[] = [
     ],
     packages: [],
   },
-  // the face of the audits
+  // the entry point of the audits
   { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
   {
     at: 'src/audit/canaries',
@@ -186,7 +187,7 @@ export const CORE: readonly Floor[] = [
     ],
     packages: [STDLIB],
   },
-  // an audit from scores that somebody brings, of many runs or of one
+  // an audit from scores that a reader brings, of many runs or of one
   {
     at: 'src/scoreAudit',
     may: [

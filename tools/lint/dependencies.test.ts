@@ -1,4 +1,4 @@
-// What an install takes and runs: packages that the oldest promised Node can use, and install scripts that somebody has decided on.
+// Installed packages: the oldest promised version of Node can use them, and their install scripts are allowed or refused by name.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { coerce, minVersion, satisfies } from 'semver';
@@ -24,7 +24,7 @@ const refusing = (packages: readonly (readonly [path: string, locked: Locked])[]
     .filter(([, { engines }]) => engines?.node !== undefined && !satisfies(node, engines.node))
     .map(([path, { version, engines }]) => `${path}@${version} wants Node ${engines?.node}`);
 
-test('every package admits the oldest Node that package.json promises', () => {
+test('every package supports the oldest Node that package.json promises', () => {
   const oldest = minVersion(engines.node)?.version ?? '';
   expect(oldest).toBe(coerce(engines.node)?.version);
   expect(installed.length).toBeGreaterThan(300);
@@ -33,7 +33,7 @@ test('every package admits the oldest Node that package.json promises', () => {
   expect(refusing([newer], oldest)).toEqual(['node_modules/newer@1.0.0 wants Node >=22']);
 });
 
-test('decisions by name cover the install scripts of dependencies, and no others', () => {
+test('package.json allows or refuses exactly the dependencies with install scripts', () => {
   const withScript = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   );

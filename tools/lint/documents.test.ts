@@ -1,4 +1,4 @@
-// The documents say what is there: links that lead somewhere, commands that exist, files that lie where they are said to lie.
+// What the documents name exists: the targets of links, commands, and files at the paths that are given.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,12 +23,12 @@ const documents = tracked.filter(
 describe.each(documents)('%s', (path) => {
   const text = read(path);
 
-  test('links to files that are there', () => {
+  test('links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '');
     expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([]);
   });
 
-  test('names commands that exist', () => {
+  test('names only commands that exist', () => {
     const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)(?!\w|:?\*)/gi)].map(
       (m) => m[1] ?? '',
     );
@@ -39,11 +39,11 @@ describe.each(documents)('%s', (path) => {
 describe('ARCHITECTURE.md', () => {
   const text = read('ARCHITECTURE.md');
 
-  test('can be read in one go', () => {
+  test('has at most 150 lines', () => {
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(150);
   });
 
-  test('has a line for each dependency, and none for what is gone', () => {
+  test('has a line for exactly the present dependencies', () => {
     const table = text.slice(text.indexOf('## Dependencies'));
     const named = [...table.matchAll(/^\| (?!package|---)([^|]+) \|/gm)].flatMap(
       (row) => row[1]?.split(', ') ?? [],
@@ -55,7 +55,7 @@ describe('ARCHITECTURE.md', () => {
     expect(named.filter((row) => !row.endsWith('*') && !installed.includes(row))).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names only files that exist', () => {
     const paths = [...text.matchAll(/`((?:src|test|docs|workers|public)\/[^`\s<*{]+)`/g)].map(
       (match) => match[1] ?? '',
     );
@@ -63,7 +63,7 @@ describe('ARCHITECTURE.md', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('has figures that are about right (`npm run measure` renews them)', () => {
+  test('has measured figures that are about right (`npm run measure` renews them)', () => {
     const sources = productionFiles();
     const house = measured(sources, importsOf(sources));
     const said =
@@ -85,7 +85,7 @@ test('docs/embed.md names every figure, page and control that a link can ask for
   expect(missing).toEqual([]);
 });
 
-test('README’s two commands are those that continuous integration runs', () => {
+test('README’s commands are those that continuous integration runs', () => {
   const readme = read('README.md');
   expect(readme).toMatch(/^npm ci && npm start\b/m);
   expect(readme).toMatch(/^npm ci && npm test\b/m);

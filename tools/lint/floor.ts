@@ -1,14 +1,15 @@
-// What a floor of the house is: a folder, and what its files may import.
+// The type of a floor, which is a folder with the rule of what its files may import. Floors are stacked: a folder imports only from those
+// that stand below it.
 
 export interface Floor {
-  /** A folder, or a file that is apart from its folder. A file's floor is the longest that fits. */
+  /** Path of the folder, or of a file with a rule of its own. For a file the longest path that fits holds. */
   at: string;
-  /** Folders and files it may import besides its own floor. */
+  /** Folders and files that it may import besides its own. */
   may: readonly string[];
-  /** What it may import types of, nothing that runs. */
+  /** Folders and files of which it may import types alone. */
   types?: readonly string[];
-  /** Packages it knows, by name or by '@scope/'. */
+  /** Packages that it may import, by name or by '@scope/'. */
   packages: readonly string[] | 'any';
-  /** The files of this folder that others may import; left out: all. */
+  /** Files of this folder that others may import, by default all of them. */
   doors?: readonly string[];
 }

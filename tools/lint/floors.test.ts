@@ -1,4 +1,4 @@
-// The table of floors refuses what it should: tried on the real tree with one wrong import added.
+// The table of imports (table.ts, whose entries are called floors) holds for the real files, and refuses a wrong import added to them.
 import { describe, expect, test } from 'vitest';
 import { faults, floorOf } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
@@ -14,18 +14,18 @@ const imports = importsOf(sources);
 
 const empty = new Map([...sources.keys()].map((path) => [path, '']));
 
-/** A new file of this text, alone with the tree that it may ask for. */
+/** The imports of a new file with this text, resolved among the real files. */
 function newFileOf(path: string, text: string): Imports {
   return new Map([[path, importsOf(new Map(empty).set(path, text)).get(path) ?? []]]);
 }
 
 const importOf = (request: string) => `import { x } from '${request}';`;
-/** Some file that stands on each floor. */
+/** One file of each floor. */
 const someFile = new Map([...sources.keys()].map((path) => [floorOf(path, FLOORS), path]));
 const fileOn = (floor: Floor) => someFile.get(floor);
 
 describe('the tree', () => {
-  test('stands on its floors, without a circle', () => {
+  test('has no import against the table and no circle of imports', () => {
     expect(faults(imports, FLOORS)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the tree', () => {
 
 describe('a wrong import is refused', () => {
   test.each(FLOORS.map((floor) => [floor.at, floor] as const))(
-    'on %s, of all that stand on it',
+    'from %s to every floor above it',
     (_, floor) => {
       const from = floor.at.endsWith('.ts') ? floor.at : `${floor.at}/wrong.ts`;
       const above = FLOORS.filter(
@@ -48,20 +48,20 @@ describe('a wrong import is refused', () => {
         return faults(wrong, FLOORS).length === 1;
       });
       expect(refused).toEqual(above);
-      // nothing stands on the topmost floors: those are closed to what is beside them
+      // for the topmost floors, above which there is none, at least one other floor must be closed
       const closed = FLOORS.filter(({ at }) => !floor.may.includes(at) && at !== floor.at);
       expect(closed.length).toBeGreaterThan(0);
     },
   );
 
-  test('of a package', () => {
+  test('of a package that the floor may not know', () => {
     const from = 'src/accounting/wrong.ts';
     expect(faults(newFileOf(from, importOf('react')), FLOORS)).toEqual([
       `${from} imports react: src/accounting may not know this package (tools/lint/table.ts).`,
     ]);
   });
 
-  test('of what runs, where types alone are free', () => {
+  test('of code that runs, where only types may be imported', () => {
     const from = 'src/work/wrong.ts';
     const to = '../audit/training/audit/session';
     expect(faults(newFileOf(from, importOf(to)), FLOORS)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a wrong import is refused', () => {
     );
   });
 
-  test('past a door', () => {
+  test('of a file that is no door of its folder', () => {
     const house = [
       { at: 'a', may: [], packages: [], doors: ['index.ts', 'words.ts'] },
       { at: 'a/room', may: [], packages: [] },
@@ -123,7 +123,7 @@ describe('circles and chains', () => {
     ]),
   );
 
-  test('a circle of types is one', () => {
+  test('imports of types can make a circle', () => {
     expect(circlesOf(tree)).toEqual([['b.ts', 'c.ts']]);
   });
 
@@ -131,7 +131,7 @@ describe('circles and chains', () => {
     expect(longestChain(tree)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts']);
   });
 
-  test('of what runs, types are no part', () => {
+  test('imports of types do not count among those of code that runs', () => {
     expect(circlesOf(valuesOf(tree))).toEqual([]);
     const passedBy = importsOf(
       new Map([
@@ -144,14 +144,14 @@ describe('circles and chains', () => {
   });
 });
 
-test('a module whose name another has but for case is named, a test or a sheet beside it is not', () => {
+test('modules of one folder whose names differ by case alone are found', () => {
   expect(namesByCaseAlone(['a/Line.tsx', 'a/line.ts', 'b/line.ts', 'a/Line.module.css'])).toEqual([
     'a/line.ts: a/Line has this name but for upper and lower case.',
   ]);
 });
 
 describe('a worker that starts a worker', () => {
-  test('is found, however far the start lies', () => {
+  test('is found even if the start is reached through other modules', () => {
     expect(nestedWorkers(imports)).toEqual([]);
     const pool = 'src/audit/training/pool/browserPool.ts';
     const start =

@@ -1,4 +1,4 @@
-// Tests find the page's parts by role or data-testid; what the rule refuses is tried on texts of its own.
+// Tests find the page's parts by role or data-testid. The rule holds for the real tests, and is tried on texts made up here.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -24,12 +24,12 @@ const tests = new Map(
 );
 
 describe('the tests', () => {
-  test('find nothing by a class of a style module', () => {
+  test('find no part by a class of a style module', () => {
     expect(modules.size).toBeGreaterThan(50);
     expect(foundByStyle(tests, modules)).toEqual([]);
   });
 
-  test('ask for each data-testid of the page, and for no other', () => {
+  test('ask for exactly the data-testids of the page', () => {
     expect(strayTestIds(productionFiles(), tests)).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('the tests', () => {
 describe('the rule refuses', () => {
   const one = (text: string) => new Map([['test/a.ts', text]]);
 
-  test('a class of a style module, and leaves alone what only looks like one', () => {
+  test('a class of a style module but no name that only looks like one', () => {
     const styles = new Set(['RunLine']);
     expect(foundByStyle(one("page.locator('.RunLine_text b')"), styles)).toEqual([
       'test/a.ts finds .RunLine_text by its style: find it by its role, or give it a data-testid.',
@@ -45,7 +45,7 @@ describe('the rule refuses', () => {
     expect(foundByStyle(one('Number.Run_line; other.RunLine; .Walk_text'), styles)).toEqual([]);
   });
 
-  test('a data-testid that nobody asks for, and one that is nowhere', () => {
+  test('a data-testid that only the page has or only a test asks for', () => {
     const page = one('<p data-testid="a" /><Fold testId="b" />');
     expect(strayTestIds(page, one("getByTestId('a'); '[data-testid=b] svg'"))).toEqual([]);
     expect(strayTestIds(page, one("getByTestId('a'); '[data-testid=c]'"))).toEqual([

@@ -1,5 +1,5 @@
-// How tests find a part of the page: by role and name, or by `data-testid`, never by a class of its styles, so that styles move freely.
-// Pure, over texts.
+// Checks how tests find a part of the page. They do so by role and name, or by `data-testid`, and never by a class of its styles, so
+// that styles can change freely. Pure, over texts.
 
 /** Files by their paths. */
 type Texts = ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ const CLASS = /\.([A-Z]\w*)_[a-z]\w*/g;
 const ASKED = /getByTestId\('([\w-]+)'\)|\[data-testid=["']?([\w-]+)/g;
 const GIVEN = /(?:data-testid|testId)="([\w-]+)"/g;
 
-/** Lines, each a place where a test names a class of one of these style modules ('RunLine' of RunLine.module.css). */
+/** A line of text for each place where a test names a class of one of these style modules ('RunLine' for RunLine.module.css). */
 export function foundByStyle(tests: Texts, modules: ReadonlySet<string>): string[] {
   return [...tests].flatMap(([path, text]) =>
     [...text.matchAll(CLASS)]
@@ -22,7 +22,7 @@ const named = (texts: Texts, pattern: RegExp): Set<string> =>
     [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other)),
   );
 
-/** What is called so in the page and asked for by no test, and the other way round, each as a line. */
+/** A line of text for each data-testid of the page that no test asks for, and for each that tests ask for and the page lacks. */
 export function strayTestIds(page: Texts, tests: Texts): string[] {
   const [given, asked] = [named(page, GIVEN), named(tests, ASKED)];
   return [

@@ -1,5 +1,5 @@
-// The floors of the guests, alike for all of them: a guest stands on the core, on work, and its page on the page's lower
-// storeys. Nobody else may import a guest, but for the modules of src/guests/faces, each of which takes one file of each guest.
+// What the guests (src/guests) may import, which is the same for all of them: the core, work, and for their pages the lower folders of
+// the page. Nobody else may import a guest, except the modules of src/guests/faces, each of which imports one file of each guest.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GUESTS } from '../../src/guests/registry';
@@ -43,7 +43,7 @@ const floorsOf = (guest: string): Floor[] => {
       may: [...CORE, 'src/base/numerics/zod.ts'],
       packages: ['@stdlib/', 'fflate'],
     },
-    // what trains models, for those who run it: workers, and the command line
+    // the code that trains models, which workers and the command line run
     {
       at: training,
       may: [engine, ...CORE, 'src/base/liveness', 'src/base/numerics/zod.ts', 'src/audit/training'],
@@ -62,7 +62,7 @@ const floorsOf = (guest: string): Floor[] => {
         'src/work/worker',
         'src/work/client/recent.ts',
         'src/audit/training/fetchAssets.ts',
-        // whether there is a graphics card is asked in one place
+        // the one place that finds out whether there is a graphics card
         'src/audit/training/webgpu/onAdapter.ts',
       ],
       packages: ['comlink', '@tensorflow/', 'fflate'],
@@ -91,7 +91,7 @@ const floorsOf = (guest: string): Floor[] => {
         'src/cli/codeCommit.ts',
         'src/cli/command.ts',
         'src/cli/numberOption.ts',
-        // what the page asks of a scenario's training, and the file in which it takes an answer
+        // the request for a scenario's training as the page makes it, and the file of its answer
         'src/work/trainingRequest.ts',
         'src/work/store/recording.ts',
       ],
@@ -113,7 +113,7 @@ const floorsOf = (guest: string): Floor[] => {
       ],
       packages: [...REACT, 'd3-contour'],
     },
-    // what the page's own storeys take stands below them
+    // files that the page itself imports may only use folders below it
     {
       at: `${page}/recordSource.tsx`,
       may: [`${at}/source.ts`, 'src/base/language', 'src/lab/ui', 'src/lab/notation'],

@@ -1,4 +1,4 @@
-// Imports of every production file, of others and of packages: read off the syntax, types included. Pure.
+// The imports of every production file, of other files and of packages, types included. They are read from the syntax. Pure.
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
@@ -6,20 +6,20 @@ interface Import {
   /** The imported file as a path from the root, or the name of a package. */
   to: string;
   isPackage: boolean;
-  /** Whether nothing of it is left when the types are gone. */
+  /** Whether only types are imported. */
   typesOnly: boolean;
 }
 
-/** Path from the root to text. */
+/** The text of each file, by its path from the root. */
 export type Sources = ReadonlyMap<string, string>;
-/** Path from the root to what the file imports. */
+/** The imports of each file, by its path from the root. */
 export type Imports = ReadonlyMap<string, readonly Import[]>;
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-/** Requests that the parser's record of modules leaves out: workers and other files by address, types by `import()`. */
+/** Pattern of requests that the parser does not list: workers and other files by `new URL`, types by `import()`. */
 const ELSEWHERE = /(?:new URL|import)\(\s*['"`](\.{1,2}\/[^'"`$?]+)[^'"`]*['"`]/g;
 
-/** What one file asks for, as it is written there. */
+/** The requests of one file as they are written there. */
 export function requestsOf(path: string, text: string): { request: string; typesOnly: boolean }[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -43,7 +43,7 @@ export function requestsOf(path: string, text: string): { request: string; types
   return found;
 }
 
-/** Imports of all files; what is asked for and is no file of `sources` and no package (a folder, a generated file) is left out. */
+/** Imports of all files. A request for what is neither a file of `sources` nor a package, such as a generated file, is left out. */
 export function importsOf(sources: Sources): Imports {
   const all = new Map<string, Import[]>();
   for (const [path, text] of sources) {
@@ -68,7 +68,7 @@ export function importsOf(sources: Sources): Imports {
   return all;
 }
 
-/** '@scope/name/deep/file' is of the package '@scope/name'. */
+/** The package of a request: '@scope/name' for '@scope/name/deep/file'. */
 const packageOf = (request: string): string =>
   request
     .split('/')

@@ -1,5 +1,5 @@
-// Part of `npm run lint`: the floors of the house and its circles. With --measure, how long its ways and how full its rooms are, written
-// into ARCHITECTURE.md too.
+// Part of `npm run lint`: checks imports against the table (table.ts) and finds circles. With --measure it prints the longest chain of
+// imports and the fullest folder, and writes them into ARCHITECTURE.md too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FACES } from '../guests/faces';
 import { faults } from './check';

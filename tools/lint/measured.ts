@@ -1,4 +1,4 @@
-// How large the house is, and the line of ARCHITECTURE.md that says so.
+// Measures of the source: files, circles, chains of imports, the fullest folder. ARCHITECTURE.md has a line with them.
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { circlesOf, longestChain, valuesOf } from './circles';
@@ -9,11 +9,11 @@ export const ARCHITECTURE = fileURLToPath(new URL('../../ARCHITECTURE.md', impor
 export interface Measured {
   files: number;
   circles: number;
-  /** Types included. */
+  /** Longest chain of imports, types included. */
   chain: readonly string[];
-  /** Longest chain of imports of what runs. */
+  /** Longest chain of imports of code that runs, without types. */
   valueChain: readonly string[];
-  /** The files of the fullest folder, guests left out, whom no document but their own names. */
+  /** Number of files in the fullest folder. Guests are left out, since no document outside a guest may name one. */
   fullest: number;
   fullestName: string;
 }
@@ -39,7 +39,7 @@ export function inWords({ files, circles, chain, valueChain, fullest, fullestNam
 
 const LINE = /^Measured: .*$/m;
 
-/** The text of ARCHITECTURE.md with the figures of today. */
+/** The text of ARCHITECTURE.md with the present figures. @throws Error where it has no line for them */
 export function withFigures(text: string, house: Measured): string {
   if (!LINE.test(text)) throw new Error('ARCHITECTURE.md has no line that begins with "Measured: ".');
   return text.replace(LINE, () => inWords(house));

@@ -1,6 +1,6 @@
-// Names of modules, without what they end in. Pure.
+// Names of modules, without their endings. Pure.
 
-/** Modules of one folder whose names differ by case alone: one and the same file to `import` on macOS and Windows. */
+/** Modules of one folder whose names differ by case alone, which `import` cannot distinguish on macOS and Windows. */
 export function namesByCaseAlone(paths: Iterable<string>): string[] {
   const first = new Map<string, string>();
   const found: string[] = [];

@@ -1,10 +1,10 @@
-// Workers that would start workers, which Firefox does not survive (src/base/rpc/lentWorker.ts). Pure.
+// Finds workers that would start workers, which does not work in Firefox (src/base/rpc/lentWorker.ts). Pure.
 import { valuesOf } from './circles';
 import type { Imports } from './imports';
 
 const isWorker = (path: string): boolean => /\.worker\.ts$/.test(path);
 
-/** Every worker from whose script another worker's is reached, as a line. */
+/** A line of text for every worker whose script reaches that of another worker. */
 export function nestedWorkers(imports: Imports): string[] {
   const values = valuesOf(imports);
   const found: string[] = [];

@@ -1,10 +1,11 @@
-// The floors of the page: storeys, chapters side by side, the roof. Each may import what it stands on, besides what it says.
+// What the folders of the page may import. The lower folders are storeys, on which the chapters stand side by side, and the folders above
+// the chapters are the roof. Each folder may import all that stands below it, besides what its entry names.
 import { readdirSync } from 'node:fs';
 import type { Floor } from './floor';
 
 export const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
-/** The page, from its lowest floor up: each may import all that stand before it. */
+/** The lower folders of the page, from the lowest up. Each may import all that stand before it in this list. */
 const STOREYS: readonly Floor[] = [
   {
     at: 'src/lab/ui',
@@ -66,11 +67,11 @@ const CHAPTER: Omit<Floor, 'at'> = {
   packages: REACT,
 };
 
-/** What a chapter may import besides. */
+/** Further imports that single chapters may have. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/base/sentences', 'src/base/numerics'] },
   promise: { packages: [...REACT, 'd3-contour'] },
-  // a game is drawn on the page, so that it waits for no worker
+  // the draws of the game are made on the page itself, so that the game waits for no worker
   worstCase: { may: ['src/base/sentences', 'src/base/numerics', 'src/audit/canaries/S1/scoreDraws.ts'] },
   training: {
     may: [
@@ -92,7 +93,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
 
 const CHAPTERS_AT = 'src/lab/chapters';
 
-/** A chapter each, every folder but the frame; none imports another. */
+/** The chapters, which are all folders but the frame. None imports another. */
 const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, import.meta.url), {
   withFileTypes: true,
 })
@@ -102,18 +103,18 @@ const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, i
     return { ...CHAPTER, ...rest, at: `${CHAPTERS_AT}/${name}`, may: [...CHAPTER.may, ...may] };
   });
 
-/** Floors above the chapters. */
+/** Folders above the chapters. */
 const ROOF: readonly Floor[] = [
   {
     at: 'src/lab/lesson',
     may: ['src/lab/lesson/course', 'src/scenario', 'src/work'],
     packages: REACT,
   },
-  // items of the papers, which each paper's page has a table of
+  // the table of a paper's items, which each paper's page has
   { at: 'src/lab/pages/items', may: ['src/scenario'], packages: REACT },
   { at: 'src/lab/pages/recorded', may: [], packages: REACT },
   { at: 'src/lab/pages/compare', may: [], packages: REACT },
-  // the page is below the list of figures, which has those that went from a chapter to a page of their own
+  // this page stands below the list of figures, since some of its figures are in that list
   {
     at: 'src/lab/pages/uniaud',
     may: [
@@ -160,7 +161,7 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
-  // the notes are below the lecture, since guests too say what a speaker says
+  // the type of notes stands below the lecture, since guests have notes too
   { at: 'src/lab/lecture/speaker/note.ts', may: [], packages: [] },
   {
     at: 'src/lab/lecture',
@@ -185,7 +186,7 @@ const ROOF: readonly Floor[] = [
   },
 ];
 
-/** Adds to each what stands on `ground` and, one after another, those before it. */
+/** Lets each floor also import `ground` and all floors before it in the list. */
 function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
   return floors.map((floor, i) => ({
     ...floor,
@@ -193,14 +194,14 @@ function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
   }));
 }
 
-/** What every storey writes with: the language, and the one rounding of bounds. */
+/** Folders and files that every folder of the page may import: the language, and the rounding of bounds. */
 const GROUND = ['src/base/language', 'src/base/numerics/safeSide.ts'];
 const under = [...GROUND, ...STOREYS.map(({ at }) => at)];
 
-/** What every page of a guest may stand on: the page's storeys below its chapters, and what all of them write with. */
+/** Folders that every page of a guest may import: those of the page below its chapters, and {@link GROUND}. */
 export const UNDER_CHAPTERS: readonly string[] = under;
 
-/** Each floor of the page, with all that it stands on. */
+/** All floors of the page, with everything that each may import. */
 export const PAGE: readonly Floor[] = [
   ...stacked(STOREYS, GROUND),
   ...CHAPTERS.map((chapter) => ({ ...chapter, may: [...chapter.may, ...under] })),

@@ -1,4 +1,4 @@
-// No sentence of the core is printed as [object Object]. TypeScript takes any value in a template, so that the checker is asked.
+// No sentence of the core is printed as [object Object]. TypeScript allows any value in a template, so the test asks its type checker.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { english, type Sentence } from './sentence.ts';
 const DOOR = sentences('door', { shut: 'The door is shut.', open: 'It is {wide:number} wide.' });
 `;
 
-/** The lines of a file that are found. */
+/** The lines of a file, made up here, in which a sentence would be printed. */
 function foundIn(lines: readonly string[]): string[] {
   const files = {
     [`${ROOT}/tsconfig.printed.json`]: JSON.stringify({
@@ -29,7 +29,7 @@ function foundIn(lines: readonly string[]): string[] {
   });
 }
 
-test('a sentence in a text is found, however it comes there', () => {
+test('a sentence that is turned into a text in any way is found', () => {
   const wrong = [
     'export const a = `${DOOR.shut}`;',
     'export const b = `${DOOR.open({ wide: 1 })} now`;',
@@ -44,7 +44,7 @@ test('a sentence in a text is found, however it comes there', () => {
   expect(foundIn(wrong).sort()).toEqual(wrong);
 });
 
-test('what has a text is not', () => {
+test('a value that has a text is not found', () => {
   const right = [
     'export const a = `${english(DOOR.shut)}`;',
     'export const b = (s: Sentence) => `${s.code} ${s.english}`;',
@@ -54,7 +54,7 @@ test('what has a text is not', () => {
   expect(foundIn(right)).toEqual([]);
 });
 
-test('the whole house prints none', { timeout: 120_000 }, (itself) => {
+test('no code of the project prints a sentence', { timeout: 120_000 }, (itself) => {
   onlyInFull(itself);
   const configurations = ['node', 'workers', 'page', 'core'].map((name) => `tsconfig.${name}.json`);
   expect(printedSentences(ROOT, configurations)).toEqual([]);

@@ -1,6 +1,6 @@
 // Finds where a sentence of the core would be printed as [object Object]: in a template, in a sum with a text, by `String` or
-// by `join`. A sentence is plain data and has no text before a language says it, yet TypeScript takes any value there.
-// Asks the type checker of the compiler that the project is built with.
+// by `join`. A sentence is plain data and has no text before it is put into a language, but TypeScript allows any value there.
+// The type checker is that of the compiler that the project is built with.
 
 import { type Expression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import {
@@ -15,7 +15,7 @@ import { API, type Checker, type Type, type TypeReference } from 'typescript/uns
 /** The file and the name of the type that has no text. */
 const SENTENCE = { file: 'src/base/sentences/sentence.ts', name: 'Sentence' };
 
-/** What is turned into a text where it stands. */
+/** The expressions that a node turns into a text. */
 function textsIn(node: Node): readonly Expression[] {
   if (isTemplateSpan(node)) return [node.expression];
   if (isBinaryExpression(node)) {
@@ -44,7 +44,7 @@ function allIn(file: SourceFile): Expression[] {
 const isPrimitive = (type: Type): boolean =>
   type.isIntrinsicType() || type.isLiteralType() || type.isTemplateLiteralType();
 
-/** Whether a value of a type may be a sentence, or a list with one; each type is looked at once. */
+/** A function that says whether a value of a type may be a sentence, or a list with one. It examines each type once. */
 function sentenceTest(checker: Checker): (type: Type) => boolean {
   const known = new Map<number, boolean>();
   const isSentence = (type: Type): boolean => {
@@ -66,7 +66,7 @@ function sentenceTest(checker: Checker): (type: Type) => boolean {
     if (isPrimitive(type)) return false;
     const before = known.get(type.id);
     if (before !== undefined) return before;
-    // a type that holds itself is looked at once
+    // set before `look`, since a type may contain itself
     known.set(type.id, false);
     const found = look(type);
     known.set(type.id, found);
@@ -76,9 +76,9 @@ function sentenceTest(checker: Checker): (type: Type) => boolean {
 }
 
 /**
- * A line for each place in the projects of these configurations where a sentence is turned into a text.
+ * A line of text for each place in the projects of these configurations where a sentence is turned into a text.
  *
- * @param files Texts that stand in for files, by their whole paths.
+ * @param files texts that replace files, by their whole paths
  */
 export function printedSentences(
   root: string,

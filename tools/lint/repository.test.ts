@@ -1,6 +1,6 @@
-// What a host of repositories reads: workflows, by GitHub's own parser; forms, dependabot.yml and metadata, whose published schemas are in no
-// npm package, by the part of each that is used here, written with zod, strictly. A misspelt key fails. Every command that they call exists
-// and was run, and all name one version and address.
+// The files that a host of repositories reads. Workflows are read by GitHub's own parser. The schemas of forms, dependabot.yml and metadata
+// are in no npm package, so strict zod schemas describe the parts that are used here, and a misspelt key fails. Every command in these
+// files exists and was run, and all of them name the same version and address.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,13 +19,13 @@ const yamlIn = (folder: string) =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `${folder}/${name}`);
 
-// The parser imports JSON in a way that Node refuses and tsx knows
+// tsx loads the parser, because it imports JSON in a way that Node refuses
 const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,
 );
 
-/** What GitHub's parser has against a workflow: keys, values, and what expressions may speak of. */
+/** Messages of GitHub’s own parser on errors in a workflow: wrong keys, wrong values, and unknown names in expressions. */
 const faults = (name: string, content: string): string[] =>
   parseWorkflow({ name, content }, new NoOperationTraceWriter())
     .context.errors.getErrors()
@@ -39,7 +39,7 @@ interface Job {
 }
 const jobsOf = (path: string): Job[] => Object.values(parse(read(path)).jobs);
 
-/** Whether a job is handed what a thief would want: a secret, an identity, or a right to write. */
+/** Whether a job has something that code it runs could misuse: a secret, an identity, or a right to write. */
 const isTrusted = (job: Job, permissions: Permissions): boolean =>
   JSON.stringify(job).includes('secrets.') || Object.values(job.permissions ?? permissions).includes('write');
 
@@ -82,7 +82,7 @@ describe.each(workflows)('%s', (path) => {
   const jobs = jobsOf(path);
   const steps = jobs.flatMap((job) => job.steps);
 
-  test('is a workflow to GitHub', () => expect(faults(path, read(path))).toEqual([]));
+  test('is a valid workflow by GitHub’s parser', () => expect(faults(path, read(path))).toEqual([]));
 
   test('takes actions at a commit, with its version beside it', () => {
     const taken = [...read(path).matchAll(/\buses: (.*)$/gm)].map((match) => match[1]);
@@ -100,7 +100,7 @@ describe.each(workflows)('%s', (path) => {
       expect(commit).toBe(commits.get(action));
   });
 
-  test('hands no secret, identity or right to write to a job that installs or runs what is installed', () => {
+  test('gives no secret, identity or right to write to a job that runs installed code', () => {
     const { permissions } = parse(read(path));
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of jobs.filter((one) => isTrusted(one, permissions))) {
@@ -111,7 +111,7 @@ describe.each(workflows)('%s', (path) => {
     }
   });
 
-  test('leaves no credentials of its own in a clone', () => {
+  test('leaves no credentials in the clone', () => {
     for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
       expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
@@ -127,14 +127,14 @@ describe.each(workflows)('%s', (path) => {
   });
 });
 
-test('a misspelt key and an expression of nothing are no workflow', () => {
+test('a misspelt key or an unknown name in an expression is refused', () => {
   const text = read('.github/workflows/test.yml');
   expect(faults('wrong.yml', text.replace('runs-on', 'run-on')).join()).toContain("'run-on'");
   expect(faults('wrong.yml', text.replace('{ matrix.os', '{ matrx.os')).join()).toContain("'matrx'");
 });
 
 describe('what workflows run', () => {
-  /** Each line once, with each row of its matrix. */
+  /** The command lines of all jobs, each once. A line that names the job’s matrix is there for each value of the matrix. */
   const lines = new Set(
     workflows.flatMap(jobsOf).flatMap(({ steps, strategy }) =>
       steps.flatMap(({ run }) => {
@@ -145,7 +145,7 @@ describe('what workflows run', () => {
     ),
   );
 
-  test('is known to package.json or to npm', () => {
+  test('is a script of package.json or a command of npm', () => {
     const named = [...lines].flatMap((run) =>
       [...run.matchAll(/npm (?:run )?(?!run\b)([a-z][\w:]*)/g)].map((match) => match[1]!),
     );
@@ -154,7 +154,7 @@ describe('what workflows run', () => {
     expect(named.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
   });
 
-  test('stands in docs/develop.md, line by line, with where it was run', () => {
+  test('is listed in docs/develop.md line by line with where it was run', () => {
     const told = read('docs/develop.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]+ \|$/gm);
     expect([...told].map(([, line]) => line).sort()).toEqual([...lines].sort());
   });
@@ -163,12 +163,12 @@ describe('what workflows run', () => {
   const bash = (run: string, env: Record<string, string>) =>
     spawnSync('bash', ['-e', '-c', run], { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' });
 
-  test('refuses a tag that is not the version', () => {
+  test('refuses a tag that differs from the version', () => {
     expect(bash(line('GITHUB_REF_NAME'), { GITHUB_REF_NAME: `v${version}` }).status).toBe(0);
     expect(bash(line('GITHUB_REF_NAME'), { GITHUB_REF_NAME: `v${version}1` }).status).toBe(1);
   });
 
-  test('hands on where Chromium is', () => {
+  test('passes the path of Chromium on to later steps', () => {
     const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
     const file = join(folder, 'env');
     try {
@@ -182,14 +182,14 @@ describe('what workflows run', () => {
 
 const forms = yamlIn('.github/ISSUE_TEMPLATE').filter((path) => !path.endsWith('config.yml'));
 
-test.each(forms)('%s asks for the scenario’s link, each question once', (path) => {
+test.each(forms)('%s asks each question once, among them for the scenario’s link', (path) => {
   const { body } = form.parse(parse(read(path)));
   const ids = body.map(({ id }) => id);
   expect(ids).toContain('link');
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('config.yml of the forms', () => {
+test('config.yml of the forms has the published shape', () => {
   // the shape is that of SchemaStore's github-issue-config.json
   const link = z.strictObject({ name: words, url: z.url(), about: words });
   z.strictObject({ blank_issues_enabled: z.boolean(), contact_links: z.array(link).min(1) }).parse(
@@ -197,7 +197,7 @@ test('config.yml of the forms', () => {
   );
 });
 
-test('dependabot.yml', () => {
+test('dependabot.yml has the published shape', () => {
   // the shape is that of SchemaStore's dependabot-2.0.json
   const named = z.array(words).min(1);
   const kinds = z.templateLiteral(['version-update:semver-', z.enum(['major', 'minor', 'patch'])]);
@@ -275,7 +275,7 @@ const codemetaShape = z.strictObject({
   referencePublication: z.strictObject({ '@type': z.literal('ScholarlyArticle'), name: words, url: z.url() }),
 });
 
-test('CITATION.cff and codemeta.json name this version, and one address', () => {
+test('CITATION.cff and codemeta.json name the version and address of package.json', () => {
   const cff = citation.parse(parse(read('CITATION.cff')));
   const codemeta = codemetaShape.parse(JSON.parse(read('codemeta.json')));
   const code = repository.url.replace(/^git\+|\.git$/g, '');

@@ -1,11 +1,11 @@
-// A bound that a reader sees is rounded by src/base/numerics/safeSide.ts, to its safe side. JavaScript's own roundings go to nearest,
-// so a file that calls one says here what it rounds. A bound is none of these kinds.
+// A bound that a reader sees is rounded to its safe side by src/base/numerics/safeSide.ts. JavaScript's own functions round to nearest, so
+// this list says of each file that calls one what it rounds. None of these kinds is a bound.
 import { describe, expect, test } from 'vitest';
 import { productionFiles } from './tree';
 
 const NEAREST = /\.(?:toFixed|toPrecision|toLocaleString)\(|\bNumberFormat\b/;
 
-/** What each of these files rounds to nearest. */
+/** Files that round to nearest, by what they round. */
 const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   'the rounding itself, and what it has already rounded': [
     'src/base/numerics/safeSide.ts',
@@ -104,7 +104,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Guests say it of their files, by paths in their folder. */
+/** Lists like ROUNDS that guests (src/guests) have of their own, with paths from the guest’s folder. */
 const GUESTS = import.meta.glob<readonly string[]>('../../src/guests/*/testing/rounds.ts', {
   eager: true,
   import: 'ROUNDS',
@@ -118,11 +118,16 @@ const LISTED = [...Object.values(ROUNDS).flat(), ...OF_GUESTS];
 describe('only listed files round to nearest', () => {
   const found = [...productionFiles()].filter(([, text]) => NEAREST.test(text)).map(([path]) => path);
 
-  test('no other file does: round a bound by roundTo, roundSignificant or roundDigits, or say what else it is', () =>
-    expect(found.filter((path) => !LISTED.includes(path))).toEqual([]));
+  test('no other file does', () =>
+    expect(
+      found.filter((path) => !LISTED.includes(path)),
+      'Round a bound by roundTo, roundSignificant or roundDigits, or list here what else the file rounds.',
+    ).toEqual([]));
 
-  test('every listed file still does, and stands in the list once', () => {
-    expect(LISTED.filter((path) => !found.includes(path))).toEqual([]);
+  test('every listed file still does', () =>
+    expect(LISTED.filter((path) => !found.includes(path))).toEqual([]));
+
+  test('each file is listed once', () => {
     expect(new Set(LISTED).size).toBe(LISTED.length);
   });
 });

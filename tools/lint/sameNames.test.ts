@@ -1,11 +1,11 @@
-// Exported names that two files declare.
+// How exported names are found that two files declare.
 import { expect, test } from 'vitest';
 import { SAME_EVERYWHERE, sameNames } from './sameNames';
 import { topLevelNames } from './topLevelNames';
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files));
 
-test('names are read off declarations of every kind, and what is passed on is declared elsewhere', () => {
+test('names are found in declarations of every kind but not in re-exports', () => {
   const text = `
     export const a = 1, { b, c: [d, ...e], f = 2 } = thing;
     export function g(one: string): void;
@@ -32,7 +32,7 @@ test('an exported name that two files declare is a fault that names both', () =>
   ]);
 });
 
-test('props, what is loaded later, what guests export alike and what means the same are none', () => {
+test('props, late components, faces of guests and names with one meaning may repeat', () => {
   const files = sources({
     'src/a.tsx': 'export interface PartProps {} export function Figure() {} export const STEPS = 1;',
     'src/b.tsx': `export interface PartProps {} export const Figure = later(() => import('./a'), 'Figure');

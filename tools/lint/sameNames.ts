@@ -1,5 +1,5 @@
-// Exported names that more than one file declares. Each says what it is, so that a name that is found is the one that was
-// meant. Pure.
+// Finds exported names that more than one file declares. Exported names differ, so that a search for a name finds only the thing that
+// was meant. Pure.
 import type { Sources } from './imports';
 import { topLevelNames } from './topLevelNames';
 
@@ -17,20 +17,20 @@ export const SAME_EVERYWHERE: Readonly<Record<string, string>> = {
   trainingQueries: 'what audits of real training answer, to `compute` and to the page',
 };
 
-/** Modules that are imported whole, under a name that stands before each of theirs: read.delta(query). */
+/** Modules that are imported as a whole, so that the module's name stands before each of its names, as in `read.delta(query)`. */
 const IMPORTED_WHOLE: readonly string[] = ['src/cli/fields.ts'];
 
-/** Queries, each a module that exports the function by the query's name and its `entry`; a table gathers them. */
+/** Modules of queries. Each exports a function with the query's name and its `entry`, and a table gathers them. */
 const QUERIES = /^src\/(?:work|guests\/[\w-]+\/worker)\/queries\//;
 
-/** What every guest exports under the same name, for src/guests/faces to gather. */
+/** Files of guests. They export names that are the same in every guest, which src/guests/faces gathers. */
 const FACES = /^src\/guests\/[^/]+\//;
 
-/** A component's props, or a component that is declared where it is loaded when it is shown. */
+/** Whether a name is that of a component's props, or of a component that is loaded late and declared again for that. */
 const isShown = (name: string, text: string): boolean =>
   name.endsWith('Props') || new RegExp(`\\bconst ${name} = later\\(`).test(text);
 
-/** A line for each exported name that is declared in two files, with both. `faces`: what guests export alike. */
+/** A line of text for each exported name that two files declare. @param faces names that every guest may export */
 export function sameNames(sources: Sources, faces: ReadonlySet<string> = new Set()): string[] {
   const first = new Map<string, string>();
   const found: string[] = [];

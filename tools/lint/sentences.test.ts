@@ -1,5 +1,5 @@
-// Sentences with more than two numbers, or with symbols in a row that stand for words, do not become more: each catalogue has as many
-// as are written down here, and whoever mends one lowers its number.
+// Counts sentences with more than two numbers, and sentences in which symbols in a row stand for words. Each catalogue has exactly as many
+// as this file allows, and whoever improves a sentence lowers that number.
 import { expect, test } from 'vitest';
 import { MESSAGES } from './catalogue';
 import { crowded, orphaned } from './sentences';
@@ -21,7 +21,7 @@ const ORPHANED: Allowed = {};
 const found = (rule: (message: string) => string[]): Map<string, string[]> => {
   const sentences = new Map<string, string[]>();
   for (const { catalogue, english, spoken } of MESSAGES) {
-    // what has lines of its own is a pasted example
+    // a message of several lines is an example to paste and no sentence
     if (spoken || english.includes('\n')) continue;
     const here = rule(english);
     if (here.length > 0) sentences.set(catalogue, [...(sentences.get(catalogue) ?? []), ...here]);
@@ -43,7 +43,7 @@ test.each([
   expect(allowed, 'fewer are left: lower the number').toEqual(counted);
 });
 
-test('numbers are counted, names of figures and years are not', () => {
+test('numbers count, unless they name figures or years', () => {
   expect(crowded('It takes 3 of 500 steps. With 1, 2 and 3 it is much.')).toEqual([
     'With 1, 2 and 3 it is much.',
   ]);
@@ -51,7 +51,7 @@ test('numbers are counted, names of figures and years are not', () => {
   expect(crowded('S1 to S5 share <0>q</0> = 1/16, σ = 0.76 and T = 100.')).toHaveLength(1);
 });
 
-test('symbols in a row are found where they stand for words, and not beside their values', () => {
+test('symbols in a row are found where they stand without their values', () => {
   expect(orphaned('Drawn at the page’s <0>q</0>, <1>σ</1> and <2>T</2>.')).toHaveLength(1);
   expect(orphaned('Choose more noise or fewer steps. At q = 1 and T = 10 it is less.')).toEqual([]);
   expect(orphaned('The number of steps T and the sampling rate q decide.')).toEqual([]);

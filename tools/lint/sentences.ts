@@ -1,24 +1,23 @@
-// What makes an English sentence hard to read and can be found without reading it: more than two numbers, and symbols that nobody has
-// said the meaning of. Pure.
+// Finds two things by pattern that make an English sentence hard to read: more than two numbers, and symbols in place of words. Pure.
 
-/** Numbers that are names: of a figure, a chapter, a year in brackets. */
+/** Pattern of numbers that are names, such as of a figure, a chapter, or a year in brackets. */
 const NAMES =
   /(?:Theorem|Figure|Table|Algorithm|[Ss]ection|[Cc]hapter|arXiv:)s?\s*[\dA-Z][\d.]*(?:(?:,| to| and)\s*\d[\d.]*)*|\((?:19|20)\d\d[^)]*\)/g;
 const NUMBER = /(?<![\p{L}\d_.′^{-])[−-]?\d[\d.,]*(?:\/\d+)?(?![\p{L}_])/gu;
-/** Two symbols or more in a row as if they were words, and without their values: “q, σ and T”. */
+/** Pattern of two or more symbols in a row that stand for words and have no values, as in “q, σ and T”. */
 const ORPHANS =
   /(?<![\p{L}\d=]\s?)(?<!= ?)[qTCδσμnR](?:, [qTCδσμnR])*,? (?:and|or) [qTCδσμnR](?![\p{L}_′])(?! =)/u;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Sentences of a message, its tags left out; what depends on a number or a choice stands in for its first form. */
+/** Sentences of a message, without its tags. */
 const sentencesOf = (message: string): string[] =>
   [...SENTENCES.segment(message.replaceAll(/<\/?\d+\/?>/g, ''))].map(({ segment }) => segment.trim());
 
-/** Sentences with more than two numbers. What a placeholder stands for is not known here and counts as none. */
+/** Sentences with more than two numbers. A placeholder does not count as a number, since its value is not known here. */
 export const crowded = (message: string): string[] =>
   sentencesOf(message).filter((sentence) => (sentence.replaceAll(NAMES, '').match(NUMBER)?.length ?? 0) > 2);
 
-/** Sentences that speak of symbols as if a reader knew them by heart. */
+/** Sentences in which symbols in a row stand for words. */
 export const orphaned = (message: string): string[] =>
   sentencesOf(message).filter((sentence) => ORPHANS.test(sentence));

@@ -1,6 +1,6 @@
-// The floors of the house: which folder may import which. `npm run lint` holds every file of src and workers to it, and a
-// test tries a wrong import on each floor. Imports run downward only; tests may import anything. What computes stands in
-// coreFloors.ts, the page in pageFloors.ts, and here what lies between them, and the whole.
+// The table of which folder may import which; an entry is called a floor. `npm run lint` checks every file of src and workers against it,
+// and a test tries a wrong import on each floor. Imports run downward only; tests may import anything. Folders that compute are in
+// coreFloors.ts, those of the page in pageFloors.ts and those of guests in guestFloors.ts. This file has what lies between, and the whole.
 import { CORE } from './coreFloors';
 import type { Floor } from './floor';
 import { GUEST_FLOORS } from './guestFloors';
@@ -22,7 +22,7 @@ const COMPUTED = [
   'src/audit/datasets',
 ];
 
-/** What a worker answers from: all that computes, and what it trains with. */
+/** Folders that a worker may import: all that compute, and those that train. */
 const ANSWERING = [
   ...COMPUTED,
   'src/base/liveness',
@@ -32,7 +32,7 @@ const ANSWERING = [
   'src/oneRun/training',
 ];
 
-/** What computes for long, and those who ask it to. */
+/** Folders of long computations, and of the code that requests them. */
 const WORK: readonly Floor[] = [
   { at: 'src/base/rpc', may: ['src/base/sentences', 'src/base/liveness'], packages: ['comlink'] },
   {
@@ -80,7 +80,7 @@ const WORK: readonly Floor[] = [
     ],
     packages: 'any',
   },
-  // what is asked of the workers, by whom the page stands
+  // the clients of the workers, on the side of the page
   {
     at: 'src/work',
     may: [
@@ -100,7 +100,7 @@ const WORK: readonly Floor[] = [
       'src/risk',
       'workers',
     ],
-    // what answers stands in the workers; here it is known by its types
+    // the code that answers runs in the workers, so only its types may be imported here
     types: ['src/audit/training', 'src/audit/canaries', 'src/work/queries', 'src/work/worker', 'src/oneRun'],
     packages: ['comlink'],
   },
@@ -134,14 +134,14 @@ const WORK: readonly Floor[] = [
       'src/guests/faces/queryGroups.ts',
       'src/audit/training',
       'src/oneRun/training',
-      // what the page asks of a scenario's training, and the file in which it takes an answer
+      // the request for a scenario's training as the page makes it, and the file of its answer
       'src/work/trainingRequest.ts',
       'src/work/queries',
       'src/work/store/recording.ts',
     ],
     packages: 'any',
   },
-  // what the package exports: names of the core, passed on
+  // the exports of the package, which pass on names of the core
   {
     at: 'src/published',
     may: [
@@ -157,7 +157,7 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    // whoever says something, for the languages to be gathered
+    // gathers the sentences of all folders for the translations
     at: 'src/build/messages/families.ts',
     may: [
       'src/base',

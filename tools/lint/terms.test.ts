@@ -7,7 +7,7 @@ import { MESSAGES } from './catalogue';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The columns of the table that have what is not said. */
+/** The columns of the table with the words that are not used. */
 const NOT = { English: 3, German: 5 } as const;
 
 const rows = readFileSync(join(ROOT, 'docs/terms.md'), 'utf8')
@@ -39,7 +39,7 @@ test.each(['English', 'German'] as const)('%s sentences keep to one word for eac
   expect(found(unsaid(language), sentences[language])).toEqual([]);
 });
 
-test('a word is found where it stands, and not within another', () => {
+test('a word is found as a whole word but not within another one', () => {
   expect(found(['lot'], ['one lot', 'Two lots.', 'a plot, a lottery'])).toEqual([
     'lot: one lot',
     'lot: Two lots.',

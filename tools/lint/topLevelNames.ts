@@ -1,4 +1,4 @@
-// The names that modules declare at their top level, read off the syntax. Pure.
+// The names that modules declare at their top level, read from the syntax. Pure.
 import { parseSync } from 'vite';
 import type { Sources } from './imports';
 
@@ -43,11 +43,11 @@ function declaredBy(statement: Syntax): string[] {
   }
 }
 
-/** The names in `export { a, b }`, as they are called within the file. */
+/** The names in `export { a, b }`, as the file itself uses them. */
 const listedBy = ({ specifiers }: Extract<Syntax, { type: 'ExportNamedDeclaration' }>): string[] =>
   specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []));
 
-/** Top-level names of all files. What a file passes on from another is declared there; overloads of a function count once. */
+/** Top-level names of all files. A re-exported name belongs to the file that declares it, and overloads of a function count once. */
 export function topLevelNames(sources: Sources): TopLevelName[] {
   const found: TopLevelName[] = [];
   for (const [path, source] of sources) {

@@ -1,4 +1,4 @@
-// The files of the repository as they are on disk.
+// Reads the repository's files of code from disk.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$|\/testing\/|^src\/guests\/[\w-]+\/(?:(?:bench|browser|verify)\/|verify\.ts$)/.test(path);
 
-/** Code in these folders that git tracks or is about to; without the training kernel, which another compiler reads. */
+/** Code in these folders that git tracks or would add. The training kernel is left out, since another compiler reads it. */
 function codeIn(...folders: readonly string[]): Sources {
   const list = execFileSync(
     'git',
@@ -25,7 +25,7 @@ function codeIn(...folders: readonly string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(ROOT + path, 'utf8')]));
 }
 
-/** The production files of src and workers, without tests and what only tests use. */
+/** The production files of src and workers, without tests and files that only tests use. */
 export const productionFiles = (): Sources =>
   new Map([...codeIn('src', 'workers')].filter(([path]) => !isTest(path)));
 

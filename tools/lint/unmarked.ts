@@ -1,5 +1,5 @@
-// Finds what a reader would see in English whatever the language: text between tags, or a sentence in quotes, that no macro of
-// Lingui holds. Pure; a rule of thumb on syntax, so that what only looks like a sentence is listed in the test.
+// Finds text that a reader would see in English whatever the page's language is, because no macro of Lingui marks it: text between tags,
+// or a sentence in quotes. It is a heuristic on the syntax, and the test lists what only looks like a sentence. Pure.
 import {
   childrenOf,
   isNode,
@@ -13,12 +13,12 @@ export interface Unmarked {
   text: string;
 }
 
-/** Elements whose content is no language. */
+/** Elements whose content is code. */
 const CODE = new Set(['code', 'pre', 'kbd']);
-/** Attributes that no reader reads. */
+/** Attributes that no reader sees or hears. */
 const MUTE =
   /^(?:className|id|href|key|type|role|rel|target|d|viewBox|transform|style|src|htmlFor|data-.*|aria-(?:labelledby|describedby|controls|live|current|owns|haspopup)|lang|hrefLang|fill|stroke|points|media|sizes|tex|autoComplete|accept|name|as|sandbox|allow)$/;
-/** Calls and errors whose words are for programmers, or for the browser. The name of a bridge is part of sentences of the core. */
+/** Calls and errors whose texts are for programmers or for the browser. The name of a bridge is translated with the sentences of the core. */
 const MUTE_CALLS =
   /^(?:Bridge|querySelector(?:All)?|getElementById|matchMedia|RegExp|URL|Worker|matches|closest|split|join|includes|startsWith|endsWith|Error|TypeError|RangeError|warn|error|setAttribute|loadChunk|createElement)$/;
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal']);
@@ -26,15 +26,15 @@ const ELEMENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
 const word = /\p{L}{2,}/u;
 
-/** Two words, one of them in small letters. */
+/** Whether a text looks like language: it has two words, one of them in small letters. */
 const reads = (text: string): boolean =>
-  // a formula
+  // a text with a backslash is a formula
   !text.includes('\\') &&
   /\p{L}\s+\p{L}/u.test(text) &&
   (text.match(/\p{L}{2,}/gu) ?? []).length >= 2 &&
   /\p{Ll}{3}/u.test(text);
 
-/** Kinds of syntax in which a string is a type. */
+/** Kinds of syntax nodes in which a string is a type. */
 const TYPES = /^TS(?:\w+Type|TypeLiteral)$/;
 
 const nameOf = (name: unknown): string => {
@@ -47,7 +47,7 @@ const nameOf = (name: unknown): string => {
 
 const elementName = ({ openingElement }: Node): string => nameOf((openingElement as Node).name);
 
-/** A macro of Lingui, whose choices of words or content it holds. */
+/** Whether a node is a macro of Lingui, which marks all text within it. */
 const holds = (above: Node): boolean =>
   (above.type === 'CallExpression' && MACROS.has(nameOf(above.callee))) ||
   (above.type === 'JSXElement' && ELEMENTS.has(elementName(above)));
@@ -71,7 +71,7 @@ function mutes(above: Node): boolean {
   }
 }
 
-/** What a node says to somebody who reads; null where it says nothing. */
+/** The text of a node that a reader may see; null where there is none. */
 function textOf(node: Node): string | null {
   if (node.type === 'JSXText') return word.test(String(node.value)) ? String(node.value) : null;
   if (node.type === 'Literal') {
@@ -82,13 +82,13 @@ function textOf(node: Node): string | null {
   return reads(text) ? text : null;
 }
 
-/** A key of an object, or the template of a macro. */
+/** Whether a node is the key of an object, or the template of a macro. */
 function known(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'Property') return parent.key === node && parent.method === false;
   return parent?.type === 'TaggedTemplateExpression' && MACROS.has(nameOf(parent.tag));
 }
 
-/** What a file says outside the catalogues. @throws SyntaxError for what is no TypeScript. */
+/** The texts of a file that no macro marks. @throws SyntaxError for code that is no TypeScript */
 export function unmarked(code: string, file: string): Unmarked[] {
   const found: Unmarked[] = [];
   const visit = (node: Node, parent: Node | undefined): void => {

@@ -1,10 +1,10 @@
-// How many words a text has, and how many of its colons and semicolons stand where a connective could: after a word, before a space.
+// Counts the words of a text, and its colons and semicolons that stand where a connective could: after a word and before a space.
 // Pure.
 
-/** Words of a sentence: letters, with what joins them. */
+/** Words of a sentence, which consist of letters, apostrophes and hyphens. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}’'-]+/gu) ?? [];
 
-/** Placeholders, tags and the frames of plural forms are no words: `{name}`, `<0>`, `{n, plural, one {`. */
+/** A message without placeholders, tags and the syntax of plural forms, such as `{name}`, `<0>` and `{n, plural, one {`. */
 const spoken = (message: string): string =>
   message
     .replaceAll(/<\/?\d+\/?>/g, '')

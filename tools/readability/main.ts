@@ -1,7 +1,7 @@
-// npm run readability: of each chapter's prose the words, the Flesch-Kincaid grade, colons and semicolons per 1,000 words, and the
-// longest sentence, from the page that has everything in one scroll; then the same counts of each text of src/content, and of each
-// catalogue, which has captions and labels too. A grade is the years of school after which an English text is read with ease; formulas and one-letter
-// symbols make it look a little easier.
+// npm run readability: prints the number of words, the Flesch-Kincaid grade, colons and semicolons per 1,000 words, and the longest
+// sentence of each chapter's prose, which is read from the page with everything in one scroll. The same counts follow for each text of
+// src/content and for each catalogue, which has captions and labels too. The grade is the number of school years after which an English
+// text is read with ease; formulas and one-letter symbols make it a little too low.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { proseOf } from './sections';
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const html = readFileSync(at('dist/all.html'), 'utf8');
 
-/** A line of what both kinds of text are counted by. */
+/** A line with the counts that both kinds of text have. */
 function line(title: string, texts: readonly string[]): string {
   const { words, colons, semicolons } = countsOf(texts);
   return `${title.padEnd(32)} ${String(words).padStart(5)} words, per 1,000: ${colons.toFixed(1)} colons, ${semicolons.toFixed(1)} semicolons`;

@@ -1,15 +1,15 @@
-// The page's prose, chapter by chapter, out of the markup that is built of it: paragraphs, definitions and list items, without
-// what goes deeper, numbers in tables, and controls.
+// Reads the page's prose from its built markup, chapter by chapter: paragraphs, definitions and list items, without the deeper texts,
+// tables and controls.
 export interface ProseSection {
   title: string;
   sentences: readonly string[];
 }
 
-/** Tags whose content is no prose of the section. */
+/** Elements whose content is no prose of the section. */
 const ASIDE = /<(script|style|svg|details|table|select|button|fieldset|nav|noscript)\b[\s\S]*?<\/\1>/g;
 const BLOCK = /<(p|dd|li)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Sections of a built page by their ids, in the order given; one that is not there has no sentences. */
+/** Sections of a built page by their ids, in the order given. A section that the page lacks has no sentences. */
 export function proseOf(html: string, parts: readonly { id: string; title: string }[]): ProseSection[] {
   const places = parts.map(({ id, title }) => ({ title, at: html.indexOf(` id="${id}"`) }));
   return places.map(({ title, at }, i) => {
@@ -19,7 +19,7 @@ export function proseOf(html: string, parts: readonly { id: string; title: strin
 }
 
 function sentencesOf(html: string): string[] {
-  // a term's button is a word of its sentence
+  // the button of a term is a word of the sentence, so its text is kept
   const words = html.replace(/<button\b[^>]*class="Hint[^>]*>([\s\S]*?)<\/button>/g, '$1').replace(ASIDE, '');
   const segments = new Intl.Segmenter('en', { granularity: 'sentence' });
   return [...words.matchAll(BLOCK)].flatMap(([, , content]) => {

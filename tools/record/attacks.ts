@@ -1,16 +1,16 @@
-// Recordings of the attacks of ?page=bounds: each a list of queries that `npm run compute` answers, with the replies as far as the page
-// shows them.
+// Makes recordings of the attacks of ?page=bounds. A recording is a list of queries that `npm run compute` answers, with the parts of the
+// replies that the page shows.
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
 import { closeTraining } from '../../src/cli/queries/training';
 import type { AttackRecording } from '../../src/lab/pages/bounds/measured/recordings';
 
-/** What no figure shows: the first are in the query, or long; the last depends on the machine. */
+/** Fields of replies that are left out, since no figure shows them. Most are long or repeat the query, and `seconds` depends on the machine. */
 const LEFT_OUT = ['id', 'columns', 'claim', 'assumptions', 'right', 'toldTheRest', 'seconds'];
 
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
-/** Asks every query in turn; the text of the file. */
+/** Asks every query in turn, and returns the text of the file. */
 export async function recordAttacks(recording: AttackRecording, commit: string): Promise<string> {
   const began = performance.now();
   const points: string[] = [];

@@ -1,16 +1,17 @@
-// Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
+// Makes public/recorded/<preset>.json, which are training audits that the page shows until a reader's own has run, and other recordings.
 //   npm run record              every preset of real training
-//   npm run record -- figure-4  those named
+//   npm run record -- figure-4  the presets that are named
 //   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of ?page=uniaud (lab/pages/uniaud/gallery/figures.ts)
 //   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
-//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
-//                               it was stopped. Those that take days (paper-a6, paper-4-whole) grow, and Ctrl-C writes what is whole:
+//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); continues where
+//                               it was stopped. Those that take days (paper-a6, paper-4-whole) grow: Ctrl-C writes a recording of the
+//                               models that every attack and repeat has by then.
 //     --minutes 60               stops by itself
 //     --left                     says what is trained and what is missing, and trains nothing
-//     --share 3/200              trains the third of 200 shares of the models, on any machine of one kind; gather all files of
+//     --share 3/200              trains the third of 200 shares of the models, on machines of one kind; gather all files of
 //                               .recording/ in one checkout and record there without a share
 //   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
-//   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
+//   npm run record -- start     src/build/initialResults.json, the numbers that the page's start shows before any worker has answered
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -45,10 +46,10 @@ import { parseShare, sayWhatIsLeft, trainShare } from './shares';
 import { computeStart } from './start';
 import { printToy } from './toy';
 
-/** The toy of "UniAud", which has no file of its own. */
+/** Name of the recording of the toy example of "UniAud", which is printed and has no file of its own. */
 const TOY = 'uniaud-toy';
 
-/** Points of each recorded ROC curve: enough to draw it. */
+/** Number of points of each recorded ROC curve, which is enough to draw it. */
 const ROC_POINTS = 48;
 
 const folder = new URL('../../public/recorded/', import.meta.url);

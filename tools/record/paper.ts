@@ -1,6 +1,6 @@
-// Recordings of the paper's figures: each cell an audit of the worst case or of real training, or accuracies of models in
-// training. A cell that was stopped goes on from its kept blocks. One that is too long for a sitting grows: it is audited at more and
-// more models, and what is whole when it stops is written.
+// Makes recordings of the paper's figures. A cell is an audit of the worst case, an audit of real training, or the accuracies of models
+// during training. A cell that was stopped continues from its kept blocks. A figure that takes too long to be recorded at once grows: it is
+// audited with more and more models, and the largest number that was completed is written.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
@@ -81,12 +81,12 @@ function worstCase(cell: PaperCell): RecordedCell {
   };
 }
 
-/** What each attack shows at the last step with the first `modelsPerWorld` models of each repeat. */
+/** The audits of each attack at the last step, with the first `modelsPerWorld` models of each repeat alone. */
 function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], modelsPerWorld: number) {
   const last = request.checkpoints.length - 1;
   const step = request.checkpoints[last];
   const scored = works.filter((work) => work.kind === 'models' && work.scores !== null) as Scored[];
-  // attack after attack, each with its repeats
+  // the parts are ordered by attack, and each attack has one part for each repeat
   const parts = [...new Set(scored.map(({ part }) => part))].sort((a, b) => a - b);
   return request.canaries.map((kind, k) => {
     const reports = parts.slice(k * request.repeats, (k + 1) * request.repeats).map((part) => {
@@ -113,7 +113,7 @@ function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], m
 
 type Scored = Extract<FinishedWork, { kind: 'models' }> & { scores: Float64Array };
 
-/** Trains the cell, with `modelsPerWorld` of its models where it grows. Rejects with the signal's reason once it is aborted. */
+/** Trains and audits the cell, with only `modelsPerWorld` of its models where the figure grows. Rejects with the signal's reason once that is aborted. */
 async function realTraining(
   cell: PaperCell,
   environment: NodeEnvironment,
@@ -166,8 +166,8 @@ async function realTraining(
 }
 
 /**
- * Share of test records that models tell right at each checkpoint, whose logits are read as those of probes are. A canary's models
- * hold it, and those without one hold the target record in its place.
+ * The share of test records that models classify correctly at each checkpoint. The test records are given to training as probes, whose
+ * logits it reports. The models of a canary are trained with it, and those without one with the target record in its place.
  */
 async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
   const began = performance.now();
@@ -225,7 +225,7 @@ function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanari
   return next.value;
 }
 
-/** Shares at each checkpoint: the mean over the models of world 1, in which a crafted record stands, with two standard errors. */
+/** Shares at each checkpoint, as the mean over the models of world 1, which are trained with the crafted record, with two standard errors. */
 function shares(
   results: readonly BlockResult[],
   { checkpoints, model }: TrainingJob,
@@ -257,7 +257,7 @@ function say(id: string, { id: cell, seconds, modelsPerWorld, audits }: Recorded
   console.log(`${id}, ${cell}: ${modelsPerWorld} models per world, ${seconds} s; ${last.join(', ')}`);
 }
 
-/** Runs every cell of a figure and writes its file; of a figure that grows as far as it comes before the signal. */
+/** Runs every cell of a figure and writes its file. A figure that grows is recorded as far as it comes before the signal. */
 export async function recordPaper(
   plan: PaperRecordingPlan,
   commit: string,
@@ -274,7 +274,7 @@ export async function recordPaper(
   writeRecording(plan, commit, recorded);
 }
 
-/** Models per world at which a figure that grows is audited and written. */
+/** Numbers of models per world at which a figure that grows is audited and written. */
 const SIZES = [25, 50, 100, 150, 200, 250, 375, 500, 750, 1000, 1250] as const;
 
 async function grow(

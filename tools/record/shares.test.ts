@@ -1,9 +1,9 @@
-// The shares of a recording make the whole of it, and what is missing is found between what is there.
+// The shares of a recording, and how missing models are found between the blocks that there are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gaps, modelsOfShare, parseShare } from './shares';
 
-test('all shares together are every model once, and each has as many of one world as of the other', () => {
+test('the shares of up to 1,250 models per world contain every model once, in pairs of both worlds', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 1250 }),
@@ -23,7 +23,7 @@ test('all shares together are every model once, and each has as many of one worl
   );
 });
 
-test('what no block has is missing, before, between and after them', () => {
+test('models that no block has are missing, whether before, between or after the blocks', () => {
   expect(gaps([], 10)).toEqual([[0, 10]]);
   expect(
     gaps(
@@ -41,7 +41,7 @@ test('what no block has is missing, before, between and after them', () => {
   expect(gaps([{ firstModel: 0, models: 10 }], 10)).toEqual([]);
 });
 
-test('a share is named by two whole numbers, and no other', () => {
+test('a share is given by two whole numbers and nothing else', () => {
   expect(parseShare('3/200')).toEqual({ share: 3, shares: 200 });
   for (const text of ['0/4', '5/4', '3', '1.5/4', 'a/b', '1/5000'])
     expect(() => parseShare(text)).toThrow(/--share is .*--share 3\/200/);

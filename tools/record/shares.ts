@@ -1,5 +1,5 @@
-// What there is of a recording that grows, what is missing of it, and one share of its models, for any machine to train. The blocks of
-// all shares in .recording/ are read together, wherever they were trained.
+// Which models of a recording that grows are trained and which are missing, and how one share of the models is trained, on any machine.
+// The blocks of all shares in .recording/ are read together, wherever they were trained.
 import { finishedModelsOf, PartTrainer } from '../../src/audit/training/audit/partTrainer';
 import { missing } from '../../src/audit/training/audit/plan';
 import { AuditPreparation } from '../../src/audit/training/audit/preparation';
@@ -18,7 +18,7 @@ export function requestOf(cell: PaperCell): TrainingAuditRequest {
 
 type Stretch = readonly [from: number, to: number];
 
-/** Stretches of 0 .. planned - 1 that no block has. Blocks do not overlap. */
+/** The ranges within 0 .. planned - 1 that no block covers. Blocks must not overlap. */
 export function gaps(blocks: readonly { firstModel: number; models: number }[], planned: number): Stretch[] {
   const found: Stretch[] = [];
   let next = 0;
@@ -30,13 +30,13 @@ export function gaps(blocks: readonly { firstModel: number; models: number }[], 
   return found;
 }
 
-/** Attack by attack, over all repeats. */
+/** The trained and the missing models of each attack, over all repeats. */
 function scoredModels(
   { canaries, repeats, modelsPerWorld }: TrainingAuditRequest,
   works: readonly FinishedWork[],
 ) {
   const scored = works.filter((work) => work.kind === 'models').filter(({ scores }) => scores !== null);
-  // parts without scores stand between those of the attacks
+  // parts without scores are no attack's; they stand between those of the attacks
   const parts = [...new Set(scored.map(({ part }) => part))].sort((a, b) => a - b);
   return canaries.map((kind, k) => {
     const own = parts.slice(k * repeats, (k + 1) * repeats);
@@ -51,7 +51,7 @@ function scoredModels(
   });
 }
 
-/** One line for each cell and attack, and the time that the rest will take at the pace so far. */
+/** Prints one line for each cell and attack, with the time that the rest will take at the pace so far. */
 export function sayWhatIsLeft({ id, cells }: PaperRecordingPlan): void {
   for (const cell of cells) {
     const request = requestOf(cell);
@@ -84,7 +84,7 @@ export interface Share {
   shares: number;
 }
 
-/** '3/200'. Throws an error that says what would do. */
+/** Parses a share such as '3/200'. @throws Error that says what is allowed */
 export function parseShare(text: string): Share {
   const [share, shares] = text.split('/').map(Number);
   if (Number.isInteger(share) && Number.isInteger(shares) && share >= 1 && share <= shares && shares <= 1250)
@@ -92,13 +92,13 @@ export function parseShare(text: string): Share {
   throw new Error(`--share is ${text}. Give which of how many, up to 1,250, as in --share 3/200.`);
 }
 
-/** Models of a share: whole pairs, one of each world. */
+/** The range of models of a share. It has whole pairs, with one model of each world. */
 export const modelsOfShare = ({ share, shares }: Share, modelsPerWorld: number): Stretch => [
   2 * Math.floor(((share - 1) * modelsPerWorld) / shares),
   2 * Math.floor((share * modelsPerWorld) / shares),
 ];
 
-/** Trains what is missing of a share, every attack and repeat of every cell. Rejects with the signal's reason once it is aborted. */
+/** Trains the missing models of a share, for every attack and repeat of every cell. Rejects with the signal's reason once that is aborted. */
 export async function trainShare(
   { id, cells }: PaperRecordingPlan,
   own: Share,

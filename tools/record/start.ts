@@ -1,5 +1,5 @@
-// The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
-// make again.
+// Computes the page's start as its workers would: curves, certified point and attack. main.ts writes it to a file, and tests compute it
+// again.
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 import type { WireReply } from '../../src/base/rpc/reply';
@@ -19,7 +19,7 @@ function unwrap<Value>(reply: WireReply<Value>): Value {
 export async function computeStart(): Promise<StartReply> {
   const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
   const curves = await finished(ACCOUNTANT.curves({ ...request, exact: [...request.values] }));
-  // nothing is interpolated, and a recording has no word for it
+  // no value is interpolated here, and the format of a recording has no such field
   for (const id of CURVE_NAMES) delete curves[id].interpolated;
   const attack = served(auditQueries(createWorstCaseAudit));
   const row = [];

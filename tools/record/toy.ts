@@ -1,4 +1,4 @@
-// The points of the toy of "UniAud" as src/lab/pages/uniaud/toyData.ts has them: trained anew, and printed to be copied there.
+// Trains the points of the toy example of "UniAud" anew, and prints them to be copied to src/lab/pages/uniaud/toyData.ts.
 import { summarise } from '../../src/audit/estimation/estimate';
 import { TOY_POINTS, TOY_RUNS, type ToyPoint } from '../../src/lab/pages/uniaud/toyData';
 import { type ToyOutcome, toyOutcome } from '../../src/oneRun/canaries/coreFeatureToy';

@@ -1,4 +1,4 @@
-// Questions to a page that Playwright drives.
+// Runs the questions of places.ts in a page that Playwright drives.
 import type { Page } from 'playwright-core';
 import type { Ask } from './places';
 

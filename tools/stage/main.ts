@@ -1,5 +1,6 @@
-// npm run stage: where figure, numbers and controls stand in every window the stage is made for, at a zoom of 200 % too, in both languages, light and dark; how
-// long each chapter is, and how far off its link lands. Asserts nothing; `npm run test:engines` asks other engines the same.
+// npm run stage: prints where figure, numbers and controls stand in every window that the stage is made for, also at a zoom of 200 %, in
+// both languages, light and dark; and how long each chapter is and how far from its text its link lands. Asserts nothing. `npm run
+// test:engines` measures the same in other engines.
 import { CHAPTER_NAMES } from '../../src/lab/chapters/frame/names';
 import { launchChromium, serveBuiltPage } from '../../test/browser/site';
 import { asking } from './asking';

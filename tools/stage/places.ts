@@ -1,7 +1,7 @@
-// Places of the stage's parts in a window, and how much there is to read: asked of the page itself, by whatever drives it.
-// Asserts nothing.
+// Measures the places of the stage's parts in a window, and how much there is to read. The measuring functions run in the page, through
+// whatever drives the browser. Asserts nothing.
 
-/** Px of the windows that the stage is made for. */
+/** Sizes in px of the windows that the stage is made for. */
 export const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
@@ -11,18 +11,18 @@ export const WINDOWS = [
   { width: 360, height: 640 },
 ] as const;
 
-/** The first two of them at a zoom of 200 %. */
+/** Sizes of the first two of these windows at a zoom of 200 %. */
 export const ZOOMED = [
   { width: 720, height: 450 },
   { width: 640, height: 360 },
 ] as const;
 
-/** What `question` answers inside the page. */
+/** Runs `question` within the page and resolves to its answer. */
 export type Ask = <Given, Answer>(question: (given: Given) => Answer, given: Given) => Promise<Answer>;
 
 export interface Place {
   what: string;
-  /** Px from the window's top and left. */
+  /** Distance in px from the window's top; `left` and `right` are measured from its left edge. */
   top: number;
   bottom: number;
   left: number;
@@ -48,12 +48,12 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Place of the first element that is in the window, or else of the first that is shown; null where none is. */
 function place([what, selector]: readonly [string, string]): Place | null {
-  // the sentence beside a chapter is there to be heard alone, a pixel wide
+  // beside a chapter the sentence is for screen readers alone, and one pixel wide
   const heard = (one: Element) => one.closest('[data-testid=claim]')?.clientWidth === 1;
   const shown = [...document.querySelectorAll(selector)].filter(
     (one) => one.getClientRects().length > 0 && !heard(one),
   );
-  // the sentence at the start on a desk, the line of numbers on a phone and beside a chapter
+  // numbers stand in the sentence at the start of a wide window, and in the line of numbers on a phone and beside a chapter
   const boxes = shown.map((element) => element.getBoundingClientRect());
   const inside = boxes.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? boxes[0];
   if (inside === undefined) return null;
@@ -61,7 +61,7 @@ function place([what, selector]: readonly [string, string]): Place | null {
   return { what, top, bottom, left, right };
 }
 
-/** @throws Error where it has not come in half a minute. */
+/** Waits for a part and returns its place. @throws Error where the page has not shown it in half a minute */
 async function placeOf(ask: Ask, named: readonly [string, string]): Promise<Place> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -74,7 +74,7 @@ async function placeOf(ask: Ask, named: readonly [string, string]): Promise<Plac
 
 /** Places of the figure and the three numbers. */
 export async function sightOn(ask: Ask): Promise<Place[]> {
-  // the last is there once the attack has shown something, which may move the others
+  // wait for the last number first: it appears once the attack has a result, and may move the others
   await placeOf(ask, ALWAYS[3]);
   const places: Place[] = [];
   for (const named of ALWAYS) places.push(await placeOf(ask, named));
@@ -82,8 +82,8 @@ export async function sightOn(ask: Ask): Promise<Place[]> {
 }
 
 /**
- * Places of the figure, of the three numbers and of each control that the figure answers to, while that is the one that is
- * dragged. On a phone the others wait behind its tabs, which are pressed one after another here.
+ * Places of the figure, of the three numbers, and of each control that moves the figure, measured while that control is shown. On a phone
+ * the controls stand behind tabs, which are pressed here one after another.
  */
 export async function placesOn(ask: Ask): Promise<Place[]> {
   const places = await sightOn(ask);
@@ -106,13 +106,13 @@ export async function placesOn(ask: Ask): Promise<Place[]> {
   return places;
 }
 
-/** Places that do not stand in the window, whole; less than a pixel is rounding. */
+/** Places that are not completely in the window. Less than a pixel outside counts as rounding. */
 export const outside = (places: readonly Place[], { width, height }: { width: number; height: number }) =>
   places.filter(
     ({ top, bottom, left, right }) => top <= -1 || left <= -1 || bottom >= height + 1 || right >= width + 1,
   );
 
-/** Words that are seen before the first thing that can be dragged, the masthead left out. */
+/** Number of words before the first element that can be dragged, without the masthead. */
 export const wordsBefore = (ask: Ask): Promise<number> =>
   ask(() => {
     const stage = document.querySelector('#lab');
@@ -135,16 +135,16 @@ export interface Landing {
   words: number;
   /** Height of the text column, in px. */
   height: number;
-  /** Px from where a link means to land, at once and five seconds later. */
+  /** Distance in px from where the link should land, at once; `offLater` is that five seconds later. */
   off: number;
   offLater: number;
 }
 
-/** Px: the masthead, and the air above the text. */
+/** Height in px of the masthead and of the space above the text, where a link should land. */
 const HEAD = 76;
 const LATER = 5000;
 
-/** Opens a chapter by its link and measures it, folds closed. */
+/** Opens a chapter by its link and measures it, with all its folds closed. */
 export async function landingOn(ask: Ask, id: string): Promise<Landing> {
   await ask((of) => document.querySelector<HTMLElement>(`header a[href="#${of}"]`)?.click(), id);
   await placeOf(ask, [`chapter ${id}`, `section#${id}`]);

@@ -1,6 +1,6 @@
-// npm run verify:guests: what a guest has to be checked by hand. It is the guest's `verify.ts`, by the name of the guest, or a folder of
-// its `verify/`, by the folder's: a program where that has a main.ts, and else tests, at full size.
-//   npm run verify:guests -- merge --models 1000     runs `merge` of the guest that has it, with the words behind it
+// npm run verify:guests: runs a long check of a guest (src/guests). A check is the guest's `verify.ts`, named by the guest, or a folder of
+// its `verify/`, named by the folder: a program if that has a main.ts, and otherwise tests at full size.
+//   npm run verify:guests -- merge --models 1000     runs the check `merge` of whichever guest has it, with the options behind it
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { GUESTS } from '../../src/guests/registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What Node runs for each check, by its name. */
+/** Arguments with which Node runs each check, by the check's name. */
 const CHECKS = new Map<string, readonly string[]>(
   GUESTS.flatMap((guest) => {
     const at = `src/guests/${guest}/verify`;

@@ -1,8 +1,7 @@
-// `npm run verify:oneRun`: audits of one training run. Prints how often 1,000 seeded audits of each canary kind claim more than
-// is so, with next to nothing to find and with noise calibrated to epsilon = 1; and what orthogonal canaries show at four
-// epsilons beside the idealised prediction. Ends with status 1 where a rate contradicts 5%, or an accuracy its prediction.
-// Takes
-// some minutes; `-- <kind>` counts the false claims of that kind of canary alone.
+// npm run verify:oneRun: audits of one training run. Prints how many of 1,000 seeded audits of each kind of canary claim more than the
+// truth, once with almost no leak and once with noise calibrated to ε = 1. It also prints what orthogonal canaries show at four values of
+// ε beside the idealised prediction. It ends with status 1 if a rate contradicts 5% or an accuracy its prediction. It takes some minutes;
+// `-- <kind>` counts the false claims of that kind of canary alone.
 
 import { gdpMu } from '../../src/accounting';
 import { loadDigits } from '../../src/audit/datasets/shipped/digits';
@@ -36,7 +35,7 @@ const first = (table: RecordTable, rows: number) =>
   );
 const digits = { train: first(train, 96), auxiliary: first(auxiliary, 48), test: first(test, 16), image };
 
-/** What each kind is audited on besides. */
+/** Further fields of the request for a kind of canary, such as its data. */
 function designOf(canary: OneRunCanaryKind): Partial<OneRunAuditRequest> {
   if (!isFromData(canary) || isSentence(canary)) return {};
   const records = { data: digits, dimension: digits.train.columns, classes: digits.train.classes };
@@ -47,7 +46,7 @@ function designOf(canary: OneRunCanaryKind): Partial<OneRunAuditRequest> {
 const speeches = await loadSpeeches(readAsset);
 const corpus = { ...speeches, open: speeches.open.slice(0, 20), test: speeches.test.slice(0, 10) };
 
-/** What each kind is trained with: linear and with a hidden layer; sentences from scratch and from a public part. */
+/** Models that each kind of canary is trained with: linear ones and with a hidden layer, and for sentences from scratch and from a public part. */
 function modelsOf(canary: OneRunCanaryKind): [string, Partial<OneRunAuditRequest>][] {
   if (!isSentence(canary)) {
     const linear = {};
@@ -85,7 +84,7 @@ for (const canary of kinds.filter((kind) => only === undefined || kind === only)
         const count = falseClaims({ ...plain, canary, game, rule, ...designOf(canary), ...model }, RUNS);
         const words = `${canary}, ${name}, ${game}, ${setting}`;
         console.log(`  ${words}: ${count} (${((100 * count) / RUNS).toFixed(1)}%)`);
-        // an honest audit of exactly 5% fails once in a hundred thousand
+        // an audit that is wrong in exactly 5% of runs fails here once in a hundred thousand times
         if (binomialUpperTail(count, RUNS, 0.05) < 1e-5) process.exitCode = 1;
       }
     }

@@ -1,6 +1,7 @@
-// npm run verify:risk: the smallest distance between a bound and the best attack on thousands of small mechanisms written out
-// in full, whose privacy and best attack are both exact; and how often attacks on noisy marginals, and on secrets inserted
-// into a model's data, pass the bounds on their count. Ends with status 1 where an attack passes its bound, or more often than the bound's failure level allows.
+// npm run verify:risk: prints the smallest distance between a bound and the best attack, over thousands of small mechanisms that are
+// written out in full, so that their privacy and their best attack are exact. It also prints how often attacks on noisy marginals, and on
+// secrets inserted into a model's data, exceed the bounds on their count. It ends with status 1 if an attack exceeds an exact bound, or
+// exceeds a bound on a count more often than that bound's failure probability allows.
 
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { readAsset } from '../../src/audit/training/node/environment';
@@ -57,7 +58,7 @@ console.log(
   `${compared} bounds on ${CASES} mechanisms (substitute): smallest margin ${smallest}, passed by ${passed} attacks`,
 );
 
-/** Probability, for one comparison, that a bound which holds is called passed. */
+/** Probability, for one comparison, that a bound which holds is reported as exceeded. */
 const FALSE_ALARM = 1e-6;
 const RELEASES = 300;
 const FAILURES = [0.05, 0.5, 0.95];
@@ -68,7 +69,7 @@ let closest = 1;
 let settings = 0;
 for (const unknown of [['mean texture'], ['label'], ['mean texture', 'mean smoothness']]) {
   for (const tolerance of [0, 1]) {
-    // a yes or no is always within one
+    // a label with two values is always within one of the truth
     if (tolerance === 1 && unknown[0] === 'label') continue;
     for (const epsilon of [1, 4, 16]) {
       const work = attributeInference(data, {
@@ -104,7 +105,7 @@ console.log(
   `${settings} settings of ${RELEASES} releases (substitute): smallest p-value of a bound ${closest.toExponential(1)}, refuted at ${FALSE_ALARM}: ${exceeded}`,
 );
 
-/** Secrets inserted into a linear model's data, at a sampled mechanism: the bound is by the accountant's own curve. */
+/** Number of runs with secrets inserted into a linear model's data. Batches are sampled, and the bound uses the accountant's own curve. */
 const RUNS = 400;
 const [SECRETS, CANDIDATES] = [60, 4];
 let secretsExceeded = 0;

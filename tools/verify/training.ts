@@ -1,5 +1,5 @@
-// Real training against every reference run, at the reference's number of models: prints each canary's last checkpoint
-// and how many comparisons lie outside three standard errors. Slow (most of an hour on two cores).
+// npm run verify:training: compares real training with every reference run, at the reference's number of models. Prints each canary's last
+// checkpoint and how many comparisons lie outside three standard errors. It takes most of an hour on two cores.
 //   npm run verify:training                       all rows
 //   npm run verify:training -- breast             rows whose id holds this text
 //   npm run verify:training -- breast --models 100 --seed 5

@@ -1,8 +1,8 @@
-// The scripts of the built page by what they are for, from the files in dist/ alone. Prints nothing.
+// The scripts of the built page by their roles, from the files in dist/ alone. Prints nothing.
 //
-// Initial is what a reader's page has to load before anything can be dragged: the scripts that index.html names, the
-// article that the first of them asks for at once, and whatever these import. The sentences of a language are data, one
-// file for each, which the scripts wait for. Chapters come when they are near; workers run beside the page.
+// Initial scripts are those that a page has to load before anything can be dragged: the scripts that index.html names, the
+// article that the first of them imports at once, and whatever these import. The sentences of a language are data, one
+// file for each, which the scripts wait for. Chapters are loaded when they are near the window; workers run beside the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ export interface Chunk {
   /** File name in dist/assets, or a path from dist. */
   name: string;
   role: Role;
-  /** Bytes, compressed by gzip at its best. */
+  /** Size in bytes, compressed by gzip at its highest level; `raw` is the size without compression. */
   gzip: number;
   raw: number;
 }
@@ -24,7 +24,7 @@ export interface Chunk {
 const STATIC = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const read = (path: string): string => readFileSync(`${DIST}/${path}`, 'utf8');
 
-/** A chunk and all it imports before it can run. */
+/** The chunks of these names and all that they import before they can run. */
 export function closure(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -50,7 +50,7 @@ export function chunksOfBuild(): Chunk[] {
     }
     return name;
   };
-  // the markup is read without the worker's files, which the page asks for ahead of it
+  // the names of workers' files in the markup are left out, since they are no scripts of the page but requested in advance
   const html = read('index.html').replace(/data-worker="[^"]*"/, '');
   const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)\b/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('App')]);

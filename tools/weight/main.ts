@@ -1,5 +1,5 @@
-// npm run size: the scripts of dist/ by what they are for, largest first, in KB (1000 bytes) as gzip has them; what a first visit asks
-// for, and what the copy for use without a network holds. Fails where one of these is heavier than it is meant to be.
+// npm run size: prints the scripts of dist/ by their roles, largest first, in KB (1000 bytes) compressed by gzip; then the size of a first
+// visit and of the copy for use without a network. It fails if one of these exceeds its limit.
 import { chunksOfBuild, ROLES, weightOf } from './chunks';
 import { firstVisit, offlineFiles } from './visit';
 
@@ -19,9 +19,9 @@ for (const role of ROLES) {
   }
 }
 
-/** Bytes. */
+/** Limits in bytes. */
 const LIMITS = { first: 350_000, rest: 600_000, offline: 5_000_000 };
-/** Sentences of a chapter's own, by the start of their file's name. */
+/** Pattern of the files of sentences that belong to a chapter. */
 const OF_CHAPTERS = /\/(neighbour|promise|worstCase|training|oneRun|meaning|choose)-\w\w-[^/]*\.json$/;
 
 const total = (files: ReadonlyMap<string, number>): number =>

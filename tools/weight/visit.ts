@@ -1,22 +1,22 @@
-// What a first visit to the built page asks for, until it says its first number and until it rests, in headless Chromium; and what the
-// copy for use without a network holds. Prints nothing.
+// The files that a first visit to the built page requests in headless Chromium, until the page shows its first number and until it rests;
+// and the files in the copy for use without a network. Prints nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isPacked } from '../../src/lab/offline/packed';
 import { launchChromium, serveBuiltPage } from '../../test/browser/site';
 import { DIST } from './chunks';
 
-/** No setting that the markup has numbers of. */
+/** A link whose settings differ from those that the markup has numbers of, so that a number on the page was computed in this visit. */
 const LINK = '?v=2&s=2&T=300';
-/** Milliseconds without a request after which the page rests; it fetches nothing later by itself. */
+/** Milliseconds without a request after which the page counts as at rest. It requests nothing later by itself. */
 const REST = 6000;
 const PATIENCE = 90_000;
 
-/** What a host does not compress again. */
+/** Files that are compressed already, so that a host does not compress them. */
 const COMPRESSED = /\.(?:woff2|png)$/;
 
 export interface Visit {
-  /** Bytes by file, as gzip has them. */
+  /** Bytes of each file, compressed by gzip, until the first number; `rest` has those until the page rests. */
   first: ReadonlyMap<string, number>;
   rest: ReadonlyMap<string, number>;
 }
@@ -24,7 +24,7 @@ export interface Visit {
 const weigh = (name: string, body: Buffer): number =>
   COMPRESSED.test(name) ? body.length : gzipSync(body, { level: 9 }).length;
 
-/** A file that several workers ask for counts once, as a browser that keeps files fetches it. */
+/** Measures a first visit. A file that several workers request counts once, since a browser with a cache fetches it once. */
 export async function firstVisit(): Promise<Visit> {
   const site = await serveBuiltPage();
   const browser = await launchChromium();
@@ -45,7 +45,7 @@ export async function firstVisit(): Promise<Visit> {
     const soFar = async () =>
       new Map(await Promise.all([...asked].map(async ([name, bytes]) => [name, await bytes] as const)));
     await page.goto(`${site.url}${LINK}`, { timeout: PATIENCE });
-    // the question is asked in the page's own script, so that it is seen within a frame
+    // the condition is checked within the page, so that it is noticed within a frame
     await page.waitForFunction(
       () =>
         document.querySelector('#page.still') === null &&

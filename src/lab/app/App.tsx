@@ -1,5 +1,5 @@
-// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none
-// is open. In place of all this the lecture, or a page beside the article, where the address says so.
+// The page: the stage, which is always in sight, and beside it the text of one chapter, or the links of the start where no
+// chapter is open. Where the address says so, the lecture or a page beside the article stands in place of all this.
 import { t } from '@lingui/core/macro';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
@@ -43,16 +43,16 @@ const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
 interface OnStage {
   figures: readonly StagedFigure[];
-  /** The one that the place opens with; null while it is on its way. */
+  /** Name of the figure that is shown first at this place of the article; null while the chapters' code is loading. */
   first: string | null;
   step: Step | null;
   /** Figures that show the answer to the chapter's first question. */
   covers: readonly string[];
-  /** Whether a figure of the stage that has controls of its own stands in the text, for want of room here. */
+  /** Whether a figure with controls of its own stands in the text, because the stage has no room for it. */
   gives: boolean;
 }
 
-/** @param wanted the figure that the address names besides, which stands there if the chapter's stage has it */
+/** @param wanted the figure that the address names, which is shown first if it is one of the chapter's stage */
 function onStage(
   { chapter, step }: ArticlePlace,
   wanted: string | null,
@@ -148,7 +148,10 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
 
 const NONE: readonly string[] = [];
 
-/** Nothing once the reader has guessed or skipped, and for a reader who comes to a step or another place within the chapter. */
+/**
+ * The figures that stay covered until the reader has answered the chapter's first question. There are none once the reader has
+ * guessed or skipped, nor for a reader who comes to a step or to another place within the chapter.
+ */
 function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly string[]): readonly string[] {
   const revealed = useRevealed();
   const within = step !== null || anchor !== null;
@@ -158,18 +161,18 @@ function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly st
   return chapter === null || within || revealed.has(chapter) ? NONE : covers;
 }
 
-/** What the place opens with needs no name in the address. */
+/** Puts the chosen figure into the address. The figure that a place opens with anyway is null and needs no name there. */
 const chooseFigure = (figure: string | null): void => putAddress({ view: { ...readAddress().view, figure } });
 
-/** Whether a step stands alone: named by an address without settings, and kept to once the chapters' code has come. */
+/** Applies the settings of a step that the page's first address named without settings of its own, once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {
-  /** Undefined before the page's first address is known. */
+  /** The step to apply, or null where there is none; undefined before the page's first address is known. */
   const alone = useRef<string | null>(undefined);
   useEffect(() => {
     if (alone.current === undefined) alone.current = formatLink(PAGE.newest()) === '' ? named : null;
     if (step === null || step.id !== alone.current) return;
     alone.current = null;
-    // keeps what the reader has changed in the meantime
+    // a reader who has changed something in the meantime keeps it
     PAGE.replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
   }, [named, step]);
 }
@@ -198,7 +201,7 @@ function NewestFailures() {
   return snapshot && <Failures snapshot={snapshot} />;
 }
 
-/** A component of its own, so that a move draws nothing more of the page. */
+/** Asks for the results of the scenario. It is a component of its own, so that a move of a control renders nothing more of the page. */
 function Asked() {
   useAsked(useScenarioNow());
   return null;

@@ -1,4 +1,4 @@
-// The foot of the text: the pages beside the article, and where the numbers come from.
+// The end of the article: links to the pages beside it, and where the numbers come from.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

@@ -33,7 +33,7 @@ const LanguageLinks = ({ className }: { className: string }) =>
     </a>
   ));
 
-/** File with the text of all chapters, for browsers without scripts, in which no chapter opens here. */
+/** File with the text of all chapters, which the built markup links to: without scripts no chapter opens on the page itself. */
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
 
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {
@@ -47,7 +47,7 @@ interface PlaceLink {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The link to a place of the article. A link from a page beside the article leaves it; within the article the page itself follows (App). */
+/** The link to a place of the article. A link on a page beside the article leaves that page; App follows links within the article. */
 function usePlaceLink(page: SidePageName | null): (hash: string) => PlaceLink {
   const article = linkOf(useAddressAtRest());
   return (hash) =>

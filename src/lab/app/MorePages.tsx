@@ -32,7 +32,7 @@ export function MorePages({ current }: { current: SidePageName | null }) {
           <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
         </svg>
       </button>
-      {/* the poster of the start does without its links, which stand at the foot of the page too */}
+      {/* The links are drawn when the panel is first opened. The markup of the start leaves them out, since they stand at the foot of the page too. */}
       <div
         id={PANEL}
         ref={panel}

@@ -1,4 +1,4 @@
-// What is around every page: what catches its errors, and its results.
+// What surrounds every page: the boundary that catches its errors, and the store of its results.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -15,9 +15,9 @@ import styles from './UpdateNotice.module.css';
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;
   store: ResultsStore;
-  /** null where nothing is drawn that asks them. */
+  /** Workers that chapters ask; null where nothing is drawn that asks them. */
   workers: ChapterWorkers | null;
-  /** null where no copy for offline use is kept. */
+  /** Updater of the copy for use offline; null where no copy is kept. */
   updater: ServiceWorkerUpdater | null;
   problems: readonly ScenarioProblem[];
   /** Called once the page reacts to the reader. */

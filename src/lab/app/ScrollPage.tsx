@@ -63,7 +63,7 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
   useEffect(() => {
-    // what the address names is there by now
+    // the element that the address names has been drawn by now
     const named = document.getElementById(hashNow());
     return named === null ? undefined : arriveAt(named);
   }, []);
@@ -127,7 +127,7 @@ const Caption = () => (
   </p>
 );
 
-/** The numbers of the row beside the stage, and all that it has behind a button. */
+/** Hints for the numbers that the stage has in its row of controls or behind a button. */
 const HINTS = {
   noiseMultiplier: t`noise standard deviation, as a multiple of C`,
   steps: t`noisy updates in one training run, and ε grows with them`,

@@ -1,4 +1,4 @@
-// The game beside the live figure while no chapter is open. Its frame stands in the page's markup, its rounds come with its code.
+// The game beside the live figure while no chapter is open. Its frame stands in the page's markup, and its rounds are drawn when their code has loaded.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { Late } from '../ui/Late';

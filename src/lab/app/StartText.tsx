@@ -1,4 +1,4 @@
-// The text beside the stage while no chapter is open: four ways on, and the numbers at the current point.
+// The text beside the stage while no chapter is open: four links to where a reader may go on, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -17,9 +17,9 @@ import styles from './StartText.module.css';
 // The readout comes late, for it stands below the first window and is heavier than all that stands in it
 const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
 
-/** A way that a guest opens. */
+/** A link that a guest (src/guests) adds to those of the start. */
 interface StartWay {
-  /** Whether the way stands behind “Learn”; left out: behind “Teach”. */
+  /** Whether the link stands behind “Learn”. Otherwise it stands behind “Teach”. */
   early?: boolean;
   Way: ComponentType;
 }

@@ -1,4 +1,4 @@
-// What stands in the head of the page, and what is said before any script has come, in the language it is drawn in.
+// The sentences of the page's head, and those that the page says before any script has loaded, in the language of the page.
 import { t } from '@lingui/core/macro';
 
 const HOLES = { addRemove: '{addRemove}', substitute: '{substitute}', delta: '{delta}' };
@@ -11,7 +11,7 @@ export const PAGE_HEAD = {
   numbers: t`ε = ${HOLES.addRemove} under add/remove adjacency and ε = ${HOLES.substitute} under substitute adjacency, at δ = ${HOLES.delta}. Computed and attacked in your browser.`,
   noScripts: t`Without scripts this page shows recorded numbers and the figure of its start. Allow scripts to drag, compute and attack. Nothing you enter leaves your browser.`,
   allText: t`The text of all chapters`,
-  /** Words for a page whose scripts do not come (public/boot.js). */
+  /** Words for a page whose scripts do not load (public/boot.js). */
   failed: t`The page could not be started, because its script has not come.`,
   reload: t`Reload the page`,
   /** Words in the picture that stands beside a link to the page (src/build/social). */
@@ -21,7 +21,7 @@ export const PAGE_HEAD = {
     substitute: t`substitute: what does it say?`,
     axis: t`noise multiplier σ`,
   },
-  /** What the address says where there is nothing. */
+  /** Words for an address at which there is no page. */
   missing: t`There is no page at this address.`,
   home: t`Open Adjacency Lab`,
 };

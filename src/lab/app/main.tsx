@@ -15,21 +15,21 @@ import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 // public/boot.js has sent the reader to another file, whose page starts itself
 if ('leaving' in document.documentElement.dataset) await new Promise<never>(() => {});
 
-// public/boot.js waits for it
+// public/boot.js waits for this mark, and says so if it does not come
 document.documentElement.dataset.started = '';
 
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
 const { scenario, view, problems } = openAddress();
-// the built page carries the recorded results of its start; a figure alone would have no room to say that they are
+// the built page carries the recorded results of its start; an embedded figure has no room to say that numbers are recorded
 const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
 const store = createBrowserStore(parseInitialResults(start));
-// pages that show no attack let it go again when they are left (useHeldAudits)
+// a page that shows no attack holds the audits, and useHeldAudits starts them when that page is left
 store.holdAudits(view.page !== null && (view.page === 'speaker' || !showsAttack(view.page)));
-// The scenario is set before the first render, so that it has what is recorded, and the workers begin
+// The scenario is set before the first render, so that this render shows the recorded results and the workers begin
 store.setScenario(scenario);
-// an embedded figure does not load the article, nor the article the other
+// an embedded figure does not load the code of the article, nor the article that of the embedded figure
 async function loadPage() {
   for (;;) {
     try {
@@ -47,7 +47,7 @@ const Page = await loadPage();
 const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
 if (import.meta.env.PROD) updater?.start();
 
-// Nothing of what the markup holds is hidden from then on (app/still.css)
+// Nothing is hidden any more once the page reacts (app/still.css)
 const onLive = () => place.classList.remove('still');
 const page = (
   <Root
@@ -60,8 +60,8 @@ const page = (
   />
 );
 
-// The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then
-// takes its place in one commit. What is not the start (public/boot.js marks it) shows nothing of it before.
+// The markup is a picture of the start, with everything in the same place. It stays until the page has drawn itself, which then
+// takes its place in one commit. At an address other than that of the start (public/boot.js marks it) the markup is hidden before.
 createRoot(place).render(page);
 
 /** Milliseconds until the page is taken to be at rest. */

@@ -1,6 +1,6 @@
-// What a browser offers of service workers.
+// Asks the browser for service workers.
 
-/** Undefined where it offers none, as some do in a private window, and where the page is in a sandbox, which throws. */
+/** The browser's service workers. They are undefined where it offers none, as in some private windows, and in a sandbox, which throws. */
 export function offeredServiceWorker(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

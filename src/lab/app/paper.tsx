@@ -1,5 +1,5 @@
-// What comes when the page is at rest. For paper that is a head, which says where it comes from, figures as wide as the paper, and the
-// keys of the print command; for the screen, the sign that the page opens without a network.
+// Code that no reader needs at first, loaded once the page is at rest. For print it makes a head that says where the page comes from, fits
+// figures to the paper, and handles the keys of the print command. On the screen it shows the sign that the page opens without a network.
 import { t } from '@lingui/core/macro';
 import { createRoot } from 'react-dom/client';
 import { mechanismOf } from '../../scenario';
@@ -13,12 +13,12 @@ import { OfflineSign } from './OfflineSign';
 import { offeredServiceWorker } from './offeredServiceWorker';
 import styles from './paper.module.css';
 
-/** Px of a line on A4 and on US Letter, within the margins of the style sheet. */
+/** Width in px of a line on A4 and on US Letter, within the margins of the style sheet. */
 const LINE = 660;
-/** The largest zoom, for a figure that has more room on paper than it needs. */
+/** The largest zoom on paper, so that a narrow figure is not enlarged. */
 const LARGEST = 1;
 
-/** A drawing stays as it is on the screen, and is made smaller as a whole (styles/print.css), with whatever stands beside it. */
+/** Sets the zoom at which each figure fits the paper (styles/print.css). A drawing stays as it is on the screen and shrinks as a whole. */
 function fitFigures(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')) {
     // a figure may be wider than the column that it stands in
@@ -50,7 +50,7 @@ const place = document.createElement('div');
 document.body.prepend(place);
 createRoot(place).render(<PaperHead />);
 
-/** A landmark of its own, and no landmark before it holds something. */
+/** Shows the sign that the page works offline. It stands in a landmark of its own, because it is outside every other one. */
 function showOfflineSign(): void {
   const foot = document.createElement('footer');
   foot.setAttribute('aria-label', t`This browser’s copy`);
@@ -58,10 +58,10 @@ function showOfflineSign(): void {
   createRoot(foot).render(<OfflineSign />);
 }
 
-// one becomes active only when it has filled its copy (workers/offline.worker.ts)
+// a service worker becomes active only when it has filled its copy (workers/offline.worker.ts)
 void offeredServiceWorker()?.ready.then(showOfflineSign);
 
-// while the page is still laid out for the screen
+// figures are measured while the page is still laid out for the screen
 window.addEventListener('beforeprint', fitFigures);
 window.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

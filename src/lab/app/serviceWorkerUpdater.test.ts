@@ -1,4 +1,4 @@
-// How a newer build is taken, over a browser that is slow to put it in its place, or puts another there.
+// How the updater takes a newer build, in a browser that is slow to activate it or that activates another one.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TAKE_OVER } from '../offline/messages';
 import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
@@ -53,7 +53,7 @@ function change(): void {
   serviceWorker.dispatchEvent(new Event('controllerchange'));
 }
 
-test('where a sandbox refuses it even to look for a copy, the page goes on without one', () => {
+test('a page in a sandbox, where asking for service workers throws, goes on without a copy', () => {
   const sandboxed = {
     get serviceWorker(): never {
       throw new DOMException('Service worker is disabled because the context is sandboxed.', 'SecurityError');
@@ -67,7 +67,7 @@ test('where a sandbox refuses it even to look for a copy, the page goes on witho
   }
 });
 
-test('the newer build is asked for once, and the page is reloaded when it has come', () => {
+test('the page asks once for the newer build and reloads when the browser has activated it', () => {
   updater.take();
   expect(waiting.postMessage.mock.calls).toEqual([[TAKE_OVER]]);
   expect(reload).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('the newer build is asked for once, and the page is reloaded when it has co
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a browser that forgets the change is reminded until it is made, however often the reader asks', () => {
+test('a browser that forgets to activate the newer build is reminded until it does', () => {
   vi.advanceTimersByTime(10_000);
   expect(started).not.toHaveBeenCalled();
   updater.take();
@@ -87,9 +87,12 @@ test('a browser that forgets the change is reminded until it is made, however of
   expect(started).toHaveBeenCalledTimes(3);
 });
 
-test.each(['activated', 'redundant'])('a build that is %s by then is not waited for', (state) => {
-  waiting.state = state;
-  updater.take();
-  expect(waiting.postMessage).not.toHaveBeenCalled();
-  expect(reload).toHaveBeenCalledOnce();
-});
+test.each(['activated', 'redundant'])(
+  'the page reloads at once where the newer build is already %s',
+  (state) => {
+    waiting.state = state;
+    updater.take();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);

@@ -1,20 +1,21 @@
-// Has the browser keep a copy of the page, and says when a newer build of it is ready. Nothing is ever reloaded but
-// by the reader's own hand.
+// Has the browser keep a copy of the page, and says when a newer build of it is ready. The page reloads only
+// when the reader asks for it.
 import { Listeners } from '../../work';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 import { offeredServiceWorker } from './offeredServiceWorker';
 
-/** Milliseconds after loading, and after a hand has changed something, before the copy is made: the page itself comes first. */
+/** Milliseconds to wait after loading, and after each change by the reader, before the copy is made, so that it delays nothing on the page. */
 const COPY_DELAY = 3000;
 
-/** Milliseconds between two reminders that a reader wants the newer build. */
+/** Milliseconds between two reminders to the browser that the reader wants the newer build. */
 const REMINDED = 1000;
 
 /**
- * Chromium ends the older build's worker before it puts the newer one in its place. Where a tab asks for a file in
- * between, an icon is enough, it starts the older one again and forgets the change for half a minute, or for five
- * with its tools open; a second message changes nothing. It looks again whenever a page, a frame or a worker is
- * started, and a worker disturbs nobody.
+ * Makes Chromium look again for a newer service worker, by starting a worker that does nothing.
+ *
+ * Chromium ends the older build's service worker before it activates the newer one. If a tab asks for any file in between, even an
+ * icon, Chromium starts the older one again and forgets the change for half a minute, or for five minutes with its tools open. A
+ * second message does not remind it, but it looks again whenever a page, a frame or a worker is started.
  */
 const remind = () =>
   new Worker(new URL('../../../workers/reminder.worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +31,7 @@ export class ServiceWorkerUpdater {
 
   isReady = (): boolean => this.#ready;
 
-  /** Registers the service worker. Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
+  /** Registers the service worker. Where a browser keeps no copy, the page works without one. Never throws. */
   start(): void {
     const serviceWorker = offeredServiceWorker();
     if (serviceWorker === undefined) return;
@@ -41,7 +42,10 @@ export class ServiceWorkerUpdater {
     else window.addEventListener('load', () => this.#registerAtRest(), { once: true });
   }
 
-  /** Making the copy takes a core for seconds. On two of them, four times slower, it took p95 of a drag's move from 47 to 80 ms. */
+  /**
+   * Registers once the reader has been idle for a while. Making the copy occupies a core for seconds: on two cores slowed down four
+   * times, it raised the 95th percentile of the time per move of a drag from 47 to 80 ms.
+   */
   #registerAtRest(): void {
     const heard = new AbortController();
     const begin = () => {
@@ -75,13 +79,13 @@ export class ServiceWorkerUpdater {
     }, REMINDED);
   }
 
-  /** Listens from the first moment on: another tab may take the newer build while this one is loading. */
+  /** Listens, from the start of loading, for another tab that takes the newer build. */
   #hearOfOthers(): void {
     const { serviceWorker } = navigator;
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       if (this.#taken) window.location.reload();
-      // files that this build has yet to load may be gone
+      // another tab took the newer build, so files that this one has yet to load may be gone
       else if (controlled) this.#announce(null);
       controlled = true;
     });

@@ -1,5 +1,4 @@
-// Takes a reader to what has been opened. The browser's own way back is left to the browser, which knows where one
-// had been reading.
+// Scrolls to what the reader has opened and gives it the focus. Going back is left to the browser, which knows where the reader was.
 import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { ArticlePlace } from '../chapters/place';
@@ -9,10 +8,10 @@ import { whenThere } from '../ui/window/whenThere';
 
 /** Events which show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
-/** Milliseconds in which figures above may still come. */
+/** Milliseconds in which figures above the target may still load and move it. */
 const COMING = 5000;
 
-/** Keeps the window at an element while what is above it is still coming. Returns a function that lets go. */
+/** Keeps the window at an element while what stands above it is still loading. Returns a function that ends this. */
 export function arriveAt(element: Element): () => void {
   for (
     let fold = element.closest('details');
@@ -34,7 +33,7 @@ export function arriveAt(element: Element): () => void {
   return letGo;
 }
 
-/** Gives an element the focus, unless the reader has put it elsewhere since `from` had it: what is arrived at may be loaded late. */
+/** Gives an element the focus, unless the reader has moved the focus since it was on `from`, for the element may load late. */
 function offerFocus(element: HTMLElement | null, from: Element | null): void {
   const { activeElement, body } = document;
   if (activeElement === from || activeElement === body) element?.focus({ preventScroll: true });
@@ -53,7 +52,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
     const from = document.activeElement;
     if (anchor !== null)
       return whenThere(anchor, (element) => {
-        // what stands on the stage is in the window already
+        // an element on the stage is in the window already
         const letGo = element.closest('#lab') === null ? arriveAt(element) : () => {};
         // a form is opened to be filled in, so it does not get the focus on its heading
         if (element.matches('fieldset')) offerFocus(element.querySelector('input, select'), from);
@@ -75,10 +74,10 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
       document.getElementById('claim')?.focus({ preventScroll: true });
       return;
     }
-    // a step is followed from the text, which is to stay where it is being read
+    // a step's link stands in the text, which is to stay where the reader is
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      // a step is about its figure, whose choices stand under it in a narrow window; a chapter is read from its title
+      // a step is about its figure, so the window shows the choices under the figure where there are any; a chapter is read from its title
       const choices =
         step === null ? null : document.querySelector('#lab > [data-below=chapter]:not([hidden])');
       const letGo = arriveAt(choices ?? heading.closest('section') ?? heading);

@@ -27,15 +27,15 @@ import { LoneFigure } from './LoneFigure';
 import { useHost } from './useHost';
 
 /**
- * Changes of the scenario within the same entry of history: a step that pushed one would take the reader's way back out
- * of the page around the frame.
+ * Changes of the scenario that add no entry to the history. An entry would be the frame's, and the reader's way back out of the page
+ * around it would take one press more.
  */
 const STAY: Pick<PageScenario, 'change' | 'replace'> = {
   change: (fields) => PAGE.change(fields),
   replace: (next) => PAGE.replace(next),
 };
 
-/** Opens the figure where the article has it, or the page beside it, in the frame's language. */
+/** Address of the figure at its place in the article or on a page beside it, in the frame's language. */
 function wayTo(name: EmbedFigure, scenario: Scenario): string {
   const { hash, figure, page = null } = homeOf(name);
   return `?${formatAddress(scenario, { ...DEFAULT_VIEW, figure, page, lang: LANGUAGE })}#${hash}`;
@@ -49,7 +49,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const placed = figureNamed(figure);
   const { title, anchor, draws, shows = [] } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
-  // the worst-case attack runs where somebody sees it
+  // the worst-case attack runs only where its result is shown
   useHeldAudits(figure !== 'lab' && !shown.includes('claim'));
   useEffect(() => lightSymbols(document), []);
   const snapshot = useResults(scenario);

@@ -1,4 +1,4 @@
-// What a page around a figure may not say of its numbers: adjacency, δ, kind.
+// The caption of a figure that stands alone. It says the adjacency, δ and kind of the numbers, because the page around the figure may not.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,11 +13,11 @@ import type { QuantityId } from '../notation/quantities';
 import { SAMPLING_WORDS } from '../notation/samplingWords';
 import styles from './LoneCaptionLine.module.css';
 
-/** A substitute guarantee whose name does not say so. */
+/** Whether a quantity is a substitute guarantee although its name does not say so. */
 const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
-  // no attack errs less
+  // such a figure draws error rates that no attack can go below
   if (ofErrors) return deduced(id) ? t`guarantee, substitute` : t`guarantee`;
   if (id === 'audit') return t`lower bound, substitute, ${{ percent: percentText(confidence) }} confidence`;
   if (id === 'hiddenState')
@@ -73,7 +73,7 @@ export function LoneCaptionLine({ of, scenario }: { of: PlacedFigure; scenario: 
   if (!caption) return null;
   const { more = [], ofErrors = false, Note } = caption;
   const ofMu = caption.measures === true && drawsMu(scenario);
-  // the other figures are of Poisson batches, whatever is chosen
+  // all other figures show Poisson batches, whichever sampling is chosen
   const live = anchor === 'lab';
   const drawn: readonly QuantityId[] = live ? [...figureCurves(scenario), 'audit'] : caption.quantities;
   const quantities = caption.quantities.filter(

@@ -1,4 +1,4 @@
-// One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first
+// One figure by itself, in someone else's page or on the screen of a lecture. A figure's code is loaded when it is first
 // drawn.
 import { t } from '@lingui/core/macro';
 import { useDeferredValue } from 'react';
@@ -7,12 +7,12 @@ import { PoissonNote } from '../live/PoissonNote';
 import { usePoissonOnly } from '../state/poissonOnly';
 import { Late } from '../ui/Late';
 
-/** Drawn after what is more urgent, as on the page (App.tsx). */
+/** A figure that is drawn after whatever is more urgent, as on the page (App.tsx). */
 export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
   const scenario = useDeferredValue(props.scenario);
   const snapshot = useDeferredValue(props.snapshot);
   const drawn = { ...props, scenario, snapshot };
-  // the live figure names itself, is lazy where it is heavy, and draws whatever batches were chosen
+  // the live figure has its own title and draws whichever sampling is chosen; all other figures show Poisson batches
   return figure.anchor === 'lab' ? <figure.Draw {...drawn} /> : <OfPoisson figure={figure} {...drawn} />;
 }
 

@@ -1,4 +1,4 @@
-// Changes told to the page around a figure, at intervals.
+// How often changes are told to the page around a figure.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellChanges } from './changes';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first at once, then the newest of each interval', () => {
+test('tells the first value at once and then the newest of each interval', () => {
   const told: number[] = [];
   const changes = tellChanges<number>((value) => told.push(value), 100);
   for (const value of [1, 2, 3]) changes.push(value);
@@ -23,7 +23,7 @@ test('the first at once, then the newest of each interval', () => {
   expect(told).toEqual([1, 3, 4, 5]);
 });
 
-test('the same value is told once', () => {
+test('tells a value that has not changed only once', () => {
   const told: object[] = [];
   const changes = tellChanges<object>((value) => told.push(value), 100);
   changes.push({ height: 300 });
@@ -32,7 +32,7 @@ test('the same value is told once', () => {
   expect(told).toHaveLength(1);
 });
 
-test('a change there and back within an interval is none', () => {
+test('tells nothing of a change that is undone within the interval', () => {
   const told: object[] = [];
   const changes = tellChanges<object>((value) => told.push(value), 100);
   changes.push({ height: 300 });
@@ -44,7 +44,7 @@ test('a change there and back within an interval is none', () => {
   expect(told).toEqual([{ height: 300 }, { height: 310 }]);
 });
 
-test('closed, it tells nothing more', () => {
+test('tells nothing after it has been closed', () => {
   const told: number[] = [];
   const changes = tellChanges<number>((value) => told.push(value), 100);
   changes.push(1);

@@ -1,7 +1,9 @@
-// Tells of changes, and not too often: the first at once, then the newest of each interval; the same value only
-// once.
+// Limits how often changes are told: the first value at once, then the newest of each interval, and the same value only once.
 
-/** Values are plain data, compared as JSON. */
+/**
+ * @param tell called with each value that is told; values are plain data, compared as JSON
+ * @param interval milliseconds between two calls at least
+ */
 export function tellChanges<Value>(tell: (value: Value) => void, interval: number) {
   let told: string | null = null;
   let waiting: Value | null = null;

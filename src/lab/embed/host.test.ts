@@ -1,4 +1,4 @@
-// The page around a figure: whom it is, and whom nothing is told.
+// The page around a figure: which origin the figure talks to, and which it never tells anything.
 import { describe, expect, test, vi } from 'vitest';
 import { type FrameWindow, openHostLine, originToTalkTo } from './host';
 
@@ -45,7 +45,7 @@ describe('originToTalkTo', () => {
     expect(originToTalkTo(framed(OWN).frame, null)).toBe(OWN);
   });
 
-  test('is nobody where a stranger is around, or no page at all', () => {
+  test('is null where a page of another origin is around, or no page at all', () => {
     expect(originToTalkTo(framed(null).frame, null)).toBeNull();
     expect(originToTalkTo(framed('https://lab.example:8443').frame, null)).toBeNull();
     const alone = { location: { origin: OWN }, addEventListener() {}, removeEventListener() {} };
@@ -56,7 +56,7 @@ describe('originToTalkTo', () => {
 });
 
 describe('openHostLine', () => {
-  test('hears the parent from the one origin, and nobody else', () => {
+  test('hears only the parent window, and only from the one origin', () => {
     const { frame, parent, deliver } = framed(null);
     const heard: unknown[] = [];
     const line = openHostLine(frame, HOST, (data) => heard.push(data));
@@ -64,7 +64,7 @@ describe('openHostLine', () => {
     for (const origin of ['https://course.example.evil', 'http://course.example', OWN, 'null', '*', '']) {
       deliver({ origin, source: parent, data: 2 });
     }
-    // another window of the same origin, the frame itself, a worker
+    // senders of the right origin that are not the parent: another window, the frame itself, a worker
     for (const source of [{}, frame, null]) deliver({ origin: HOST, source, data: 3 });
     expect(heard).toEqual([1]);
     line.close();

@@ -1,6 +1,6 @@
 // The page around an embedded figure, and the line to it. Origins are checked here and nowhere else.
 
-/** What is used of the frame's window; a test brings its own. */
+/** The part of the frame's window that is used here, so that a test can bring its own. */
 export interface FrameWindow {
   /** The window around this one; itself where there is none. */
   readonly parent: unknown;
@@ -14,7 +14,7 @@ export function originToTalkTo(frame: FrameWindow, host: string | null): string 
   if (frame.parent === frame) return null;
   if (host !== null) return host;
   try {
-    // reading it throws where the two origins differ
+    // reading the parent's origin throws where the two origins differ
     const { origin } = (frame.parent as Window).location;
     return origin === frame.location.origin ? origin : null;
   } catch {
@@ -22,12 +22,12 @@ export function originToTalkTo(frame: FrameWindow, host: string | null): string 
   }
 }
 
-/** Tells the window around the frame, whoever it is. Only what anybody may know is told so. */
+/** Sends a message to the window around the frame, whichever origin that has. Only for what anybody may know. */
 export function tellAnyone<Out>(frame: FrameWindow, message: Out): void {
   if (frame.parent !== frame) (frame.parent as Window).postMessage(message, '*');
 }
 
-/** Hears what the parent window says from `origin`, and nothing else; speaks to that origin alone. */
+/** A line to the parent window, which takes messages from `origin` alone and sends messages to `origin` alone. */
 export function openHostLine<Out>(frame: FrameWindow, origin: string, onData: (data: unknown) => void) {
   const parent = frame.parent as Window;
   const hear = (event: MessageEvent) => {

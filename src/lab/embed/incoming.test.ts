@@ -1,4 +1,4 @@
-// Messages of the page around a figure, taken or named.
+// Messages of the page around a figure: which are taken, and how the others are refused.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -14,7 +14,7 @@ const set = (rest: object): SetMessage => {
 const CURRENT = changeScenario(DEFAULT_SCENARIO, { steps: 100, seed: 7 });
 
 describe('readIncoming', () => {
-  test('takes what the protocol has', () => {
+  test('takes every kind of message that the protocol defines', () => {
     for (const message of [
       { type: GET, version: 1 },
       { type: SET, version: 1 },
@@ -57,7 +57,7 @@ describe('readIncoming', () => {
     withTypedArray: true,
   });
 
-  test('never throws, and every refusal speaks', () => {
+  test('never throws, and gives a reason for every refusal', () => {
     const nearly = fc.record(
       {
         type: fc.constantFrom(GET, SET),
@@ -93,7 +93,7 @@ describe('readIncoming', () => {
     );
   });
 
-  test('says little of much, and reads no message that nobody could mean', () => {
+  test('lists at most twenty problems', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field${i}`, i]));
     const { problems } = applySet(set({ scenario: many }), CURRENT);
     expect(problems).toHaveLength(1);
@@ -106,7 +106,9 @@ describe('readIncoming', () => {
     const refused = applySet(set({ scenario: bad }), CURRENT).problems;
     expect(refused).toHaveLength(20);
     expect(refused.at(-1)?.message).toMatch(/^\d+ further problems are not listed/);
+  });
 
+  test('refuses a message that is too large', () => {
     let deep: object = {};
     for (let i = 0; i < 5000; i++) deep = { deep };
     const large = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`field${i}`, i]));
@@ -180,7 +182,7 @@ describe('applySet', () => {
     }
   });
 
-  test('old links are migrated, and fields come after the link', () => {
+  test('fields are set after an old link has been migrated', () => {
     const { scenario, problems } = applySet(
       set({ link: 'samplingRate=0.25&runs=2500', scenario: { steps: 10 } }),
       CURRENT,
@@ -189,7 +191,7 @@ describe('applySet', () => {
     expect(scenario).toMatchObject({ samplingRate: 0.25, runs: 2500, steps: 10, seed: 1 });
   });
 
-  test('with neither, everything stays', () => {
+  test('a message with neither a link nor fields leaves the scenario as it is', () => {
     expect(applySet(set({ theme: 'dark' }), CURRENT)).toEqual({ scenario: CURRENT, problems: [] });
   });
 });

@@ -20,10 +20,10 @@ import {
   type SetMessage,
 } from './protocol';
 
-/** A scenario has some fifty fields, none of them deeper than a list of numbers. */
+/** Limits of a message. They are generous: a scenario has some fifty fields, none of them deeper than a list of numbers. */
 const MOST = { values: 2000, depth: 8, characters: 50_000 } as const;
 
-/** What is too much of it, in words; null where it may be read. Stops at the first that is. */
+/** The first limit that the data exceeds; null where the data may be read. */
 function tooLarge(data: unknown): keyof typeof MOST | null {
   let values = 0;
   let characters = 0;
@@ -50,7 +50,7 @@ function tooLarge(data: unknown): keyof typeof MOST | null {
 
 export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: HostProblem[] };
 
-/** Largest number of problems of one message; a reader looks at the first. */
+/** Largest number of problems that are listed for one message. */
 const MOST_PROBLEMS = 20;
 
 /** Problems for the page around the figure, which reads English. */
@@ -147,7 +147,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
   return { scenario, problems: bounded(problems) };
 }
 
-/** The scenario of a query string or of a whole address; how that address shows its scenario is of no account here. */
+/** The scenario of a query string or of a whole address. The keys by which the address chooses a view are ignored. */
 function scenarioOfLink(link: string): AppliedSet {
   const [address] = link.split('#', 1);
   const query = address.slice(address.indexOf('?') + 1);

@@ -2,12 +2,12 @@
 //
 // The page around ("host") is named in the frame's address: ?embed=lab&host=https://example.org. Messages are taken
 // from that origin and from the window around the frame alone, and answers go to that origin alone; without `host`
-// the host must be of the frame's own origin. Whatever comes from elsewhere is passed over without a word.
+// the host must be of the frame's own origin. Messages from elsewhere are ignored.
 //
 //   host  -> frame   get       asks for one `scenario` message
-//                    set       another scenario: a whole link, or some fields; and light or dark
+//                    set       sets another scenario, by a whole link or by some fields, and light or dark
 //   frame -> host    ready     once, when the frame listens
-//                    scenario  what is shown and what is known of it: at first, and whenever that changes
+//                    scenario  what is shown and its results, at first and whenever they change
 //                    size      the height that the frame would need to show everything
 //                    problem   a message, link or field that was refused; everything else was taken
 //
@@ -26,9 +26,9 @@ const getSchema = z.strictObject({ type: z.literal(GET), version: z.literal(PROT
 const setSchema = z.strictObject({
   type: z.literal(SET),
   version: z.literal(PROTOCOL_VERSION),
-  /** A query string or a whole link: the scenario is replaced, defaults for what it leaves out. */
+  /** A query string or a whole link, which replaces the scenario. What it leaves out takes its default. */
   link: z.optional(z.string().check(z.maxLength(LONGEST_LINK))),
-  /** Fields by their name in a settings file ('noiseMultiplier'): they change, the others stay. After `link`. */
+  /** Fields to change, by their name in a settings file ('noiseMultiplier'). They are set after `link`, and the others stay. */
   scenario: z.optional(z.record(z.string(), z.unknown())),
   /** Colours of the figure; 'system' follows the reader's. */
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
@@ -52,20 +52,20 @@ interface ReadyMessage extends Message<'ready'> {
 
 /** A guarantee at the scenario's own point. */
 export interface EpsilonReport {
-  /** Quantity of the ε. 'implied': by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
+  /** Quantity of the ε. 'implied' follows from the whole curves of add and remove, and 'group' from group privacy (Theorem 4.1). */
   quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
-  /** How its batches are drawn. 'fixed-size' has no add/remove ε, which is not defined there. */
+  /** How the batches are drawn. 'fixed-size' has no add/remove ε, which is not defined there. */
   sampling: Scenario['sampling'];
   adjacency: 'add/remove' | 'substitute';
-  /** Kind of the ε. 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
+  /** Kind of the ε. A 'ceiling' is no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';
   delta: number;
-  /** null: not verified to a number; it lies in the bracket. */
+  /** Verified value; null where only the bracket below could be verified. */
   value: number | null;
   bracket: { lower: number; upper: number };
 }
 
-/** The same guarantee as the mu of Gaussian DP, at errors of at least 1e-10. */
+/** The guarantee of an {@link EpsilonReport} as the mu of Gaussian DP, at error rates of at least 1e-10. */
 export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
   /** The most that an error rate read off the bell curves of mu is too low by. */
   regret: number;
@@ -90,11 +90,11 @@ export interface ScenarioMessage extends Message<'scenario'> {
   /** Canonical query string, without '?'; '' is the default scenario. */
   link: string;
   scenario: Scenario;
-  /** Empty while they are being computed; never those of another scenario. */
+  /** Guarantees of this scenario, never those of another. The list is empty while they are being computed. */
   epsilons: readonly EpsilonReport[];
-  /** Values of μ where the figure draws them; empty elsewhere, and while they are being computed. */
+  /** Values of μ where the figure draws them. The list is empty elsewhere, and while they are being computed. */
   mus: readonly MuReport[];
-  /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
+  /** Result of the attack; null until it has run. It runs where the figure shows it, which is with `embed=lab` or `show=claim`. */
   audit: EmbeddedAuditReport | null;
 }
 

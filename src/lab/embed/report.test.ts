@@ -1,4 +1,4 @@
-// What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
+// What the page around a figure is told. It is never the numbers of another scenario, nor a bracket as if it were a number.
 import { describe, expect, test } from 'vitest';
 import { fakePoint, fakeReport } from '../../../test/shared/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -40,7 +40,7 @@ const audit = (status: AuditEntry['status']): AuditEntry => {
 };
 
 describe('scenarioMessage', () => {
-  test('says mu with both ends and regret where the figure draws it, of what has one', () => {
+  test('reports mu with its bracket and regret where the figure draws it, for the curves that have a mu', () => {
     const ofMu = changeScenario(OWN, { measure: 'mu' });
     const [value, none] = [Float64Array.of(1.5), Float64Array.of(Number.NaN)];
     const curve = { value, lower: Float64Array.of(1.4), upper: Float64Array.of(1.6), regret: none };
@@ -68,7 +68,7 @@ describe('scenarioMessage', () => {
     expect(scenarioMessage(snapshotOf(ofMu, { mu: { ...mu, current: false } }), ofMu).mus).toEqual([]);
   });
 
-  test('says of each ε its adjacency, its kind, its δ and its bracket', () => {
+  test('reports each ε with its adjacency, kind, δ and bracket', () => {
     const { epsilons, link, scenario } = scenarioMessage(snapshotOf(OWN), OWN);
     expect(link).toBe('v=2&d=1e-6&rep=2');
     expect(scenario).toEqual(OWN);
@@ -121,7 +121,7 @@ describe('scenarioMessage', () => {
     ]);
   });
 
-  test('has no number before there is one, nor while another scenario is on the page', () => {
+  test('has no number while the results of its own scenario are missing', () => {
     const earlier = { ...snapshotOf(OWN).point, current: false };
     for (const snapshot of [
       snapshotOf(OWN, { point: NO_REQUEST }),
@@ -137,7 +137,7 @@ describe('scenarioMessage', () => {
     }
   });
 
-  test('tells of an audit only when all its draws are made', () => {
+  test('reports an audit only when all its draws are made', () => {
     for (const status of ['waiting', 'running', 'stopped', 'failed'] as const) {
       expect(scenarioMessage(snapshotOf(OWN, { audits: [audit(status)] }), OWN).audit).toBeNull();
     }
@@ -155,7 +155,7 @@ describe('scenarioMessage', () => {
     });
   });
 
-  test('is plain data, as it must be to cross to another window', () => {
+  test('is plain data, which can be sent to another window', () => {
     const message = scenarioMessage(snapshotOf(OWN, { audits: [audit('done')] }), OWN);
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
     expect(structuredClone(message)).toEqual(message);

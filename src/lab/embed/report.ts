@@ -81,7 +81,7 @@ function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): EmbeddedAu
   };
 }
 
-/** The results belong to the snapshot's own scenario. Until that is `scenario`, none is reported. */
+/** The `scenario` message. Results belong to the snapshot's own scenario, so none is reported until that is `scenario`. */
 export function scenarioMessage(snapshot: ResultsSnapshot, scenario: Scenario): ScenarioMessage {
   const known = snapshot.scenario !== null && sameScenario(snapshot.scenario, scenario);
   return {

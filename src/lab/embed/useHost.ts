@@ -1,5 +1,5 @@
-// The line to the page around an embedded figure, held while the figure is shown: answers it, and tells it of
-// changes.
+// The line to the page around an embedded figure, open while the figure is shown. The hook answers that page's messages and tells it
+// of changes.
 import { type RefObject, useEffect, useRef } from 'react';
 import { version as release } from '../../../package.json';
 import type { ScenarioProblem, View } from '../../scenario';

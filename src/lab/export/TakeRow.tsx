@@ -1,11 +1,11 @@
-// One thing to take away: its name, a note, its buttons.
+// A row for one thing that can be saved or copied: its name, a note, its buttons.
 import type { ReactNode } from 'react';
 import styles from './TakeRow.module.css';
 
 export interface TakeRowProps {
   name: string;
   note: string;
-  /** The name's element; a row among numbers opens no part of the page. */
+  /** Element of the name. A row below a table of numbers begins no section of the page, so its name is no heading there. */
   as?: 'h4' | 'p';
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Values that are known or not, each in the bracket it was verified in: how files of data have them. Pure.
+// How files of data write verified values: each value, where there is one, with the bracket that it was verified to lie in. Pure.
 import type { Verified } from '../../accounting/types';
 import { type Columns, jsonArrays, placesOf } from './columns';
 
@@ -15,7 +15,7 @@ export const boundedValues = (points: readonly Verified[]): BoundedValues => ({
   upper: points.map(({ upper }) => upper),
 });
 
-/** The columns of a CSV have `name` before the ends; a JSON has all three in an object of their own. */
+/** Columns of a value and its bracket. In a CSV their names begin with `name`; a JSON has all three in an object of their own. */
 export const boundedColumns = (name: string, { value, lower, upper }: BoundedValues): Columns<number> => [
   { csv: name, json: 'value', value: (i) => value[i] },
   { csv: `${name}_lower`, json: 'lower', value: (i) => lower[i] },

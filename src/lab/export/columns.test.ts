@@ -20,7 +20,7 @@ const ROWS: Guess[] = [
   { rate: Number.NaN, upper: 1, by: 'nobody' },
 ];
 
-test('a CSV has the columns with a heading for it, and nothing where a cell is to be empty', () => {
+test('a CSV has the columns that have a CSV heading, with the cells that are to be empty left out', () => {
   expect(csvBlock(COLUMNS, ROWS, 'guesses')).toEqual({
     note: 'guesses',
     columns: ['rate', 'rate_upper'],
@@ -32,18 +32,18 @@ test('a CSV has the columns with a heading for it, and nothing where a cell is t
   expect(csvBlock(COLUMNS, [])).not.toHaveProperty('note');
 });
 
-test('a JSON row has nested fields and no invalid number', () => {
+test('a JSON row nests its fields and writes infinity as text', () => {
   expect(jsonRecord(COLUMNS, ROWS[0]!)).toEqual({ wrong: { rate: 0.25, upper: 'Infinity' }, by: 'Ana' });
 });
 
-test('JSON columns are nested as rows are', () => {
+test('JSON columns are nested in the same way as JSON rows', () => {
   expect(jsonArrays(COLUMNS, ROWS)).toEqual({
     wrong: { rate: [0.25, null], upper: ['Infinity', 1] },
     by: ['Ana', 'nobody'],
   });
 });
 
-test('the page has the columns with a heading for it, written as they say or as they are', () => {
+test('the page has the columns that have a page heading, with their cells as the column writes them', () => {
   expect(pageTable(COLUMNS, ROWS.slice(0, 1))).toEqual({
     columns: ['Who', 'Rate'],
     rows: [['Ana', '0.25 to Infinity']],

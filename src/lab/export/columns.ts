@@ -11,7 +11,7 @@ export interface Column<Row> {
   json?: string;
   /** Exact value of a row. A number that is null or NaN is not known. */
   value: (row: Row) => Cell;
-  /** The rows whose cell stays empty in a CSV, because what a JSON has there says nothing. */
+  /** Whether the cell of a row stays empty in a CSV, because its value says nothing there. */
   empty?: (row: Row) => boolean;
   /** Heading of the column on the page. */
   heading?: ReactNode;

@@ -1,4 +1,4 @@
-// Files of data: complete, exact, saying where they come from.
+// Files of data: they are complete and exact, and they say where they come from.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../test/shared/readCsv';
 import { DEFAULT_SCENARIO } from '../../scenario';
@@ -8,7 +8,7 @@ import { provenanceLines, provenanceOf } from './provenance';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/');
 
-test('a CSV has every table, under its origin and notes', () => {
+test('a CSV has every table below comments with its provenance and notes', () => {
   const text = csvFile(
     ['about'],
     provenance,
@@ -32,7 +32,7 @@ test('a CSV has every table, under its origin and notes', () => {
   expect(text.endsWith('\n')).toBe(true);
 });
 
-test('JSON has the same frame around any content, and no invalid number', () => {
+test('a JSON file has its provenance and scenario beside its content, whose numbers are valid JSON', () => {
   const numbers = jsonNumbers(Float64Array.of(0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY));
   const content = JSON.parse(jsonFile('thing', 'about', provenance, DEFAULT_SCENARIO, { numbers }));
   expect(content).toEqual({

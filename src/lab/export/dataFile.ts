@@ -3,7 +3,7 @@ import { FIELD_LIST } from '../../scenario/fields/fields';
 import type { Scenario } from '../../scenario/types';
 import { type Provenance, provenanceLines } from './provenance';
 
-/** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */
+/** A value in a table. A number that is null or NaN is not known, and its cell stays empty. Texts and booleans stand as they are. */
 export type Cell = number | string | boolean | null | undefined;
 
 export interface CsvBlock {
@@ -15,7 +15,7 @@ export interface CsvBlock {
 const cellText = (cell: Cell): string =>
   Number.isNaN(cell) ? '' : cell === Number.POSITIVE_INFINITY ? 'inf' : String(cell ?? '');
 
-/** Comment lines start with '#': `about`, provenance, `notes`. Ends with a newline. */
+/** Text of a CSV file. It begins with comment lines ('#') of `about`, provenance and `notes`, and ends with a newline. */
 export function csvFile(
   about: readonly string[],
   provenance: Provenance,
@@ -31,7 +31,11 @@ export function csvFile(
   return `${[...comments, ...tables].join('\n')}\n`;
 }
 
-/** `format`: 'figure'. `scenario` is the one the numbers belong to. Ends with a newline. */
+/**
+ * Text of a JSON file, which ends with a newline.
+ * @param format kind of file, such as 'figure'
+ * @param scenario the scenario that the numbers belong to
+ */
 export function jsonFile(
   format: string,
   about: string,

@@ -1,6 +1,6 @@
 // Hands a file to the reader. Nothing is sent anywhere.
 
-/** Milliseconds: a busy browser fetches the file seconds after the click, and fails without a word. */
+/** Milliseconds that the file's address stays valid. A busy browser fetches it seconds after the click, and fails silently if it is gone. */
 const KEPT = 60_000;
 
 export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {

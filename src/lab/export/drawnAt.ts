@@ -1,6 +1,6 @@
-// Has a figure drawn anew at another width for as long as it is read: figures follow the width of their box.
+// Draws a figure at another width while it is read for a picture. Figures follow the width of their box.
 
-/** Milliseconds in which a figure that is drawn by hand has followed its box. */
+/** Longest time in milliseconds to wait until a figure has followed its box. */
 const LONGEST = 1500;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ export async function drawnAt<Result>(
   try {
     const end = performance.now() + LONGEST;
     while (Math.abs(widthOf() - width) > 1 && performance.now() < end) await frame();
-    // what is placed by its neighbours follows one frame later
+    // labels that are placed relative to others follow one frame later
     await frame();
     await frame();
     return read(find());

@@ -1,6 +1,6 @@
-// Numbers as files have them: exact, and told apart from what is not known. Pure.
+// Numbers as files have them: exact, and distinct from what is not known. Pure.
 
-/** JSON has no infinity, so a text is written for it. NaN is a value that could not be verified. */
+/** A number as JSON has it: a text for infinity, which JSON lacks, and null for NaN, which is a value that could not be verified. */
 export const jsonNumber = (value: number | null): number | 'Infinity' | null =>
   value === null || Number.isNaN(value) ? null : value === Number.POSITIVE_INFINITY ? 'Infinity' : value;
 

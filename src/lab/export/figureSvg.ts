@@ -21,7 +21,7 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** Left out of a picture: grips, unless the grip is the mark, the tooltip's cursor, and placeholders of curves. */
+/** Selector of what a picture leaves out: grips (unless the grip is itself the mark), the tooltip's cursor, and placeholders of curves. */
 const FOR_HANDS =
   ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
@@ -30,7 +30,7 @@ const SHAPES =
 
 export type Ground = 'light' | 'dark';
 
-/** A raised or lowered part of a text is smaller than the text. */
+/** Whether an element is a raised or lowered part of a text, which may be smaller than the text. */
 const isLowered = (element: Element): boolean => element.localName === 'tspan' && element.hasAttribute('dy');
 
 function styled(source: Element, copy: Element, letterings: Lettering[], least: number): void {
@@ -39,14 +39,14 @@ function styled(source: Element, copy: Element, letterings: Lettering[], least: 
   for (const { name } of [...copy.attributes]) if (!SHAPES.test(name)) copy.removeAttribute(name);
   for (const property of STYLES) {
     const value = computed.getPropertyValue(property);
-    // not every reader of pictures takes a pattern's name in quotes
+    // some programs that read pictures do not take a pattern's name in quotes
     const plain = value.replace(/^url\("(#[\w-]+)"\)$/, 'url($1)');
     if (plain !== '' && plain !== 'normal' && plain !== 'auto') copy.setAttribute(property, plain);
   }
   const own = [...source.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   const text = own.map(({ nodeValue }) => nodeValue).join('');
   if (text !== '') letterings.push({ family: computed.fontFamily, style: computed.fontStyle, text });
-  // not every program reads the fonts in a picture: in another's widths labels would run into one another
+  // some programs ignore the fonts in a picture; the text's length is fixed so that labels do not overlap in another font
   const size = Number.parseFloat(computed.fontSize);
   const words = source instanceof SVGTextElement ? source.getComputedTextLength() : 0;
   if (words > 0) {
@@ -58,7 +58,7 @@ function styled(source: Element, copy: Element, letterings: Lettering[], least: 
     styled(source.children[i] as Element, copy.children[i] as Element, letterings, least);
 }
 
-/** Runs `read` as if the page were light or dark; nothing is painted in between. */
+/** Runs `read` while the page has the light or dark colours. The browser paints nothing in between. */
 function onGround<Result>(ground: Ground, read: () => Result): Result {
   const root = document.documentElement;
   const before = root.dataset.theme;
@@ -74,7 +74,7 @@ function onGround<Result>(ground: Ground, read: () => Result): Result {
 function contentOf(svg: SVGSVGElement, letterings: Lettering[], least: number): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   styled(svg, copy, letterings, least);
-  // marked on the original, since the copy has lost its classes
+  // the selector is tried on the original, since the copy has lost its classes
   const hands = [...svg.querySelectorAll('*')].map((element) => element.matches(FOR_HANDS));
   [...copy.querySelectorAll('*')].forEach((element, i) => {
     if (hands[i]) element.remove();
@@ -84,8 +84,9 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[], least: number): 
 }
 
 /**
- * The drawing of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides.
- * No type is smaller than `least` px.
+ * The drawing made of `svgs` that lie on top of one another; null while there are none.
+ * @param colours further colours of the page whose values the caller needs, such as those of a legend
+ * @param least size in px that no type falls below
  */
 export function readDrawing(
   svgs: readonly SVGSVGElement[],
@@ -122,7 +123,7 @@ export function readDrawing(
       ink: page.color,
       soft,
       fontFamily,
-      /** Paints for the colours that were asked for; what is no colour is a pattern of the drawing. */
+      /** The value of a colour that was asked for. A name that begins with `url(` is a pattern of the drawing and stays as it is. */
       paint: (colour: string): string => (colour.startsWith('url(') ? colour : (paints.get(colour) ?? soft)),
     };
   });

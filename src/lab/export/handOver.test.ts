@@ -12,7 +12,7 @@ const game: HandedOver = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that answers what is asked of it in this way. */
+/** Replaces the browser's `navigator` by one with these abilities. */
 const browser = (able: object) => vi.stubGlobal('navigator', able);
 const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
 
@@ -24,12 +24,12 @@ describe('sharing by the system’s sheet', () => {
     }
   });
 
-  test('says so when the browser refuses', async () => {
+  test('says that sharing was not allowed when the browser refuses', async () => {
     browser({ share: refusing('NotAllowedError') });
     expect(await shareBySheet(game)).toMatch(/did not allow/);
   });
 
-  test('takes the picture along where the sheet takes files, and text and link everywhere', async () => {
+  test('shares text and link, with the picture where the sheet takes files', async () => {
     const share = vi.fn(() => Promise.resolve());
     browser({ share, canShare: () => true });
     expect(await shareBySheet(game)).toBe('Shared.');
@@ -42,7 +42,7 @@ describe('sharing by the system’s sheet', () => {
 });
 
 describe('copying', () => {
-  test('falls back to words where pictures cannot be copied, and says so', async () => {
+  test('copies the words alone, and says so, where pictures cannot be copied', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('ClipboardItem', class {});
     browser({ clipboard: { write: refusing('NotAllowedError'), writeText } });
@@ -50,7 +50,7 @@ describe('copying', () => {
     expect(writeText).toHaveBeenCalledWith(`${game.text}\n${game.link}`);
   });
 
-  test('says whether the browser let it', async () => {
+  test('reports whether the browser allowed copying', async () => {
     browser({ clipboard: { writeText: refusing('NotAllowedError') } });
     expect(await copyText('a')).toBe(false);
     vi.stubGlobal('ClipboardItem', undefined);

@@ -1,5 +1,5 @@
-// Hands a text, a link and a picture to whatever the reader's system shares with, or to the clipboard. Answers what to say about
-// it, which is nothing where the reader has changed their mind.
+// Hands a text, a link and a picture to the sharing dialog of the reader's system (its sheet), or to the clipboard. Each function
+// resolves to the sentence that tells the reader what happened, which is empty where the reader has cancelled.
 import { t } from '@lingui/core/macro';
 import { copyText } from './copyText';
 import type { MadePicture } from './savedFigure';
@@ -8,7 +8,7 @@ export interface HandedOver {
   title: string;
   text: string;
   link: string;
-  /** null while there is none, or where it could not be made. */
+  /** The picture; null while there is none, or where it could not be made. */
   picture: MadePicture | null;
 }
 
@@ -23,7 +23,7 @@ export function sheetTakesFiles(): boolean {
   return hasSheet() && navigator.canShare?.({ files: [probe] }) === true;
 }
 
-/** The reader has closed the sheet, or it is open already: nothing has gone wrong. */
+/** Whether an error says only that the reader closed the sheet, or that it is open already. */
 const isNoFault = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
@@ -47,7 +47,7 @@ export async function copyWhole({ text, link, picture }: Omit<HandedOver, 'title
       await navigator.clipboard.write([new ClipboardItem(parts)]);
       return t`Picture, sentence and link copied.`;
     } catch {
-      // a browser that copies text only
+      // the browser copies text only, which comes next
     }
   }
   if (await copyText(words)) return t`Sentence and link copied. Save the picture as a file.`;

@@ -1,4 +1,4 @@
-// The legend of a saved picture: every entry in its colour, within the picture's width.
+// The legend of a saved picture has every entry in its colour and fits the picture's width.
 import { expect, test } from 'vitest';
 import { type LegendEntry, legendHeight, legendMarkup, underlayMarkup, withSubscripts } from './marks';
 
@@ -15,7 +15,7 @@ test('entries flow into rows that fit the width', () => {
   expect(at).toHaveLength(7);
   const rows = new Set(at.map(([, y]) => y));
   expect(rows.size).toBeGreaterThan(2);
-  // a swatch and fourteen letters
+  // a swatch and fourteen letters take some 100 px
   for (const [x] of at) expect(x).toBeLessThan(300 - 100);
   expect(legendHeight(entries, 300)).toBeGreaterThan(Math.max(...rows));
   expect(legendHeight(entries, 3000)).toBeLessThan(legendHeight(entries, 300));
@@ -38,14 +38,14 @@ test('every kind of mark is drawn in the colour that stands for it', () => {
   expect(markup).toContain('x &#60; y');
 });
 
-test('a subscript is lowered, and what follows stands on the line again', () => {
+test('a subscript is lowered and the text after it is not', () => {
   expect(withSubscripts('ε_S / ε_AR at T')).toMatch(
     /^ε<tspan dy="0\.3em"[^>]*>S<\/tspan><tspan dy="-0\.225em"> \/ ε<\/tspan><tspan[^>]*>AR<\/tspan><tspan[^>]*> at T<\/tspan>$/,
   );
   expect(withSubscripts('a < b')).toBe('a &#60; b');
 });
 
-test('what lies under a drawing keeps its shape', () => {
+test('a shape under a drawing keeps its path, colour and opacity', () => {
   expect(underlayMarkup([{ d: 'M0 0h1v1z', colour: 'var(--edge)', opacity: 0.3 }], paint)).toBe(
     '<path d="M0 0h1v1z" fill="rgb of var(--edge)" opacity="0.3"/>',
   );

@@ -2,7 +2,7 @@
 
 export interface LegendEntry {
   mark: 'line' | 'box' | 'dot' | 'ring';
-  /** A colour of the page, 'var(--substitute)', or a pattern of the drawing, 'url(#id)'. */
+  /** A colour of the page, such as 'var(--substitute)', or a pattern of the drawing, such as 'url(#id)'. */
   colour: string;
   dash?: string | undefined;
   strokeWidth?: number;
@@ -28,7 +28,7 @@ const SWATCH = 22;
 const GAP = 6;
 const BETWEEN = 16;
 
-/** Px of a text in whichever font stands in. */
+/** Estimated width of a text in px, for whichever font a program puts in place of ours. */
 const widthOf = (text: string): number => text.length * LEGEND_SIZE * 0.53;
 
 function places(entries: readonly LegendEntry[], width: number): { x: number; row: number }[] {

@@ -32,15 +32,18 @@ const DRAWING = {
 describe.each(Object.entries(PRINT_SIZES))('%s', (_, print) => {
   const width = pictureWidth(print) - 32;
 
-  test('no type is smaller than eight points, and a PNG has 300 dots an inch', () => {
-    expect(typePoints(SMALLEST_TYPE, print)).toBeGreaterThanOrEqual(LEAST_POINTS);
+  test('has 300 dots an inch as a PNG', () => {
     expect(Math.round((dotsPerPx(print) * pictureWidth(print)) / (print.cm / 2.54))).toBe(300);
+  });
+
+  test('has no type below eight points', () => {
+    expect(typePoints(SMALLEST_TYPE, print)).toBeGreaterThanOrEqual(LEAST_POINTS);
     const svg = svgDocument({ ...DRAWING, width, height: 300, print });
     for (const [, size] of svg.matchAll(/font-size="([\d.]+)"/g))
       expect(typePoints(Number(size), print)).toBeGreaterThanOrEqual(LEAST_POINTS);
   });
 
-  test.each([200, 420, 900])('a drawing of %d px has its place in it, and the provenance below', (height) => {
+  test.each([200, 420, 900])('has room for a drawing of %d px with its provenance below', (height) => {
     const parts = { ...DRAWING, width, height, print };
     const size = svgSize(parts);
     const svg = svgDocument(parts);
@@ -58,7 +61,7 @@ describe.each(Object.entries(PRINT_SIZES))('%s', (_, print) => {
   });
 });
 
-test('as it is drawn, a picture is as large as its drawing', () => {
+test('a picture saved as it is drawn is as large as its drawing and the margin', () => {
   const parts = { ...DRAWING, width: 700, height: 400 };
   expect(svgSize(parts).width).toBe(732);
   expect(drawingScale(parts)).toBe(1);

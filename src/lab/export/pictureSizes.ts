@@ -6,7 +6,7 @@ export type PictureSize = 'drawn' | 'slide' | 'column' | 'page';
 export interface PrintSize {
   /** Width of the picture on paper or on a slide, in cm. */
   cm: number;
-  /** Height over width where it is fixed; null for what the figure takes. */
+  /** Height over width where that is fixed; null where the picture is as high as the figure needs. */
   aspect: number | null;
 }
 
@@ -17,17 +17,17 @@ export const PRINT_SIZES: Readonly<Record<Exclude<PictureSize, 'drawn'>, PrintSi
   page: { cm: 16, aspect: null },
 };
 
-/** Px of the smallest type in a figure, which is made so many points. */
+/** Size in px of the smallest type in a figure. It comes out at {@link LEAST_POINTS}. */
 export const SMALLEST_TYPE = 11;
 export const LEAST_POINTS = 8;
 
 const POINTS_PER_CM = 72 / 2.54;
 
-/** The width of a picture in px of its drawing: so wide that its smallest type comes out at {@link LEAST_POINTS}. */
+/** The width of a picture in px of its drawing, chosen so that its smallest type comes out at {@link LEAST_POINTS}. */
 export const pictureWidth = ({ cm }: PrintSize): number =>
   Math.ceil((cm * POINTS_PER_CM * SMALLEST_TYPE) / LEAST_POINTS) - 1;
 
-/** Points that so many px of a picture's type come out at. */
+/** Size in points, on paper, of type that is `px` high in the drawing. */
 export const typePoints = (px: number, size: PrintSize): number =>
   (px * size.cm * POINTS_PER_CM) / pictureWidth(size);
 

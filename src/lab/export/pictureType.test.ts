@@ -1,4 +1,4 @@
-// The faces that a picture takes with it: those whose letters it shows, and no others.
+// The font faces that a saved picture carries: those whose letters it shows, and no others.
 import { describe, expect, it } from 'vitest';
 import { facesFor, type TypeFace } from './pictureType';
 
@@ -36,7 +36,7 @@ describe('facesFor', () => {
     expect(urls('≥', { style: 'italic' })).toEqual(['signs']);
   });
 
-  it('takes none for letters that no face draws', () => {
+  it('takes no face for letters that none draws', () => {
     expect(urls('')).toEqual([]);
     expect(urls('日')).toEqual([]);
     expect(urls('x', { family: 'Georgia, serif' })).toEqual([]);

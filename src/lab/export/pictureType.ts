@@ -1,5 +1,5 @@
-// The page's type for a picture that leaves it. An SVG sees none of the page's fonts, not even on this page's own
-// canvas, unless it carries them.
+// The page's fonts for a saved picture. An SVG sees none of them, not even on this page's own canvas, unless it
+// carries them.
 
 export interface Lettering {
   /** Font families as the browser computes them: '"Inter Variable", sans-serif'. */
@@ -22,7 +22,7 @@ function isFor({ unicodeRange }: TypeFace, text: string): boolean {
   });
 }
 
-/** The faces, of those given, that draw a letter of the texts, in their order. Weights are not told apart. */
+/** The faces, of those given and in their order, that draw at least one letter of the texts. Their weights make no difference. */
 export const facesFor = (letterings: readonly Lettering[], faces: readonly TypeFace[]): TypeFace[] =>
   faces.filter((face) =>
     letterings.some(({ family, style, text }) => {
@@ -33,7 +33,7 @@ export const facesFor = (letterings: readonly Lettering[], faces: readonly TypeF
     }),
   );
 
-/** The faces of the page's style sheets that are files; those that stand in for them are not. */
+/** The font faces of the page's style sheets that come in files. Fallback faces, which name a font of the system, are left out. */
 const facesOfPage = () =>
   [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) => {
@@ -63,7 +63,7 @@ async function dataAddress(url: string): Promise<string> {
   });
 }
 
-/** A style sheet with their faces as data. @throws Error when a file of type does not come */
+/** A style sheet that carries the faces of the texts as data. @throws Error when a font file cannot be fetched */
 export async function typeFor(letterings: readonly Lettering[]): Promise<string> {
   const faces = facesFor(letterings, facesOfPage());
   const rules = await Promise.all(

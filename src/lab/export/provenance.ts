@@ -16,14 +16,14 @@ export interface Provenance {
   made?: string;
 }
 
-/** What computes the guarantees and the worst-case attack. Real training has its own backends and names them. */
+/** Name of what computes the guarantees and the worst-case attack. Real training has its own backends and names them. */
 const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
 /**
- * The link opens the scenario at the place where the reader is, which is the chapter and step, the figure on the
- * stage, the page beside the article and the secret in mind.
- * @param page the page's own address; its settings give way to `scenario`
- * @param by what else than those workers made the numbers
+ * The origin of a file. Its link opens the scenario at the place where the reader is, which is the chapter and step, the figure on
+ * the stage, the page beside the article and the secret in mind.
+ * @param page the page's own address, whose settings are replaced by `scenario`
+ * @param by what made the numbers, if it was not the workers of {@link BACKEND}
  */
 export function provenanceOf(
   scenario: Scenario,

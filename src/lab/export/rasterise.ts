@@ -1,4 +1,4 @@
-// An SVG document as a PNG, of twice its size unless the caller says otherwise, drawn on a canvas of this page without a request.
+// Makes a PNG of an SVG document, at twice its size unless the caller says otherwise. It is drawn on a canvas of this page, without a request.
 import { t } from '@lingui/core/macro';
 import { crc32 } from '../../base/numerics/crc32';
 import { wellFormed } from '../../scenario/wellFormed';
@@ -16,9 +16,9 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 /** Length of the IEND chunk, which ends every PNG. */
 const END = 12;
 
-/** The same picture with an uncompressed iTXt chunk per entry. Keys are Latin letters, as the format has it. */
+/** The picture with an uncompressed iTXt chunk for each entry. Keys are Latin letters, as PNG demands. */
 export function withPngText(png: Uint8Array, entries: Readonly<Record<string, string>>): Uint8Array {
-  // key, 0, not compressed, method 0, no language, no translated key
+  // after the key come five zero bytes: its end, not compressed, method 0, no language, no translated key
   const chunks = Object.entries(entries).map(([key, text]) =>
     chunk('iTXt', new TextEncoder().encode(`${key}${'\0'.repeat(5)}${text}`)),
   );
@@ -35,7 +35,7 @@ export function withPngText(png: Uint8Array, entries: Readonly<Record<string, st
 
 const SCALE = 2;
 
-/** @throws Error when the browser cannot draw it. */
+/** The PNG of an SVG document. @throws Error when the browser cannot draw the document */
 export async function rasterise(
   svg: string,
   { width, height }: { width: number; height: number },

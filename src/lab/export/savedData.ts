@@ -1,4 +1,4 @@
-// A figure to take away, out of its drawing, its words and its numbers: the numbers once, for both kinds of file.
+// A figure that can be saved, made from its drawing, its words and its numbers. The numbers are stated once for both kinds of file.
 // Pure.
 import type { Scenario } from '../../scenario/types';
 import { type CsvBlock, csvFile, jsonFile } from './dataFile';
@@ -10,19 +10,19 @@ export interface FigureData {
   about: readonly string[];
   notes: readonly string[];
   blocks: readonly CsvBlock[];
-  /** What a JSON says of itself, and what it holds. */
+  /** The sentence by which a JSON file says what it holds, and then what it holds. */
   aboutJson: string;
   content: object;
 }
 
 interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'csv' | 'json'> {
-  /** Name of the files and of the format: 'privacy-profile'. */
+  /** Name of the files and of the format, such as 'privacy-profile'. */
   name: string;
   scenario: Scenario;
   page: string;
   provenance?: Provenance;
   words: () => Omit<SavedWords, 'provenance'>;
-  /** Null where there is nothing to save yet. */
+  /** Makes the numbers; null while there is nothing to save yet. */
   numbers: (() => FigureData) | null;
 }
 

@@ -1,4 +1,4 @@
-// A figure that can be taken away. Everything is made on the click, from what is drawn then.
+// A figure that can be saved. Every file is made at the click, from what is drawn then.
 import { t } from '@lingui/core/macro';
 import { download } from './download';
 import { drawnAt } from './drawnAt';
@@ -13,22 +13,22 @@ import { drawingScale, PICTURE_MARGIN, type PictureWords, svgDocument, svgSize }
 export type SavedWords = PictureWords & { provenance: Provenance };
 
 export interface SavedFigure {
-  /** Start of the files' names: 'adjacency-lab-figure'. */
+  /** Start of the files' names, such as 'adjacency-lab-figure'. */
   file: string;
-  /** What the buttons save: 'the figure', 'the data'. */
+  /** Names of what the buttons save, such as 'the figure' and 'the data'. */
   picture: string;
   data: string;
-  /** Finds the drawing: an svg element, or several that lie one upon another. */
+  /** Selector that finds the drawing: an svg element, or several that lie on top of one another. */
   drawing: string;
-  /** Draws the figure for `read` where the page shows another one in its place; null: there is nothing to draw yet. */
+  /** Draws the figure for `read` where the page shows another one in its place. It returns null while there is nothing to draw yet. */
   aside?: (read: (svgs: readonly SVGSVGElement[]) => Drawing | null) => Drawing | null;
-  /** What the drawing does not name itself. */
+  /** Entries for marks that the drawing does not name itself. */
   legend?: readonly LegendEntry[];
-  /** What the page has painted under the drawing. */
+  /** Shapes that the page has painted on a canvas under the drawing. */
   under?: () => readonly Underlay[];
   ready: boolean;
   words: () => SavedWords;
-  /** Text of a CSV; null where there is nothing yet. */
+  /** Makes the text of a CSV; null while there are no numbers yet. The same holds of `json`. */
   csv: (() => string) | null;
   json: (() => string) | null;
 }
@@ -38,7 +38,7 @@ type DataKind = 'csv' | 'json';
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', csv: 'text/csv', json: 'application/json' } as const;
 
-/** What a PNG says of itself, under the keys its format has for it. */
+/** Words that a PNG carries, under the keys that its format defines. */
 const pngWords = ({ title, description, provenance }: SavedWords) => ({
   Title: title,
   Description: description,
@@ -56,7 +56,7 @@ export async function makePicture(
   ground: Ground,
   size: PictureSize = 'drawn',
 ) {
-  // whoever asks may be in the midst of a drawing, within which React draws nothing aside
+  // the caller may be within a render of React, which draws nothing else until that render has ended
   await Promise.resolve();
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
@@ -86,11 +86,11 @@ export async function makePicture(
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
   const texts = [...letterings, { family: drawn.fontFamily, style: 'normal', text: around }];
-  // a picture in other type is better than none
+  // a picture in another font is better than none
   const type = await typeFor(texts).catch(() => null);
   const parts = { ...drawn, ...titles, under, legend, lines, print, type: type ?? '' };
   const svg = svgDocument(parts);
-  // a picture's own type is the page's, which its files may fail to bring
+  // `ownType` says whether the picture carries the page's fonts, whose files may have failed to load
   const named = size === 'drawn' ? figure.file : `${figure.file}-${size}`;
   const made = { name: `${named}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
@@ -98,7 +98,7 @@ export async function makePicture(
   return { ...made, content: new Uint8Array(png) };
 }
 
-/** Saves a picture, and answers with what to say about it. */
+/** Saves a picture, and resolves to the sentence that tells the reader what happened. */
 export async function savePicture(
   figure: SavedFigure,
   kind: PictureKind,

@@ -1,4 +1,4 @@
-// A mechanism as the head of a saved picture names it: no line ends within a number. Pure.
+// A mechanism in words, for the head of a saved picture. Non-breaking spaces keep a symbol and its number on one line. Pure.
 import type { Mechanism } from '../../accounting/types';
 import { parameterText } from '../notation/formatNumber';
 

@@ -15,9 +15,9 @@ import { type PrintSize, pictureWidth, SMALLEST_TYPE } from './pictureSizes';
 export interface PictureWords {
   title: string;
   description: string;
-  /** Words above the drawing: what its vertical axis is of, or what it shows. */
+  /** Words above the drawing, which name its vertical axis or say what it shows. */
   head: string;
-  /** Words under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
+  /** Words under the right end of the drawing, which name its horizontal axis. Absent where the drawing names it itself. */
   foot?: string;
 }
 
@@ -26,13 +26,13 @@ export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
   legend?: readonly LegendEntry[];
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
-  /** Size that the picture is made for; null or absent: as it is drawn. */
+  /** Size that the picture is made for. Null or absent means as large as it is drawn. */
   print?: PrintSize | null;
   /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
   type?: string;
 }
 
-/** Figures of one width are asked for by an attribute that SVG has no name for: by it the drawing says where. */
+/** Style for digits of one width. SVG has no such attribute, so the drawing marks the texts by one that this selector finds. */
 const TABULAR = '[font-variant-numeric~="tabular-nums"]{font-variant-numeric:tabular-nums}';
 
 /** Margin around a picture, in px. */
@@ -44,7 +44,7 @@ const FOOT = 24;
 const SMALL = 9;
 const SMALL_LINE = 12;
 
-/** Characters that fit the width, at 0.6 em each: wide fonts among those that may stand in. */
+/** Number of characters that fit the width. Each counts 0.6 em, as in a wide font, because the viewer's program may use another font than ours. */
 const most = (width: number, size: number): number => Math.max(20, Math.floor(width / (size * 0.6)));
 
 const broken = (lines: readonly string[], width: number, size: number): string[] =>
@@ -74,7 +74,7 @@ function layout({ width: own, height, lines, head, foot, legend = [], print = nu
   const under = foot === undefined ? PICTURE_MARGIN / 2 : FOOT;
   const around = top + under + small.length * smallLine + PICTURE_MARGIN;
   const room = print?.aspect ? Math.floor(whole * print.aspect) - around : Number.POSITIVE_INFINITY;
-  // a drawing is made smaller as a whole where it is too wide or too high, and never larger
+  // a drawing that is too wide or too high is made smaller as a whole; none is enlarged
   const scale = Math.min(1, width / own, room / height);
   const drawn = print?.aspect ? room : height * scale;
   const left = PICTURE_MARGIN + (print === null ? 0 : (width - own * scale) / 2);
@@ -96,7 +96,7 @@ function layout({ width: own, height, lines, head, foot, legend = [], print = nu
   };
 }
 
-/** How much smaller the drawing is made, by which its type grows beforehand. */
+/** Factor by which the drawing is made smaller (at most 1). Its type is enlarged by as much beforehand. */
 export const drawingScale = (parts: Measures): number => layout(parts).scale;
 
 export const svgSize = (parts: Measures): { width: number; height: number } => ({

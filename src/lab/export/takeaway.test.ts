@@ -1,4 +1,4 @@
-// What leaves the page: complete, exact, well-formed, and saying where it comes from.
+// Files, links and code that a reader takes from the page. They are complete, exact and well-formed, and say where they come from.
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../base/numerics/crc32';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
@@ -26,7 +26,7 @@ describe('provenance', () => {
 });
 
 describe('a copied link', () => {
-  it('keeps where the reader was, and nothing of a lecture or a frame', () => {
+  it('keeps the reader’s place in the article but no lecture or frame', () => {
     const from = (query: string) => provenanceOf(DEFAULT_SCENARIO, `https://lab.example/${query}`).link;
     const place = '?lang=en&figure=two-worlds&prior=0.1#training/learnt';
     expect(from(place)).toBe(`https://lab.example/${place}`);
@@ -57,7 +57,7 @@ describe('Python', () => {
   });
 
   it.each(TRAINING_LIBRARIES)(
-    'of $label ends with both ε, and with what would not agree with them',
+    'of $label ends with both ε and with what would not agree with them',
     ({ value }) => {
       const code = trainScript(value, scenario, { addRemove: 1, substitute: 2 }, provenance);
       const [, closing = ''] = code.split('if __name__ == "__main__":');
@@ -74,13 +74,13 @@ describe('Python', () => {
     expect(code).toContain('REPLACE_ONE, 2)');
   });
 
-  it('gives prv-accountant delta where it is asked for, and only there', () => {
+  it('gives prv-accountant delta in its call for epsilon alone', () => {
     const code = checkScript('prv-accountant', scenario, { addRemove: 1, substitute: 2 }, provenance);
     expect(code).toContain('compute_epsilon(delta=delta, num_self_compositions=[steps])');
     expect(code).not.toContain('DPSGDAccountant');
   });
 
-  it('does not send prv-accountant where it takes minutes, nor to a rate of 1 that it divides by', () => {
+  it('does not call prv-accountant for settings that it cannot compute in reasonable time', () => {
     const large = { addRemove: 61, substitute: 200 };
     expect(checkScript('prv-accountant', scenario, large, provenance)).not.toContain('import');
     const full = { ...scenario, samplingRate: 1 };
@@ -146,10 +146,13 @@ describe('svgDocument', () => {
     lines: ['link: https://lab.example/?x=1&y=2', 'x'.repeat(500)],
   };
 
-  it('escapes what it is given and keeps the drawing', () => {
+  it('contains the drawing unchanged', () => {
+    expect(svgDocument(parts)).toContain(parts.content);
+  });
+
+  it('escapes title, description and lines', () => {
     const svg = svgDocument(parts);
     expect(svg).toContain('a &#60; b &#38; &#34;c&#34;');
-    expect(svg).toContain(parts.content);
     expect(svg).toContain('x=1&#38;y=2');
     expect(svg).toContain('<desc id="d">words');
     expect(svg).not.toMatch(/&(?!#\d+;)/);
@@ -159,11 +162,15 @@ describe('svgDocument', () => {
     expect(svgSize(parts).height).toBeGreaterThan(svgSize({ ...parts, lines: [] }).height + 90);
   });
 
-  it('breaks a long head between words, and makes room for it and for a legend', () => {
+  it('breaks a long head between words', () => {
     const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
     const svg = svgDocument({ ...parts, head });
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.slice(0, 3).join(' ')).toContain(head);
+  });
+
+  it('makes room for a long head and for a legend', () => {
+    const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
     const legend = [{ mark: 'dot', colour: 'red', text: 'an entry' }] as const;
     const { height } = svgSize(parts);
     expect(svgSize({ ...parts, head }).height).toBeGreaterThan(height + 15);
@@ -173,7 +180,7 @@ describe('svgDocument', () => {
 });
 
 describe('withPngText', () => {
-  it('puts readable chunks before the end, and nothing else changes', () => {
+  it('inserts readable chunks before the end of the file and changes nothing else', () => {
     const png = Uint8Array.from({ length: 40 }, (_, i) => i);
     const text = withPngText(png, { Source: 'https://lab.example/?ε' });
     expect(text.subarray(0, 28)).toEqual(png.subarray(0, 28));

@@ -12,7 +12,7 @@ import { placeIn, plannedFrom, type SpeakerPlan } from './plans';
 interface LectureBarProps {
   step: Step;
   plan: SpeakerPlan;
-  /** Ids of the steps that are walked, in their order. */
+  /** Ids of the steps that the lecture goes through, in their order. */
   walked: readonly string[];
   article: string;
   onStep: (step: Step) => void;
@@ -20,14 +20,14 @@ interface LectureBarProps {
   onKeys: () => void;
 }
 
-/** '7 of 18'; a step that the plan leaves out has no number. */
+/** The place of a step, such as '7 of 18'. A step that the plan leaves out has no number. */
 export function stepNumberText(walked: readonly string[], step: string): string {
   const number = walked.indexOf(step) + 1;
   const all = walked.length;
   return number === 0 ? t`beside the plan’s ${all}` : t`${number} of ${all}`;
 }
 
-/** Without what marks a subscript. */
+/** A step's title without the underscores that mark subscripts. */
 const plain = (title: string): string => title.replaceAll('_', '');
 
 const ARROWS = { back: 'M15 5l-7 7 7 7', on: 'M9 5l7 7-7 7' } as const;
@@ -38,7 +38,7 @@ interface TurnProps {
   onStep: (step: Step) => void;
 }
 
-/** Stays in its place at either end, and keeps the focus there. */
+/** The button to the step before or after. At either end of the lecture it is disabled but stays, so that it keeps the focus. */
 function Turn({ way, to, onStep }: TurnProps) {
   const name = way === 'on' ? t`Next step` : t`Previous step`;
   return (

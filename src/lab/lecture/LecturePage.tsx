@@ -1,4 +1,4 @@
-// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote.
+// The page as a lecture: one step on the screen at projector size. Arrow keys or a presenter's remote lead to the next.
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
@@ -40,7 +40,7 @@ const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${foc
 
 const IDS = LECTURE.map(({ id }) => id);
 
-/** The first one, with a word about it, where there is none of that name. */
+/** The step that the address names. Where there is none of that name, it is the first one, with a problem that says so. */
 function stepNamed(name: string | null) {
   const found = lectureStep(name);
   const given = name ?? '';
@@ -64,7 +64,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
 
   const follow = (id: string) => {
     const asked = lectureStep(id);
-    // the address and not the step drawn: of two requests in quick succession the second may come before the first is drawn
+    // compare with the address and not with the step drawn, since a second request may come before the first has been drawn
     if (asked && asked.id !== (lectureStep(readAddress().view.lecture) ?? LECTURE[0]).id) go(asked);
   };
   const vote = useVote(step, scenario, snapshot);
@@ -98,14 +98,14 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
     else if (move === 'screen') fillScreen();
     else if (move === 'leave' && keysListed) listKeys(false);
     else if (move === 'leave') leave();
-    // a presenter's remote has no other way to it
+    // a remote has no key for the answer, so its key for the next step shows the answer first
     else if (move === 'on' && vote.answer === 'hidden') vote.reveal();
     else follow({ ...neighbours, first: walked[0], last: walked[walked.length - 1] }[move] ?? step.id);
     return true;
   });
   useArrowsForFigure(figure, step.id);
 
-  // an address that names a step and nothing else means the step as it is written
+  // an address that names a step and no settings means the step with its own settings
   const open = useEffectEvent(() => {
     if (formatLink(scenario) === '') replace(lectureScenario(step));
     window.scrollTo(0, 0);

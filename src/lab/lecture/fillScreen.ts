@@ -1,4 +1,4 @@
-// The whole screen for the slides, and back. A browser that refuses leaves the window as it is.
+// Switches the slides to the whole screen and back. Where the browser refuses, the window stays as it is.
 export function fillScreen(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()

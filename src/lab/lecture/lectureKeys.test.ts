@@ -1,3 +1,4 @@
+// Which move of the lecture each key makes, and which keys are left to other elements.
 import { describe, expect, test } from 'vitest';
 import { moveOf } from './lectureKeys';
 
@@ -15,7 +16,7 @@ const link = { closest: (selectors: string) => (/\ba\b/.test(selectors) ? {} : n
 const owner = { closest: () => ({}) };
 
 describe('keys of a lecture', () => {
-  test('arrows, the page keys of a remote, the ends, the way out', () => {
+  test('arrows, page keys, Home, End and Escape move through the lecture', () => {
     expect(['ArrowRight', 'PageDown', 'ArrowLeft', 'PageUp'].map((key) => moveOf(press(key), plain))).toEqual(
       ['on', 'on', 'back', 'back'],
     );
@@ -31,7 +32,7 @@ describe('keys of a lecture', () => {
     ]);
   });
 
-  test('single characters blank, fill the screen and list the keys, unless they are switched off', () => {
+  test('single characters act unless they are switched off', () => {
     expect(['b', '.', 'f'].map((key) => moveOf(press(key), plain))).toEqual(['blank', 'blank', 'screen']);
     expect(moveOf(press('?', { shiftKey: true }), plain)).toBe('keys');
     for (const key of ['b', '.', 'f', '?']) {
@@ -42,7 +43,7 @@ describe('keys of a lecture', () => {
     expect(moveOf(press('constructor'), plain)).toBeNull();
   });
 
-  test('none is taken from a slider or box, from a chord, or once it has been used', () => {
+  test('no key is taken that something else uses', () => {
     expect(moveOf(press('ArrowRight'), owner)).toBeNull();
     expect(moveOf(press('Escape'), owner)).toBeNull();
     for (const chord of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented']) {

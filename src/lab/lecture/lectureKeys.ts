@@ -1,5 +1,5 @@
-// Which key does what in a lecture, presenter remotes included. Single letters and signs can be switched off: whoever speaks to
-// their computer would press them by a word (WCAG 2.1.4).
+// Which key does what in a lecture, presenter remotes included. Single letters and signs can be switched off, because
+// speech input may press them when a word is spoken (WCAG 2.1.4).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave' | 'blank' | 'screen' | 'keys';
@@ -16,18 +16,22 @@ const MOVES: Record<string, Move> = {
   Escape: 'leave',
 };
 
-/** Single characters; a remote's black-screen key sends one of the first two. */
+/** Moves by a single character. The black-screen key of a remote sends 'b' or '.'. */
 const LETTERS: Record<string, Move> = { b: 'blank', '.': 'blank', f: 'screen', '?': 'keys' };
 
-/** What Enter and the space bar press. */
+/** Elements that Enter and the space bar press. */
 const PRESSED = 'button, a, summary';
 
-/** They use keys themselves. */
+/** Elements that use keys themselves. */
 const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Hint_hint';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** Null where the key is somebody else's. `target` is what has the focus; `letters` says whether single characters act. */
+/**
+ * The move of a key; null where the key is not the lecture's.
+ * @param target the element that has the focus
+ * @param letters whether single characters act
+ */
 export function moveOf(
   press: Press,
   target: { closest(selectors: string): unknown } | null,
@@ -63,7 +67,7 @@ export function useLetterKeys(): readonly [boolean, (act: boolean) => void] {
   return [act, change];
 }
 
-/** `act` answers whether there was a move to make. */
+/** Calls `act` for each move by a key. `act` returns whether it made the move; otherwise the browser handles the key. */
 export function useMoves(act: (move: Move) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = moveOf(event, event.target instanceof Element ? event.target : null, lettersAct);

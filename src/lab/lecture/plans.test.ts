@@ -1,3 +1,4 @@
+// The plans of the lecture: their steps, notes and minutes, and the clock that a speaker reads.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LECTURE } from '../chapters/allChapters';
@@ -17,21 +18,27 @@ import { ASK, SAY } from './speaker/notes';
 
 const ids = LECTURE.map(({ id }) => id);
 
-test('every step has something to say, and nothing is said of a step that is not there', () => {
+test('exactly the steps of the lecture have notes', () => {
   expect(Object.keys(SAY).toSorted()).toEqual(ids.toSorted());
   expect(ids).toEqual(expect.arrayContaining(Object.keys(ASK)));
+});
+
+test('every note ends as a sentence', () => {
   for (const say of Object.values(SAY)) expect(say).toMatch(/\.$/);
   for (const ask of Object.values(ASK)) expect(ask).toMatch(/[?.]$/);
 });
 
-test.each(PLANS)('$title: the steps are there, in their order, and take as long', (plan) => {
+test.each(PLANS)('$title takes as many minutes as it is named after', (plan) => {
   expect(minutesOf(plan)).toBe(Number(plan.id));
+});
+
+test.each(PLANS)('$title has steps of the lecture in their order', (plan) => {
   const places = plan.steps.map(({ step }) => ids.indexOf(step));
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
   expect(places[0]).toBe(0);
 });
 
-test('a plan knows what comes next, from a step that it leaves out too', () => {
+test('a plan gives the step before and after each step, even one that it leaves out', () => {
   const short = planNamed('15');
   expect(placeIn(short, 'above-twice')).toEqual({ before: 8, minutes: 1, pause: null });
   expect(placeIn(short, 'loose')).toBeNull();
@@ -43,13 +50,13 @@ test('a plan knows what comes next, from a step that it leaves out too', () => {
 
 const long = planNamed('45');
 
-test('without a plan all steps are walked, one after the other', () => {
+test('without a plan the lecture goes through all steps in order', () => {
   expect(walkOf(ALL_STEPS, ids)).toEqual(ids);
   expect(plannedFrom(ALL_STEPS, ids[3]!, 1, ids)).toBe(ids[4]);
   expect(plannedFrom(ALL_STEPS, ids.at(-1)!, 1, ids)).toBeNull();
 });
 
-test('ninety minutes have four exercises that the sheet has, and a break', () => {
+test('the plan of ninety minutes has a break and four exercises of the sheet', () => {
   const pauses = planNamed('90').steps.flatMap(({ pause }) => (pause ? [pause] : []));
   const numbers = pauses.flatMap(({ words }) => words.match(/exercise (\d+)/)?.[1] ?? []).map(Number);
   expect(numbers).toHaveLength(4);
@@ -57,15 +64,15 @@ test('ninety minutes have four exercises that the sheet has, and a break', () =>
   for (const number of numbers) expect(EXERCISES[number - 1]).toBeDefined();
 });
 
-test('what follows a step belongs to its time', () => {
+test('the pause after a step belongs to its time', () => {
   const whole = planNamed('90');
   const { before, minutes, pause } = placeIn(whole, 'loose')!;
   expect(paceOf(whole, 'loose', before + minutes + pause!.minutes).behind).toBe(0);
   expect(paceOf(whole, 'loose', before + minutes + pause!.minutes + 1).behind).toBe(1);
 });
 
-test('within a step’s own minutes nobody is early or late', () => {
-  // the third step has minutes 6 to 9
+test('a speaker is early or late only outside a step’s own minutes', () => {
+  // the third step takes minutes 6 to 9
   expect(paceOf(long, 'every-step', 7)).toEqual({ whole: 45, left: 38, behind: 0 });
   expect(paceOf(long, 'every-step', 10.5).behind).toBe(1.5);
   expect(paceOf(long, 'every-step', 5).behind).toBe(-1);
@@ -73,14 +80,14 @@ test('within a step’s own minutes nobody is early or late', () => {
   expect(paceOf(long, 'surer', 60)).toEqual({ whole: 45, left: -15, behind: 0 });
 });
 
-test('a clock reads minutes and seconds, and says when time is over', () => {
+test('a clock shows minutes and seconds, with a minus once time is over', () => {
   expect(clockText(12 + 5 / 60)).toBe('12:05');
   expect(clockText(0)).toBe('0:00');
   expect(clockText(-0.5)).toBe('\u22120:30');
   expect(clockText(-0.001)).toBe('0:00');
 });
 
-test('time that passes never makes a speaker less late', () => {
+test('a speaker is never less late at a later time, at any step of the plan and in its first 90 minutes', () => {
   const steps = fc.constantFrom(...long.steps.map(({ step }) => step));
   const minutes = fc.double({ min: 0, max: 90, noNaN: true });
   fc.assert(

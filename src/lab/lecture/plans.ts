@@ -1,10 +1,10 @@
-// Lectures of a given length, as data, and how a speaker stands against them. Pure.
+// Plans of lectures of a given length, and how early or late a speaker is by them. Pure.
 import { t } from '@lingui/core/macro';
 import type { LecturePlanId } from '../../scenario';
 import { GUEST_NOTES } from './speaker/guestNotes';
 
 export interface SpeakerPlan {
-  /** Null: all steps, without a clock. */
+  /** The plan's id; null for all steps without a clock. */
   id: LecturePlanId | null;
   title: string;
   steps: readonly PlannedStep[];
@@ -13,11 +13,13 @@ export interface SpeakerPlan {
 interface PlannedStep {
   step: string;
   minutes: number;
-  /** What follows the step and is no slide, such as an exercise of the sheet or a break. */
+  /** A pause after the step that has no slide, such as an exercise of the sheet or a break. */
   pause?: { words: string; minutes: number };
 }
 
-/** Minutes of each step; a guest's step follows the one whose minutes it shares. */
+/**
+ * A plan from the minutes of each step. A step that a guest (src/guests) brings follows the step that it takes its minutes from.
+ */
 function plan(
   id: LecturePlanId,
   title: string,
@@ -126,11 +128,11 @@ export const planNamed = (id: LecturePlanId | null): SpeakerPlan =>
 
 const lengthOf = ({ minutes, pause }: PlannedStep): number => minutes + (pause?.minutes ?? 0);
 
-/** Minutes in all, with what stands between steps. */
+/** Length of a plan in minutes, with the pauses between steps. */
 export const minutesOf = ({ steps }: SpeakerPlan): number =>
   steps.reduce((sum, step) => sum + lengthOf(step), 0);
 
-/** Minutes before a step and of it, with what follows it before the next; null for a step that the plan leaves out. */
+/** The minutes before a step, its own minutes, and the pause after it; null for a step that the plan leaves out. */
 export function placeIn(
   { steps }: SpeakerPlan,
   step: string,
@@ -143,11 +145,11 @@ export function placeIn(
   return null;
 }
 
-/** The steps that are walked, in their order; all of the lecture without a plan. */
+/** The steps that a plan goes through, in their order. Without a plan they are all steps of the lecture. */
 export const walkOf = ({ id, steps }: SpeakerPlan, lecture: readonly string[]): readonly string[] =>
   id === null ? lecture : steps.map(({ step }) => step);
 
-/** The step that is walked after or before this one, which the plan may leave out, by the order of the whole lecture. Null at the ends. */
+/** The plan's next step after (1) or before (-1) a given one, which the plan itself may leave out. Null at the ends. */
 export function plannedFrom(
   plan: SpeakerPlan,
   step: string,
@@ -160,8 +162,8 @@ export function plannedFrom(
 }
 
 /**
- * How a speaker stands against the plan, in minutes. `left` is below 0 once they are over. `behind` is above 0 once the
- * step's own time is used up, below 0 before it should have begun, and 0 for a step that the plan leaves out.
+ * How early or late a speaker is, in minutes. `left` is what remains of the plan, and below 0 once its time is over. `behind` is above
+ * 0 once the step's own time is used up, below 0 before it should have begun, and 0 for a step that the plan leaves out.
  */
 export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);
@@ -172,7 +174,7 @@ export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   return { whole, left, behind: late > 0 ? late : Math.min(0, elapsed - place.before) };
 }
 
-/** '12:05'; '-0:30' once the time is over. */
+/** Minutes as a clock shows them, such as '12:05', or '−0:30' once the time is over. */
 export function clockText(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

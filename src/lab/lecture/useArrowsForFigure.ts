@@ -1,12 +1,12 @@
-// A figure that is played with the arrow keys has them from its slide's arrival on, without a press first. The page keys walk on.
+// Gives the arrow keys to a figure that is played with them as soon as its slide is shown. The page keys still lead to the next step.
 import { type RefObject, useEffect } from 'react';
 
-/** What says that the arrows are its own. It has the focus itself: one of its choices would look as if it had been made. */
+/** Selector of the element that uses the arrows. It is focused itself, since a focused choice would look as if it had been made. */
 const TAKES_ARROWS = '[data-takes-arrows]';
 
 /**
- * Focuses it as soon as it is drawn, once a step. A reader who has gone to another control since the slide came keeps it; the
- * button or link that led here does not, for its work is done.
+ * Focuses the figure as soon as it is drawn, once for each step. If the reader has moved to another control since the slide was shown,
+ * that control keeps the focus. The button or link that led to the slide does not keep it.
  */
 export function useArrowsForFigure(figure: RefObject<HTMLElement | null>, step: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step has an element of its own

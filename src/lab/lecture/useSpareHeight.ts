@@ -1,12 +1,12 @@
-// What a slide has left below its figure, for the pictures in it: those at the back of the room see little of a
-// small one. It is taken back where they then do not fit; where a projector is lower than the words around a
-// picture ask for, the picture gives way.
+// The height that a slide has left below its figure, in px. The pictures in the figure grow by it, because a small picture is hard
+// to see from the back of the room. The height is taken back where the pictures do not fit with it, and it is negative where a low
+// projector leaves a picture less room than the words around it take.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PictureRoom } from '../figure/pictureRoom';
 
-/** Where figures stand beside words and controls; a narrower slide is walked down like a page. */
+/** The windows in which figures stand beside words and controls. A narrower slide is scrolled like a page. */
 const BESIDE = '(min-width: 64rem)';
-/** More is to come, which would have to be made room for again. */
+/** Selector of what is still loading or computing. No height is given away while it will need room. */
 const TO_COME = '.figure-wait, [aria-busy="true"], .still-to-come';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -18,8 +18,8 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
     const element = figure.current;
     if (!element) return;
     const room = new PictureRoom();
-    // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is
-    // dragged
+    // once the reader has touched the slide, nothing grows: a sentence that becomes a line shorter would otherwise
+    // move the figure that is dragged
     let touched = false;
     const measure = () => {
       const bottom = element.getBoundingClientRect().bottom + window.scrollY;
@@ -54,7 +54,7 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
       gone.abort();
     };
   }, [step]);
-  // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it
+  // a picture as high as its width allows may not shrink when height is taken back, so measure again until it
   // fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
   useLayoutEffect(() => again.current(), [spare]);

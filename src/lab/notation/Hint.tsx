@@ -1,4 +1,4 @@
-// Words with a note on them: shown on hover, focus and tap, gone with Escape.
+// Words with a note on them, which is shown on hover, focus and tap, and hidden by Escape.
 import {
   type PointerEvent,
   type ReactNode,
@@ -16,7 +16,7 @@ const EDGE = 12;
 export interface HintProps {
   note: string;
   children: ReactNode;
-  /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */
+  /** The punctuation mark that follows. It is drawn here because a browser may break the line between a button and what follows it. */
   after?: string;
 }
 
@@ -33,7 +33,7 @@ export function Hint({ note: words, children, after }: HintProps) {
     const shift = Math.max(EDGE - left, Math.min(0, clientWidth - EDGE - right));
     element.style.translate = `${shift}px 0`;
   }, [open]);
-  // wherever the focus is: a note that the pointer opened hides what is under it until it is sent away
+  // Escape works wherever the focus is, since a note that the pointer opened hides what is under it
   useEffect(() => {
     if (!open) return;
     const press = (event: globalThis.KeyboardEvent) => {

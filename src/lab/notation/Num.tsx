@@ -29,7 +29,7 @@ export const Epsilon = ({ value, rounding }: { value: number; rounding: Rounding
 );
 export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;
 export const Parameter = ({ value }: { value: number }) => <Num of={typesetParameter(value)} />;
-/** A setting to all its digits, as its control writes it: 1/16, 5×10⁻⁵. */
+/** A setting with all its digits, as its control writes it, such as 1/16 or 5×10⁻⁵. */
 export const SettingValue = ({ field, value }: { field: NumberField; value: number }) => (
   <Num of={typesetWritten(writeNumberField(field, value))} />
 );
@@ -39,7 +39,7 @@ interface Bracket {
   upper: number;
 }
 
-/** What holds a number, each end rounded away from it: '3.9 to 4.1'. */
+/** An interval that contains a number, with each end rounded outward, such as '3.9 to 4.1'. */
 export function Ends({ lower, upper }: Bracket) {
   const [from, to] = typesetBracket(lower, upper);
   return (
@@ -49,7 +49,7 @@ export function Ends({ lower, upper }: Bracket) {
   );
 }
 
-/** The same after a verb: 'between 3.9 and 4.1'. */
+/** An interval that contains a number, in words that follow a verb, such as 'between 3.9 and 4.1'. */
 export function Between({ lower, upper }: Bracket) {
   const [from, to] = typesetBracket(lower, upper);
   return (
@@ -59,7 +59,7 @@ export function Between({ lower, upper }: Bracket) {
   );
 }
 
-/** A letter of the paper: q, σ, ε. One that has a counterpart on the page lights up with it. */
+/** A letter of the paper: q, σ, ε. A letter that stands for a control or mark on the page lights up with it. */
 export const Sym = ({ children }: { children: string }) => (
   <i className="symbol" data-symbol={symbolOf(children)}>
     {children}

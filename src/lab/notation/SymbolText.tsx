@@ -1,15 +1,15 @@
-// Plain text with its symbols set as symbols: for texts that are data.
+// A plain text with its symbols typeset, for texts that are strings and so have no components of notation.
 import { Fragment } from 'react';
 import { EpsilonSymbol, Sym } from './Num';
 
-/** A letter of the field standing by itself, an epsilon with its adjacency, or an exponent: ^T, ^500, ^(1/n). */
+/** Pattern of a symbol: a letter that stands by itself, an epsilon with its adjacency, or an exponent such as ^T, ^500, ^(1/n). */
 const SYMBOL =
   /(ε_AR|ε_S|\^(?:\([^()]*\)|[\u2212-]?\d+(?:[.,]\d+)?|\p{L})|(?<![\p{L}\d])(?:q|σ|C|T|δ|z′?)(?![\p{L}\d]))/u;
 
-/** Pieces of a text; every other one is a symbol. */
+/** Splits a text into pieces, of which every second one is a symbol. */
 export const splitSymbols = (text: string): string[] => text.split(SYMBOL);
 
-/** The exponent without its sign, and without the brackets that a raised place makes needless. */
+/** The exponent without its ^, and without brackets, which a superscript does not need. */
 export const raised = (exponent: string): string => exponent.slice(1).replace(/^\((.*)\)$/, '$1');
 
 const setSymbol = (piece: string) => {

@@ -4,7 +4,7 @@ import { TERM_NAMES, TERMS, type TermName } from './terms';
 
 type TermProps = { name: TermName } & Partial<Omit<HintProps, 'note'>>;
 
-/** `children` as the sentence has it, and without them as the glossary has it. */
+/** The word as the sentence has it (`children`), or as the glossary has it where there are no children. */
 export const Term = ({ name, children = TERM_NAMES[name], ...words }: TermProps) => (
   <Hint note={TERMS[name]} {...words}>
     {children}

@@ -1,4 +1,4 @@
-// What the fields of a scenario are called on the page, as the language of the page says it.
+// Names of a scenario's fields, in the language of the page.
 import { say, sayWithin } from '../../base/language/say';
 import { choicesOf, FIELDS } from '../../scenario/fields/fields';
 import type { ChoiceFieldName, FieldName } from '../../scenario/fields/fieldTypes';
@@ -18,6 +18,6 @@ function withSymbol(words: string, name: FieldName): string {
 export const fieldTitleText = (name: FieldName): string => withSymbol(fieldLabel(name), name);
 export const fieldTitleNoun = (name: FieldName): string => withSymbol(fieldNoun(name), name);
 
-/** What a field of few words may be, each by its name. */
+/** Values that a field of choices may have, each with its name. */
 export const choicesSaid = <Name extends ChoiceFieldName>(name: Name) =>
   choicesOf(name).map(({ value, label }) => ({ value, label: say(label) }));

@@ -1,4 +1,4 @@
-// Printed numbers: digits, direction of rounding, nothing unprintable.
+// Printed numbers: their digits, their direction of rounding, and that every number can be printed.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -56,7 +56,7 @@ describe('epsilonText', () => {
     expect(epsilonText(value, 'nearest')).toBe(text);
   });
 
-  it('rounds bounds away from overclaiming', () => {
+  it('rounds lower bounds down and upper bounds up', () => {
     expect(epsilonText(7.8399, 'down')).toBe('7.83');
     expect(epsilonText(7.8301, 'up')).toBe('7.84');
     expect(epsilonText(0.3, 'down')).toBe('0.300');
@@ -74,13 +74,13 @@ describe('epsilonText', () => {
     );
   });
 
-  it('sees one bound above another only where the printed digits do', () => {
+  it('counts one bound as above another only where the printed digits differ', () => {
     expect(seenAbove(9.84, 9.81)).toBe(true);
     expect(seenAbove(9.819, 9.811)).toBe(false);
     expect(seenAbove(Number.POSITIVE_INFINITY, 9.81)).toBe(true);
   });
 
-  it('keeps down <= value <= up', () => {
+  it('keeps down <= value <= up for values from 0.001 to 9,999', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-3, max: 9_999, noNaN: true }), (value) => {
         const read = (text: string) => Number(text.replaceAll(',', ''));
@@ -105,14 +105,14 @@ describe('every finite double', () => {
   const finite = fc.oneof(anyFinite, smallest, fc.constantFrom(5e-324, -5e-324, Number.MAX_VALUE, 0, -0));
 
   const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-  /** The number as a reader reads it. */
+  /** Parses a printed number as a reader would. */
   function read(text: string): number {
     const [, mantissa, , sign, power] =
       /^(−?[\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);
     const exponent = [...(power ?? '⁰')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
     return Number(`${(mantissa ?? '1').replaceAll(',', '').replace('−', '-')}e${sign ? '-' : ''}${exponent}`);
   }
-  /** A tolerance of half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
+  /** A tolerance of half a unit in the last of `digits` digits, plus the smallest distance between two doubles. */
   const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
 
   it.each([
@@ -120,13 +120,13 @@ describe('every finite double', () => {
     ['deltaText', deltaText, 3],
     ['parameterText', parameterText, 3],
     ['tickText', (value: number) => toText(typesetTick(value)), 3],
-  ] as const)('%s prints what is read back as the number, to its digits', (_, write, digits) => {
+  ] as const)('%s prints a text that is read back as the number, up to its digits', (_, write, digits) => {
     fc.assert(
       fc.property(finite, (value) => {
         const text = write(value);
         expect(text).not.toMatch(/Infinity|∞|NaN|undefined|e/);
         const shown = read(text);
-        // the largest doubles round up to what is none
+        // the largest doubles are rounded up beyond the range of doubles
         if (Number.isFinite(shown)) {
           expect(Math.abs(shown - value)).toBeLessThanOrEqual(near(value, digits));
         } else expect(Math.abs(value)).toBeGreaterThan(1.79e308);
@@ -169,7 +169,7 @@ describe('every finite double', () => {
     expect(parameterText(value)).toBe(text);
   });
 
-  it('says a share of any size', () => {
+  it('prints a share of any size in percent', () => {
     expect(percentText(5e-324)).toBe('4.94×10⁻³²²%');
     expect(percentText(2e-9)).toBe('2×10⁻⁷%');
     expect(percentText(0)).toBe('0%');
@@ -209,7 +209,7 @@ describe('other numbers', () => {
     ]);
   });
 
-  it('reads what links and boxes write', () => {
+  it('typesets what links and boxes write', () => {
     expect(
       ['1/16', '5e-5', '1e-9', '-2.5e7', '500', '71589', '1/71589'].map((text) =>
         toText(typesetWritten(text)),
@@ -217,14 +217,14 @@ describe('other numbers', () => {
     ).toEqual(['1/16', '5×10⁻⁵', '10⁻⁹', '−2.5×10⁷', '500', '71,589', '1/71,589']);
   });
 
-  it('tells values of an axis apart', () => {
+  it('prints different values of an axis differently', () => {
     const texts = (values: number[]) => typesetApart(values).map(toText);
     expect(texts([1.583, 1.677284, 1.677494, 1.777])).toEqual(['1.583', '1.6773', '1.6775', '1.777']);
     expect(texts([9e-6, 1e-5, 1.0003e-5])).toEqual(['9×10⁻⁶', '10⁻⁵', '1.0003×10⁻⁵']);
     expect(texts([99_999, 100_000, 100_001])).toEqual(['99,999', '100,000', '100,001']);
     expect(texts([2, 2])).toEqual(['2', '2']);
     expect(texts([])).toEqual([]);
-    // apart by more than the rounding of a mantissa
+    // 14 digits, so that two values differ by more than the rounding of a mantissa
     const value = fc.double({ min: 1e-15, max: 1e6, noNaN: true }).map((any) => Number(any.toPrecision(14)));
     fc.assert(
       fc.property(fc.uniqueArray(value, { maxLength: 9 }), (values) => {
@@ -244,7 +244,7 @@ describe('other numbers', () => {
     expect(toText(typesetWritten('2500'))).toBe('2,500');
     expect(toText(typesetSignificant(12.3456789e2, 6))).toBe('1,234.57');
     expect(typesetBracket(1826.43, 1826.44).map(toText)).toEqual(['1,826.43', '1,826.44']);
-    // a difference is that of the numbers as they are shown
+    // the difference is taken between the numbers as they are shown
     expect(typesetDifference(3000, 1826)).toEqual({ mantissa: '1,174', exponent: null });
   });
 
@@ -255,30 +255,36 @@ describe('other numbers', () => {
     expect(edgeTexts([0, 1e-9, 2e-9])).toEqual(['0', '1.0×10⁻⁹', '2.0×10⁻⁹']);
   });
 
-  it('rounds brackets outward with the digits that tell the ends apart', () => {
+  it('rounds brackets outward, with as many digits as make the ends differ', () => {
     expect(typesetBracket(7.996_912, 7.997_034).map(toText)).toEqual(['7.9969', '7.9971']);
     expect(typesetBracket(2.1, 8.3).map(toText)).toEqual(['2.10', '8.30']);
     expect(typesetBracket(0, 0.5).map(toText)).toEqual(['0', '0.500']);
-    // also where they are powers of ten
+    // the same holds where the ends are written as powers of ten
     expect(typesetBracket(23_120.35, 23_120.36).map(toText)).toEqual(['2.31203×10⁴', '2.31204×10⁴']);
     expect(typesetBracket(0, 0).map(toText)).toEqual(['0', '0']);
     expect(typesetBracket(120.2, Number.POSITIVE_INFINITY).map(toText)).toEqual(['120.2', '∞']);
   });
 
-  it('says shares, durations and counts', () => {
+  it('prints a share in percent with all its digits', () => {
     expect(percentText(0.95)).toBe('95%');
     expect(percentText(0.9999)).toBe('99.99%');
+  });
+
+  it('prints a duration in seconds or minutes', () => {
     expect(durationText(0.2)).toBe('under 1 s');
     expect(durationText(12.4)).toBe('12 s');
     expect(durationText(600)).toBe('10 min');
     expect(durationText(Number.NaN)).toBe('–');
+  });
+
+  it('prints a large count in thousands or millions', () => {
     expect(roundCountText(812_345)).toBe('812 thousand');
     expect(roundCountText(4_212_345)).toBe('4.21 million');
   });
 });
 
 describe('rateText', () => {
-  it('rounds to the safe side, and writes small rates as powers of ten', () => {
+  it('rounds in the given direction', () => {
     expect(rateText(0.183_63, 'up')).toBe('18.4%');
     expect(rateText(0.183_63, 'down')).toBe('18.3%');
     expect(rateText(0.999_01, 'up')).toBe('99.91%');
@@ -288,12 +294,16 @@ describe('rateText', () => {
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹%');
     expect(rateText(0, 'up')).toBe('0%');
-    // rates beside one another have as many digits
+  });
+
+  it('writes rates that stand side by side with equally many digits', () => {
     expect(rateText(0.0015, 'up')).toBe('0.150%');
     expect(rateText(0.94, 'up')).toBe('94.0%');
     expect(rateText(0.099_96, 'up')).toBe('10.0%');
     expect(rateText(0.5, 'down')).toBe('50.0%');
-    // a count's share, whose float64 lies just below it
+  });
+
+  it('rounds a share whose float64 value lies just below the decimal to that decimal', () => {
     expect(rateText(15 / 400, 'nearest')).toBe('3.75%');
     expect(rateText(1 - 0.95, 'nearest')).toBe('5%');
   });
@@ -314,7 +324,7 @@ describe('typesetDifference', () => {
     return difference && toText(difference);
   };
 
-  it('is that of the two numbers as they are shown, and no finer', () => {
+  it('is taken between the two numbers as they are shown', () => {
     expect(text(8.6904, 7.9968)).toBe('0.70');
     expect(text(10.5795, 9.9244)).toBe('0.7');
     expect(text(75.241, 61.406)).toBe('13.8');
@@ -324,7 +334,7 @@ describe('typesetDifference', () => {
     expect(text(2.1e-4, 2e-4)).toBe('1.0×10⁻⁵');
   });
 
-  it('is none where both look alike, or there is no number', () => {
+  it('is null where the first does not look larger than the second', () => {
     expect(text(7.999, 7.998)).toBeNull();
     expect(text(8, 9)).toBeNull();
     expect(text(Number.NaN, 8)).toBeNull();

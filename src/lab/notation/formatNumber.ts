@@ -1,4 +1,4 @@
-// Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
+// Numbers as the page prints them: short, typeset, never "NaN". Links and files use other functions, which keep every digit.
 
 import { t } from '@lingui/core/macro';
 import {
@@ -30,7 +30,10 @@ const MINUS = '\u2212';
 
 const NO_NUMBER = '–';
 
-/** 1 <= |mantissa| < 10, from the shortest decimals that read back: below 1e-308 a power of ten loses its digits. */
+/**
+ * The mantissa (1 <= |mantissa| < 10) and exponent of a finite number other than zero. They are taken from the shortest decimals that
+ * read back as the number, since dividing by a power of ten would lose digits below 1e-308.
+ */
 function decompose(value: number): { mantissa: number; exponent: number } {
   const [mantissa, exponent] = value.toExponential().split('e');
   return { mantissa: Number(mantissa), exponent: Number(exponent) };
@@ -44,11 +47,11 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
   return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
 }
 
-/** An epsilon in three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+/** An epsilon with three significant digits, as a whole number from 100 on, and as a power of ten outside [0.001, 10,000). */
 export const typesetEpsilon = (value: number, rounding: Rounding): TypesetNumber =>
   typesetSignificant(value, 3, rounding);
 
-/** Difference of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
+/** Difference of two guarantees as they are shown, with the decimals of the coarser one; null where the first does not look larger. */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
   const shown = [larger, smaller].map((value) => typesetEpsilon(value, 'up'));
   const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
@@ -61,7 +64,7 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
   return { mantissa: grouped(text), exponent: null };
 }
 
-/** Whether a lower bound lies above an upper one by the digits that {@link typesetEpsilon} prints of them, each to its safe side. */
+/** Whether a lower bound, rounded down, still lies above an upper bound, rounded up, in the digits that {@link typesetEpsilon} prints. */
 export const seenAbove = (lower: number, upper: number): boolean =>
   roundDigits(lower, 3, 'down') > roundDigits(upper, 3, 'up');
 
@@ -79,12 +82,12 @@ export function typesetSignificant(
   if (size < 1e-3 || size >= 1e4) return typesetPower(value, powerDigits, rounding);
   const decimals = decimalsFor(value, significant);
   const rounded = roundTo(value, decimals, rounding);
-  // 9.996 becomes 10.00: print it with the digits of the number it has become
+  // 9.996 is rounded to 10.00, which has one decimal less: use the decimals of the rounded number
   const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
   return { mantissa: grouped(rounded.toFixed(shown)), exponent: null };
 }
 
-/** Edges that stand equally far apart: all with the decimals that three digits of that distance need, so that they line up. */
+/** Edges that are equally far apart. All have the decimals that three digits of that distance need, so that they line up. */
 export function edgeTexts(edges: ArrayLike<number>): string[] {
   const apart = Math.abs(edges[1] - edges[0]);
   if (!(apart >= 1e-6 && apart < 1e6)) {
@@ -100,15 +103,15 @@ export function edgeTexts(edges: ArrayLike<number>): string[] {
 const readBack = (mantissa: string, exponent: number | null): number =>
   Number(`${withPoint(withoutThousands(mantissa)).replace(MINUS, '-')}e${exponent ?? 0}`);
 
-/** What a reader takes a printed number for; NaN for what is none. */
+/** The number that a printed text stands for; NaN for a text that is no number. */
 const printedNumber = ({ mantissa, exponent }: TypesetNumber): number =>
   readBack(mantissa === '' ? '1' : mantissa, exponent);
 
-/** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
+/** A delta or any other probability: a power of ten as 10⁻⁵, another value below 0.001 as 2×10⁻⁵, and larger ones without a power. */
 export const typesetDelta = (value: number): TypesetNumber =>
   value > 0 && value < 1e-3 ? typesetPowerOfTen(value) : typesetParameter(value);
 
-/** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
+/** A number as 5×10⁶, or 10⁶ alone, with up to three digits and no trailing zeros. */
 function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
   const { mantissa: whole, exponent } = decompose(value);
   const rounded = Number(whole.toPrecision(significant));
@@ -120,7 +123,7 @@ function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
   };
 }
 
-/** A parameter as the reader set it: up to four significant digits, no padding. */
+/** A parameter with up to four significant digits and no trailing zeros. */
 export const typesetParameter = (value: number): TypesetNumber => typesetPrecise(value, 4);
 
 function typesetPrecise(value: number, significant: number): TypesetNumber {
@@ -131,10 +134,10 @@ function typesetPrecise(value: number, significant: number): TypesetNumber {
   return { mantissa: grouped(String(digits)), exponent: null };
 }
 
-/** Digits that tell all numbers apart: one more than a float64 has, since a power of ten takes one of them. */
+/** Significant digits by which any two numbers differ: one more than a float64 has, since `typesetPrecise` uses one fewer for a power of ten. */
 const ALL_DIGITS = 18;
 
-/** The values of an axis, in order: each as a parameter, with as many digits as tell it from its neighbours. */
+/** The values of an axis, in order. Each is written as a parameter, with as many digits as make it differ from its neighbours. */
 export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
   return Array.from(values, (value, at) => {
     const others = [values[at - 1], values[at + 1]].filter((other) => other !== undefined && other !== value);
@@ -150,7 +153,7 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
   });
 }
 
-/** The typeset form of what links and boxes write: '1/16', '5e-5'. */
+/** The typeset form of a number as links and boxes write it, such as '1/16' or '5e-5'. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
@@ -160,18 +163,18 @@ export function typesetWritten(written: string): TypesetNumber {
   return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
 
-/** A number at an axis: plain up to five digits, a power of ten beyond. */
+/** A number at an axis: without a power up to five digits, and as a power of ten beyond. */
 export const typesetTick = (value: number, significant = 4): TypesetNumber =>
   Math.abs(value) >= 1e5 ? typesetPowerOfTen(value, significant - 1) : typesetPrecise(value, significant);
 
-/** A number at an axis of epsilon, a power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
+/** A number at an axis of epsilon. It is a power of ten from 10,000 on, because five digits do not fit beside the figure on a phone. */
 export const typesetEpsilonTick = (epsilon: number, significant = 4): TypesetNumber =>
   epsilon >= 1e4 ? typesetPowerOfTen(epsilon, significant - 1) : typesetTick(epsilon, significant);
 
-/** The share of the distance to its neighbour by which a printed number may differ from its value. */
+/** Largest error of a printed number, as a share of the distance to its nearest neighbour on the axis. */
 const OFF = 0.02;
 
-/** The rising numbers of one axis: each with as many digits as tell it from its neighbours and from a value beside it. */
+/** The numbers of one axis, in rising order. Each has as many digits as keep its error below {@link OFF} of the distance to a neighbour. */
 export function typesetTicks(
   values: readonly number[],
   write: (value: number, significant: number) => TypesetNumber = typesetTick,
@@ -183,14 +186,14 @@ export function typesetTicks(
     const off = OFF * Math.min(...gaps, Number.MAX_VALUE);
     for (let significant = 4; significant < ALL_DIGITS; significant++) {
       const text = write(value, significant);
-      // what is not printed as a plain number has the digits that its writer gives it
+      // negated, so that a text that is no number (NaN) is returned too
       if (!(Math.abs(printedNumber(text) - value) > off)) return text;
     }
     return write(value, ALL_DIGITS);
   });
 }
 
-/** The number with its thousands apart: −1,234.5 for '-1234.5'. */
+/** A number with separated thousands, such as −1,234.5 for '-1234.5'. */
 function grouped(written: string): string {
   const [whole, fraction] = written.replace(/^-/, '').split('.');
   const sign = written.startsWith('-') ? MINUS : '';
@@ -199,7 +202,7 @@ function grouped(written: string): string {
 
 export { countText };
 
-/** The plain text of a number, powers of ten with superscript digits. */
+/** The number as plain text, with the exponent in superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;
   const power = `10${superscript(exponent)}`;
@@ -211,13 +214,13 @@ export const epsilonText = (value: number, rounding: Rounding): string =>
 export const deltaText = (value: number): string => toText(typesetDelta(value));
 export const parameterText = (value: number): string => toText(typesetParameter(value));
 
-/** A sampling rate: '1/16' where it is one part of a few, else as a parameter. */
+/** A sampling rate, as '1/16' where it is one of at most 64 equal parts, and as a parameter otherwise. */
 export function shareOfOneText(rate: number): string {
   const parts = 1 / rate;
   return parts > 1 && parts <= 64 && Number.isInteger(parts) ? `1/${parts}` : parameterText(rate);
 }
 
-/** Both ends of a bracket, rounded outward, with as many digits as tell them apart (three to six). */
+/** Both ends of a bracket, rounded outward, with as many digits as make them differ (three to six). */
 export function typesetBracket(lower: number, upper: number): [TypesetNumber, TypesetNumber] {
   const ends = (significant: number): [TypesetNumber, TypesetNumber] => [
     typesetSignificant(lower, significant, 'down', significant),
@@ -238,20 +241,20 @@ export function percentText(share: number): string {
   return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}${PERCENT}`;
 }
 
-/** A bound on a rate, three digits, rounded to its safe side: 0.18363 as "18.4%" from above. What is no bound is not padded. */
+/** A rate in percent with three digits, such as 0.18363 as "18.4%" rounded up. A bound (`rounding` up or down) keeps trailing zeros. */
 export function rateText(rate: number, rounding: Rounding = 'nearest'): string {
   if (!(rate > 0)) return `0${PERCENT}`;
   const percent = 100 * rate;
   if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}${PERCENT}`;
   const to = (digits: number) => Number(roundSignificant(percent, digits, rounding).toPrecision(12));
-  // three digits, unless they make a certainty of what is none
+  // three digits, or more where a rate below 100% would otherwise be printed as 100%
   const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
   const shown = to(digits);
   const places = shown >= 100 ? 0 : Math.min(decimalsFor(percent, digits), decimalsFor(shown, digits));
   return `${withDecimalMark(rounding === 'nearest' ? String(shown) : shown.toFixed(places))}${PERCENT}`;
 }
 
-/** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */
+/** A duration in the largest unit that fits. Below one second it is "under 1 s", since a running count would only flicker. */
 export function durationText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return NO_NUMBER;
   if (seconds < 1) return t`under 1 s`;
@@ -260,7 +263,7 @@ export function durationText(seconds: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** A count or a rate, from ten thousand on with at most three significant digits: 950, 12.5 thousand, 4.2 million. */
+/** A count, from ten thousand on with at most three significant digits, such as 950, 12.5 thousand or 4.2 million. */
 export function roundCountText(count: number): string {
   if (!Number.isFinite(count)) return NO_NUMBER;
   if (count < 1e4) return countText(Math.round(count));
@@ -268,7 +271,7 @@ export function roundCountText(count: number): string {
   return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
 }
 
-/** A ratio to two decimals, or to more where two would say twice of what is not. */
+/** A ratio with two decimals, or with more where two would print 2.00 although the ratio is not 2. */
 export function ratioText(ratio: number): string {
   const said = (digits: number) => decimalText(ratio, digits);
   const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);

@@ -1,9 +1,9 @@
-// How equations are typeset: with commands for the symbols that light up, and no other command that writes
+// How equations are typeset: with commands for the symbols that light up, and with no other command that writes
 // attributes.
 import type { KatexOptions } from 'katex';
 import { SYMBOL_IDS, SYMBOLS } from './table';
 
-/** A fresh object each time: katex keeps what an equation defines in it. */
+/** Options for one equation. The object is new each time, because katex adds the macros that an equation defines to it. */
 export const katexOptions = (): KatexOptions => ({
   displayMode: true,
   output: 'htmlAndMathml',
@@ -11,6 +11,6 @@ export const katexOptions = (): KatexOptions => ({
     SYMBOL_IDS.map((id) => [SYMBOLS[id].macro, `{\\htmlData{symbol=${id}}{${SYMBOLS[id].tex}}}`]),
   ),
   trust: ({ command }) => command === '\\htmlData',
-  // the default warns of every \htmlData that trust has just let through
+  // by default katex warns of every \htmlData, although `trust` allows it
   strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'warn'),
 });

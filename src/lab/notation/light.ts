@@ -1,17 +1,16 @@
-// Lights a symbol's counterparts: one set of listeners on the document writes the symbol under the pointer, the
-// finger or the focus to data-lit on the root element, and the style sheet does the rest. No React, so that nothing
-// renders.
+// Highlights a symbol everywhere on the page. One set of listeners on the document writes the symbol under the pointer, the finger or the
+// focus to data-lit on the root element, and the style sheet (symbols.css) does the rest. Without React, so that nothing renders anew.
 
 const symbolAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-symbol]')?.getAttribute('data-symbol') ?? null) : null;
 
 export function lightSymbols(page: Document): () => void {
   const { documentElement: root } = page;
-  /** A pressed mouse button holds the symbol it went down on: a slider stays lit however far the pointer strays. */
+  /** The symbol on which a mouse button was pressed. It stays lit until release, so that a slider is lit however far the pointer moves. */
   let held: string | null = null;
   let pressed = false;
   let hovered: string | null = null;
-  /** The last tap's, until the next one. */
+  /** The symbol of the last tap, until the next tap. */
   let tapped: string | null = null;
   let focused: string | null = null;
   let lit: string | null = null;
@@ -48,7 +47,7 @@ export function lightSymbols(page: Document): () => void {
     show();
   };
   const focus = ({ target }: FocusEvent) => {
-    // what a mouse click has focused stays focused after the pointer has left; only a visible focus counts
+    // only a visible focus counts, since an element that was clicked stays focused after the pointer has left it
     focused = target instanceof Element && target.matches(':focus-visible') ? symbolAt(target) : null;
     show();
   };

@@ -6,13 +6,13 @@ import type { Measure } from '../../scenario/types';
 export type QuantityId = CurveName | 'audit';
 
 interface Described {
-  /** Carries the colour (styles/tones.css), and names its variable. */
+  /** Class that gives the colour (styles/tones.css), and name of the colour's variable. */
   className: string;
   dash?: string;
   strokeWidth: number;
   /** Subscript of epsilon in the figure's label. */
   subscript?: string;
-  /** Direct label after the symbol, and on a narrow figure where that is another. */
+  /** Label beside the curve, after the symbol. `shortLabel` is the one on a narrow figure, where it differs. */
   label: string;
   shortLabel?: string;
   /** Full name, for tables and readers of text. */
@@ -22,7 +22,7 @@ interface Described {
   kind?: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
 
-/** A quantity of substitute, and an upper bound, unless it says otherwise. */
+/** A quantity with its defaults: substitute adjacency, and an upper bound. */
 const described = (quantity: Described) =>
   ({
     dash: undefined,
@@ -92,16 +92,16 @@ export const QUANTITIES = {
 
 export type Quantity = (typeof QUANTITIES)[QuantityId];
 
-/** What the live figure draws a guarantee in. */
+/** The letter of each measure that the live figure may draw a guarantee in. */
 export const LETTERS: Readonly<Record<Measure, string>> = { epsilon: 'ε', mu: 'μ' };
 
-/** A name of the table, which has the letter ε, with the letter of the measure. */
+/** A quantity's name, which the table writes with ε, with the letter of the measure instead. */
 export const writtenIn = (measure: Measure, name: string): string => name.replace('ε', LETTERS[measure]);
 
-/** An upper bound, whose name has the letter ε; else what an attack shows, or can show. */
+/** Whether a quantity is an upper bound. Otherwise it is what an attack shows or could show. */
 export const isGuarantee = (id: QuantityId): boolean => QUANTITIES[id].kind === 'upper bound';
 
-/** What kind of number a quantity is, as it is shown: the kinds themselves are words of files and messages. */
+/** The kind of a quantity in the words of the page. The kinds themselves are values in files and messages. */
 export const KIND_WORDS: Readonly<Record<Quantity['kind'], string>> = {
   'upper bound': t`upper bound`,
   'lower bound': t`lower bound`,

@@ -5,7 +5,7 @@ import { bracketsText, drawnText, numbersOf } from './samplingWords';
 
 const of = (change: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, change);
 
-test('what is drawn, with the numbers that count and what was rounded', () => {
+test('the words on sampling name the numbers that matter and say what was rounded', () => {
   expect(drawnText(DEFAULT_SCENARIO)).toBe(
     'Each record tosses a coin of its own in every step (about 31.3 of 500 records in a step).',
   );
@@ -21,7 +21,7 @@ test('what is drawn, with the numbers that count and what was rounded', () => {
   );
 });
 
-test('files name the sampling and what both ends are', () => {
+test('files name the sampling and say what both ends of a bracket are', () => {
   for (const measure of ['epsilon', 'mu'] as const) {
     const said = (sampling: Scenario['sampling']) => numbersOf(of({ sampling, measure }));
     expect(said('poisson')).toMatch(new RegExp(`^${measure} .*Poisson-subsampled`));

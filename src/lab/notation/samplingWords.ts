@@ -1,4 +1,4 @@
-// How batches are drawn, in words: the choice, what it draws, and what stands beside numbers that are of it.
+// How batches are drawn, in words: the names of the choices, what each draws, and what files say of the numbers.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../base/language/numbers';
 import { dealtEpochs } from '../../scenario/sampling';
@@ -11,7 +11,7 @@ export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
   { value: 'random-allocation', label: t`random allocation: bins` },
 ];
 
-/** Words after 'of', 'for' or a comma. */
+/** Names of the samplings within a sentence, after 'of', 'for' or a comma. */
 export const SAMPLING_WORDS: Readonly<Record<Sampling, string>> = {
   poisson: t`Poisson batches`,
   'fixed-size': t`batches of fixed size`,
@@ -23,7 +23,7 @@ type SampledSettings = Pick<
   'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'
 >;
 
-/** The allocation in words: '16 steps an epoch, 32 epochs'. */
+/** The random allocation in words, such as '16 steps an epoch, 32 epochs'. */
 export function dealtText(drawn: SampledSettings): string {
   const { stepsPerEpoch, epochs } = dealtEpochs(drawn);
   const count = countText(stepsPerEpoch);
@@ -63,7 +63,7 @@ function trainingText(drawn: SampledSettings): string {
   }
 }
 
-/** Words of files on the batches that their numbers are of. */
+/** Words of a file on what its numbers measure and on how batches were drawn. */
 export function numbersOf(drawn: SampledSettings & Pick<Scenario, 'measure'>): string {
   const training = trainingText(drawn);
   return drawn.measure === 'mu'
@@ -71,7 +71,7 @@ export function numbersOf(drawn: SampledSettings & Pick<Scenario, 'measure'>): s
     : t`epsilon of ${training}, natural logarithms`;
 }
 
-/** What the two ends are in these files. */
+/** Words of a file on what the ends of its brackets are. */
 export const bracketsText = ({ sampling }: Pick<SampledSettings, 'sampling'>): string =>
   sampling === 'fixed-size'
     ? t`substitute: upper holds for all data (the symmetric pair, composed), lower is attained by data whose other records all pull one way; add/remove is not defined for batches of fixed size.`

@@ -16,7 +16,7 @@ test.each([
   expect(spokenNumber(FIELDS[name], value)).toBe(said);
 });
 
-test('no setting that is not whole is said in more than four digits, unless it is a fraction', () => {
+test('a setting from 1e-12 to 1e6 that is neither whole nor a fraction is said in at most four digits', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-12, max: 1e6, noNaN: true }), (value) => {
       fc.pre(!Number.isInteger(value));

@@ -4,7 +4,7 @@ import { exactNumber, writeNumberField } from '../../scenario';
 
 const DIGITS = 4;
 
-/** A number as it is spoken ('1.677', '1/16', '1e-5', '12345'): at most four digits, but a whole number as it is. */
+/** A number as it is spoken, such as '1.677', '1/16', '1e-5' or '12345'. It has at most four digits, unless it is whole. */
 export function spokenNumber(field: Parameters<typeof writeNumberField>[0], value: number): string {
   const written = writeNumberField(field, value);
   const short = Number.isInteger(value) || written.includes('/');

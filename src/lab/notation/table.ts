@@ -1,13 +1,13 @@
 // The symbols that light together: a letter in the text, its control and its place in a figure carry the same id in
-// data-symbol. One table; notation/symbols.css repeats the ids, and a test compares.
+// data-symbol. This is the one table of them. notation/symbols.css repeats the ids, and a test compares the two.
 import { t } from '@lingui/core/macro';
 import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {
-  /** Letter as the text has it; the epsilons are set by components, so theirs is for tests and tables. */
+  /** Letter as the text has it. The epsilons are set by components, so their letter is used in tests and tables alone. */
   letter: string;
   tex: string;
-  /** The command that stands for it in the equations of the chapters. */
+  /** Command of the symbol in the equations of the chapters. */
   macro: string;
   name: string;
 }
@@ -36,13 +36,13 @@ export const SYMBOL_IDS = Object.keys(SYMBOLS) as readonly SymbolId[];
 
 const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].letter, id]));
 
-/** Undefined for a letter that has no counterpart on the page. */
+/** The symbol of a letter; undefined for a letter that no control or figure of the page shows. */
 export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
 
 export const symbolsIn = (tex: string): SymbolId[] =>
   SYMBOL_IDS.filter((id) => new RegExp(`\\${SYMBOLS[id].macro}(?![a-zA-Z])`).test(tex));
 
-/** Lines of figures that are no symbol of the text: their rows, names and lines light together all the same. */
+/** Ids for lines of figures that have no symbol in the text. Their rows, names and lines light together as symbols do. */
 export const LINE_IDS = ['line-group', 'line-implied', 'line-hidden-state'] as const;
 
 export const QUANTITY_SYMBOLS: Readonly<Record<QuantityId, SymbolId | (typeof LINE_IDS)[number]>> = {

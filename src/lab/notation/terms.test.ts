@@ -18,7 +18,7 @@ test('every term that has a note stands somewhere in the text', () => {
   expect(names.filter((name) => !sources.includes(`<Term name="${name}"`))).toEqual([]);
 });
 
-test('a note is short enough to be read at a glance, and a sentence', () => {
+test('a note is a sentence of fewer than 240 characters', () => {
   for (const name of names) {
     expect(TERMS[name].length, name).toBeLessThan(240);
     expect(TERMS[name], name).toMatch(/^[A-Z].*\.$/s);

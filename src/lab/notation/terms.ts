@@ -1,5 +1,6 @@
-// The words that are explained on hover, focus and tap, as the glossary in src/content has them. One to three short sentences each, our
-// own. Two rates have many names in the field: the page says misses and false alarms, and maps the other names there, once.
+// The terms that are explained on hover, focus and tap, with their notes from the glossary in src/content. A note has one to three
+// short sentences of our own. The two error rates have many names in the field: the page calls them misses and false alarms, and the
+// notes on these give the other names.
 import {
   attributeOf,
   type ContentElement,
@@ -14,12 +15,12 @@ import { GUEST_TERMS } from '../../guests/faces/guestTerms';
 
 interface GuestTerm {
   name: TermName;
-  /** The term in the glossary, and in text where a sentence does not bend it. */
+  /** The term as the glossary has it, and as a text has it unless the sentence inflects the word. */
   shown: string;
   note: string;
 }
 
-/** Terms of the training that guests bring. */
+/** Terms that guests (src/guests) bring. */
 const OF_GUESTS = Object.values<GuestTerm>(GUEST_TERMS);
 
 /** The names of the entries, by which texts and code know a term in every language. */
@@ -75,7 +76,7 @@ export const TERMS: Readonly<Record<TermName, string>> = Object.assign(
 
 interface Section {
   title: string;
-  /** Names of the section's terms, each with its text where a sentence does not bend it. */
+  /** Names of the section's terms, each with the uninflected word. */
   names: Partial<Record<TermName, string>>;
 }
 

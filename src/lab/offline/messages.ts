@@ -1,8 +1,11 @@
-// What the page says to its service worker.
+// Messages from the page to its service worker (workers/offline.worker.ts).
 
-/** Message that a reader wants the new build now. */
+/** Asks the service worker of the new build to take over now. */
 export const TAKE_OVER = 'take-over';
 
-/** A first visit goes on from the copy at once. Said by the page once the worker is activated: what a claimed page asks
- * for waits for the end of the activation, which in Firefox may wait for that page in turn, for ever. */
+/**
+ * Asks the service worker to serve this page too, so that a first visit goes on from the copy. The page sends it once the worker is
+ * activated. A claim during activation may never end in Firefox: requests of a claimed page wait for the activation to end, and the
+ * activation waits for that page.
+ */
 export const CLAIM = 'claim';

@@ -1,4 +1,4 @@
-// What the copy keeps and answers, over caches that are maps.
+// What the offline copy keeps and answers. Caches are maps in these tests.
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { type Build, OfflineCopy } from './offlineCopy';
@@ -21,10 +21,10 @@ function storage(): CacheStorage {
   } as unknown as CacheStorage;
 }
 
-/** What the network of these tests sends for a path: its address, and in a later build something else. */
+/** Content that the network of these tests sends for a path. It is the path's address, and in a later build something else. */
 const content = (path: string, later: boolean) => `${SCOPE}${path}${later ? ' later' : ''}`;
 
-/** A build of these paths; those that a later build has changed are said apart. */
+/** A build of these paths, with those in `changed` as a later build has them. */
 const build = (version: string, paths: readonly string[], changed: readonly string[] = []): Build => ({
   version,
   files: paths.map((path) => ({
@@ -36,7 +36,7 @@ const build = (version: string, paths: readonly string[], changed: readonly stri
   })),
 });
 
-/** Answers as a server that has put `changed` in place; remembers what was asked. */
+/** A server that lacks `broken` and already has a later build of `changed`. It remembers the paths that it was asked for. */
 function network({
   broken = [],
   changed = [],
@@ -54,7 +54,7 @@ function network({
   return { asked, fetchFile };
 }
 
-/** Milliseconds: a busy machine gets late to what happens behind an answer. */
+/** Options of waiting, in milliseconds. On a busy machine what happens after an answer may come late. */
 const PATIENCE = { timeout: 60_000 };
 
 const get = (url: string, mode: RequestMode = 'cors') => ({ method: 'GET', url, mode });
@@ -95,7 +95,7 @@ test.each([
   expect(await caches.keys()).toEqual([]);
 });
 
-test('what a browser has thrown away comes from the network, and is kept again if it is the same', async () => {
+test('a file that the browser has thrown away comes from the network and is kept again if it is the same', async () => {
   const half = storage();
   const paths = ['', 'one.js', 'two.js'];
   const copy = new OfflineCopy(SCOPE, build('1', paths), half);
@@ -107,7 +107,7 @@ test('what a browser has thrown away comes from the network, and is kept again i
   const later = network({ changed: ['two.js'] });
   expect(await asking('one.js', later.fetchFile)).toBe(content('one.js', false));
   expect(await asking('two.js', later.fetchFile)).toBe(content('two.js', true));
-  // the file is kept behind the answer, when the browser gets to it
+  // the file is kept after the answer, when the browser gets to it
   await vi.waitFor(async () => {
     const [name] = await half.keys();
     const [{ hash }] = build('1', ['one.js']).files;
@@ -118,7 +118,7 @@ test('what a browser has thrown away comes from the network, and is kept again i
   expect(again.asked).toEqual(['', 'two.js']);
 });
 
-test('a later build fetches what has changed, and clears its own page’s earlier copies alone', async () => {
+test('a later build fetches only what has changed and clears only its own page’s earlier copies', async () => {
   const caches = storage();
   await new OfflineCopy(SCOPE, build('1', ['', 'one.js']), caches).fill(network().fetchFile);
   const neighbour = new OfflineCopy('https://host.example/some/', build('1', []), caches);
@@ -133,7 +133,7 @@ test('a later build fetches what has changed, and clears its own page’s earlie
   expect(await caches.keys()).toEqual(['adjacency-lab /some/ 1', 'adjacency-lab /some/where/ 2']);
 });
 
-test('text and data are kept compressed, scripts as they are, and all are answered whole', async () => {
+test('text and data are kept compressed and answered uncompressed, while scripts are kept as they are', async () => {
   const caches = storage();
   const files = {
     'a.json': '{"a":1}'.repeat(1000),
@@ -164,7 +164,7 @@ test('text and data are kept compressed, scripts as they are, and all are answer
   }
 });
 
-/** Keeps all of a build, damages what is kept of `path`, and answers as the worker that the browser starts next. */
+/** Keeps all of a build, damages the kept file at `path`, and returns a copy as the worker that the browser starts next has it. */
 async function damaged(path: string, files: Build, broken: (kept: ArrayBuffer) => ArrayBuffer) {
   const caches = storage();
   await new OfflineCopy(SCOPE, files, caches).fill(network().fetchFile);
@@ -193,18 +193,18 @@ const offline = (async () => {
 }) as typeof fetch;
 
 test.each(['', 'boot.js'])(
-  'what the page starts with comes from the network where it is kept cut short: "%s"',
+  'a file that the page starts with comes from the network if the kept one is cut short: "%s"',
   async (path) => {
     const { ask } = await damaged(path, PARTS, cutShort);
     const { asked, fetchFile } = network();
     expect(await ask(fetchFile)).toBe(content(path, false));
     expect(asked).toEqual([path]);
-    // and is whole in the copy from then on
+    // the file is whole in the copy from then on
     await vi.waitFor(async () => expect(await ask(offline)).toBe(content(path, false)), PATIENCE);
   },
 );
 
-test('a file that comes later is held to its hash when it is asked for again, as somebody does who tries again', async () => {
+test('a file that the page loads later is checked against its hash when it is asked for a second time', async () => {
   const other = new TextEncoder().encode('something else').buffer;
   const { ask } = await damaged('late.js', PARTS, () => other);
   const { asked, fetchFile } = network();
@@ -213,7 +213,7 @@ test('a file that comes later is held to its hash when it is asked for again, as
   expect(asked).toEqual(['late.js']);
 });
 
-test('a later build does not inherit what is damaged', async () => {
+test('a later build does not take a damaged file from an earlier copy', async () => {
   const { caches } = await damaged('late.js', PARTS, cutShort);
   const { asked, fetchFile } = network();
   const later = new OfflineCopy(SCOPE, { ...PARTS, version: '2' }, caches);
@@ -227,7 +227,7 @@ test('a later build does not inherit what is damaged', async () => {
   );
 });
 
-test.each(['open', 'match'])('where the browser’s storage refuses (%s) the network answers', async (how) => {
+test.each(['open', 'match'])('the network answers where the browser’s storage refuses (%s)', async (how) => {
   const refuse = async () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -241,7 +241,7 @@ test.each(['open', 'match'])('where the browser’s storage refuses (%s) the net
   await expect(copy.answer(file, get(SCOPE) as Request, offline)).rejects.toThrow('no network');
 });
 
-test('where the browser’s storage never answers the network does, some seconds later', async () => {
+test('the network answers after some seconds where the browser’s storage never does', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => {});
   const copy = new OfflineCopy(SCOPE, PARTS, { ...storage(), open: never } as CacheStorage);
@@ -252,7 +252,7 @@ test('where the browser’s storage never answers the network does, some seconds
   expect(await (await answer).text()).toBe(content('', false));
 });
 
-test('an address that is not properly percent-encoded is the network’s', () => {
+test('an address that is not properly percent-encoded is left to the network', () => {
   const copy = new OfflineCopy(SCOPE, PARTS, storage());
   for (const path of ['%', '%FF', 'late.js%E4']) expect(copy.keeps(get(`${SCOPE}${path}`))).toBeNull();
 });

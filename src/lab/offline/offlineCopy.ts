@@ -1,6 +1,6 @@
-// The copy of the page that a browser keeps. All of it or nothing, and all of one build: a copy in parts, or of two
-// builds, would break where nobody looks. A copy is a help and never an obstacle: where storage is refused, or what is kept
-// is damaged, the network answers. Knows the Cache interface and no events.
+// The copy of the page that a browser keeps. It is kept whole or not at all, and all of it is of one build, since a partial copy or
+// one of two builds would fail later and unnoticed. Where storage is refused or the kept file is damaged, the network answers. This
+// class uses the Cache interface but handles no events (workers/offline.worker.ts does).
 
 import { isPacked, packed, unpacked } from './packed';
 
@@ -8,7 +8,7 @@ import { isPacked, packed, unpacked } from './packed';
 export interface KeptFile {
   path: string;
   hash: string;
-  /** The page does not start without it, so that it is held to its hash before it is answered. */
+  /** Marks a file that the page does not start without. Its hash is checked before it is answered. */
   first?: true;
 }
 
@@ -26,7 +26,7 @@ async function isOf({ hash }: KeptFile, response: Response): Promise<boolean> {
     .startsWith(hash);
 }
 
-/** The decoded path, or the path as it is written where it is not properly percent-encoded, for no file of ours is called so. */
+/** The decoded path. A path that is not properly percent-encoded stays as it is written, since none of our files has such a name. */
 function decodedPath(written: string): string {
   try {
     return decodeURI(written);
@@ -35,12 +35,12 @@ function decodedPath(written: string): string {
   }
 }
 
-/** Milliseconds in which the browser's storage gives back a file; it may also never answer. */
+/** Milliseconds to wait for the browser's storage, which may never answer. */
 const PATIENCE = 4000;
 const elapsed = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Downloads at a time: the page may be busy with its own. */
+/** Number of downloads at a time. It is small, because the page may be loading files of its own. */
 const AT_ONCE = 4;
 
 export class OfflineCopy {
@@ -52,7 +52,7 @@ export class OfflineCopy {
   /** Paths that this worker has answered from the copy. */
   readonly #answered = new Set<string>();
 
-  /** `scope`: address of the page, ending in '/'. Other pages of the origin keep their own copies. */
+  /** @param scope address of the page, ending in '/'. Other pages of the origin keep their own copies. */
   constructor(scope: string, build: Build, storage: CacheStorage) {
     this.#scope = new URL(scope);
     this.#caches = storage;
@@ -61,7 +61,7 @@ export class OfflineCopy {
     this.#files = new Map(build.files.map((file) => [file.path, file]));
   }
 
-  /** Takes files from earlier copies. Rejects, and keeps nothing, where one cannot be had, or is another build's. */
+  /** Fills the copy, from earlier copies where they have a file. Rejects and keeps nothing if a file cannot be had or is of another build. */
   async fill(fetchFile: typeof fetch): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const earlier = await this.#mine();
@@ -87,7 +87,7 @@ export class OfflineCopy {
     await Promise.allSettled(earlier.map((name) => this.#caches.delete(name)));
   }
 
-  /** Null where the network should answer. A link's query is for the page to read. Never throws. */
+  /** The kept file that answers a request; null where the network should answer. The query is ignored, since the page reads it. Never throws. */
   keeps({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>): KeptFile | null {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== this.#scope.origin || !pathname.startsWith(this.#scope.pathname))
@@ -97,8 +97,8 @@ export class OfflineCopy {
   }
 
   /**
-   * Answers with a file. Where the browser has thrown the copy away, does not let us at it, or gives back what is damaged, the network answers,
-   * and the copy has the file again. The network also answers where storage does not within a few seconds. Rejects where the
+   * Answers with a file. Where the browser has thrown the copy away, refuses access to it, or returns a damaged file, the network
+   * answers and the file is kept again. The network also answers where storage does not within a few seconds. Rejects where the
    * network has to answer and fails.
    */
   async answer(file: KeptFile, request: Request, fetchFile: typeof fetch): Promise<Response> {
@@ -110,7 +110,7 @@ export class OfflineCopy {
       this.#keepAgain(file, response.clone()).catch(() => {});
       return response;
     } catch (error) {
-      // a slow copy is waited for without a network
+      // without a network, wait for the slow copy
       const late = await asked;
       if (late !== null) return late;
       throw error;
@@ -118,8 +118,8 @@ export class OfflineCopy {
   }
 
   /**
-   * Null where the copy has not got it, or not whole. Hashing takes time, so it is done where it decides whether the page
-   * starts, and where a file is asked for again, since one that is damaged is: by a reader who tries again, or reloads.
+   * The kept file; null where the copy lacks it or has it damaged. Hashing takes time, so the hash is checked only for a file that the
+   * page needs to start, and for one that is asked for a second time. A reader who got a damaged file will try again or reload.
    */
   async #kept(file: KeptFile): Promise<Response | null> {
     const cache = await this.#caches.open(this.#name);
@@ -129,7 +129,7 @@ export class OfflineCopy {
     this.#answered.add(file.path);
     const whole = await unpacked(kept);
     if (!doubted) return whole;
-    // the script that is answered must come from the cache untouched, for the browser keeps with it what it has compiled
+    // a script must be answered with the cache's own response, since the browser stores the compiled script with it
     const read = isPacked(file.path) ? whole.clone() : await cache.match(this.#key(file));
     return read && (await isOf(file, read)) ? whole : null;
   }
@@ -150,11 +150,11 @@ export class OfflineCopy {
 
   async #download(file: KeptFile, fetchFile: typeof fetch): Promise<Response> {
     const { path } = file;
-    // names under assets/ change with their content; others may lie in the browser's cache from before
+    // names under assets/ change with their content; a file of another name may be an older one in the browser's HTTP cache
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
     const response = await fetchFile(new URL(path, this.#scope).href, { cache });
     if (!response.ok) throw new Error(`${path || 'The page'} could not be kept (status ${response.status}).`);
-    // while a new build is being put in place a server may still, or already, send another build's
+    // while a new build is being deployed, the server may send files of the other build
     if (!(await isOf(file, response.clone()))) {
       throw new Error(`${path || 'The page'} could not be kept, because it is of another build.`);
     }
@@ -165,7 +165,7 @@ export class OfflineCopy {
     return (await this.#caches.keys()).filter((name) => name.startsWith(this.#prefix));
   }
 
-  /** Undefined where no earlier copy has it whole: a damaged file is not to be inherited. */
+  /** A file from one of the earlier copies; undefined where none has it undamaged. */
   async #among(names: readonly string[], file: KeptFile): Promise<Response | undefined> {
     for (const name of names) {
       const known = await this.#wholeIn(name, file).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What a page beside the article holds, below the masthead of all pages.
+// A page beside the article: its content below the masthead that all pages have.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { SIDE_PAGE_CONTENTS } from '../../guests/faces/sidePageContents';
@@ -21,7 +21,7 @@ import type { SidePageProps } from './sidePageProps';
 import { isWide, SIDE_PAGE_NAMES, showsAttack, takesAnySampling } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
-/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
+/** Pages beside the article. `?page=all` is none of them, since it shows the whole article (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
 
 interface GuestContent {
@@ -45,7 +45,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   gallery: later(() => import('./gallery/EmbedGallery'), 'EmbedGallery'),
 };
 
-/** What an address names after # stands only once the page is drawn, and its parts are loaded late. */
+/** Scrolls to the element that the hash names, once it is there. The parts of a page are loaded late. */
 function goToNamed(): (() => void) | undefined {
   window.scrollTo(0, 0);
   const id = hashNow();
@@ -59,7 +59,7 @@ function goToNamed(): (() => void) | undefined {
 export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
-  // the papers' pages count Poisson batches
+  // the numbers on the papers' pages are of Poisson batches
   const counted = useMemo(() => withPoisson(scenario), [scenario]);
   const snapshot = useResults(counted);
   const [problems, setProblems] = useState(linkProblems);

@@ -11,7 +11,7 @@ interface SidePageLinksProps {
   /** Called in place of following a link. */
   onPage?: (page: SidePageName) => void;
   className?: string | undefined;
-  /** Name of the place; where the same links stand twice on a page, each has its own. */
+  /** Name of the navigation for screen readers. Where the same links stand twice on a page, each list needs its own. */
   label?: string;
 }
 

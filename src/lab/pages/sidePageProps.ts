@@ -1,4 +1,4 @@
-// What a page beside the article is given.
+// The props that every page beside the article is given.
 
 import type { Scenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';

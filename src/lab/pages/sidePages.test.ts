@@ -1,8 +1,8 @@
-// Older anchors that are now on side pages.
+// Ids of older links into the article that are now on pages beside it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Parts of the article that had an address of their own, and the page that has each now, under the same id. */
+/** Ids of parts that once stood in the article, each with the page that has it now. */
 const MOVED = {
   'best-of-many-title': 'uniaud',
   'thousands-title': 'uniaud',

@@ -1,4 +1,4 @@
-// The pages beside the article.
+// The pages beside the article: their titles, addresses and properties.
 import { t } from '@lingui/core/macro';
 import { SIDE_PAGES as GUEST_SIDE_PAGES } from '../../guests/faces/sidePages';
 import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePageName, type View } from '../../scenario';
@@ -8,7 +8,7 @@ interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
-  /** Whether the page's numbers are of other batches than Poisson's too. */
+  /** Whether the page also computes numbers for other sampling than Poisson's. */
   anySampling?: boolean;
 }
 
@@ -27,21 +27,21 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   all: t`Everything in one scroll`,
 };
 
-/** Whether the page shows what its attack has shown. */
+/** Whether the page shows the result of the worst-case attack. */
 export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
-/** Whether its numbers are those of the settings in the address, which paper then names. */
+/** Whether the page's numbers are of the settings in the address. Then the head of a printed page names these settings. */
 export const showsSettings = (page: View['page']): boolean =>
   page === null || ['all', 'questions', 'bounds'].includes(page);
 
-/** Wider than a column of text. */
+/** Whether the page is wider than a column of text. */
 export const isWide = (page: SidePageName): boolean =>
   ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
 
-/** Whether the page counts other ways to draw batches too, or counts nothing. */
+/** Whether the page computes numbers for every way to draw batches, or has no numbers of the scenario. */
 export const takesAnySampling = (page: SidePageName): boolean =>
   page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
-/** Address of a side page, relative to the article: '?v=2&T=100&page=glossary'. */
+/** Address of a page beside the article, relative to the article, such as '?v=2&T=100&page=glossary'. */
 export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

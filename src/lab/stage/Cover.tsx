@@ -1,5 +1,5 @@
-// What lies over a figure that would give away the answer to its chapter's first question, until the reader has
-// answered or skipped it.
+// The cover over a figure that would give away the answer to its chapter's first question. It lies there until the reader has
+// answered or skipped the question.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ChapterId } from '../chapters/frame/names';

@@ -1,6 +1,6 @@
-// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be taken along.
-// Beside a chapter the sentence is a strip of three numbers, and the last two stand behind an icon. The stage is in the window
-// whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
+// The stage: the sentence with its three numbers, the figure, the controls, the state of the attack and the buttons to share. Beside a
+// chapter the sentence becomes a strip of three numbers, and the last two parts stand behind an icon. The stage stays in the window
+// while a reader scrolls through the text. On a phone the three numbers, the figure and one slider stay.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
@@ -42,11 +42,11 @@ const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
 type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 
 interface StageProps extends Changes {
-  /** Figures of the stage; one alone has no tabs. */
+  /** Figures of the stage. There are tabs where it has more than one. */
   figures: readonly StagedFigure[];
-  /** The one that stands there until another tab is chosen; null while it is on its way. */
+  /** Name of the figure that is shown until another tab is chosen; null while the chapters' code is loading. */
   first: string | null;
-  /** The tab that has been chosen here, or by the link that was opened; null for the first. */
+  /** Name of the figure chosen here or by the link that was opened; null for the first. */
   chosen: string | null;
   /** Called with the chosen figure's name; null for the first again. */
   onChoice: (name: string | null) => void;
@@ -54,7 +54,7 @@ interface StageProps extends Changes {
   chapter: ChapterId | null;
   /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
   covered: readonly string[];
-  /** What is read below has controls of its own, so in a narrow window the stage scrolls away with the page. */
+  /** Whether the text has a figure with controls of its own, so that in a narrow window the stage scrolls away with the page. */
   gives: boolean;
   jump: Jump | null;
   onUndo: () => void;
@@ -68,14 +68,14 @@ export function Stage(props: StageProps) {
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const wide = useWide();
   const [sight, toCome] = useToCome();
-  /** Whether the line stands behind a button, since beside a chapter the figure has its room. */
+  /** Whether the line stands behind a button, since beside a chapter the figure takes its room. */
   const behind = wide && chapter !== null;
   const opened = useRef(new Set<string>());
   const choose = (next: string) => {
     onChoice(next === first ? null : next);
     const opens = figures.find((staged) => staged.name === next)?.opens;
     if (opens === undefined || opened.current.has(next)) return;
-    // once in a visit, for afterwards the reader's own settings count
+    // a tab's settings are applied once in a visit; afterwards the reader's own count
     opened.current.add(next);
     changes.replace((newest) => changeScenario(newest, opens), 'push');
   };
@@ -120,13 +120,13 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** Words on a change that was made; nothing once something else has been changed. */
+/** The words on what a link has changed. They disappear once the reader has changed something else. */
 function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
   const scenario = useScenarioNow();
   const said = jump && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;
   const line = useRef<HTMLParagraphElement>(null);
   const undo = () => {
-    // the button goes with what it has undone
+    // the button disappears with the words, so the line gets the focus
     line.current?.focus();
     onUndo();
   };
@@ -143,7 +143,7 @@ function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
 
 const partsOf = (snapshot: ResultsSnapshot): ClaimParts => claimParts(snapshot, scenarioOf(snapshot));
 
-/** Drawn with each result, even while the rest of the page is busy. */
+/** The sentence of the newest result. It is drawn with each result, even while the rest of the page is busy. */
 function NewestSentence() {
   return <SentenceOf parts={partsOf(useSnapshotWithCurves())} linked look={styles.sentence} />;
 }
@@ -163,7 +163,7 @@ interface SightProps
   onChoice: (name: string) => void;
 }
 
-/** What stays in a phone's window, and below it what is said and asked there. */
+/** The part of the stage that stays in a phone's window (numbers, tabs, figure), and what a figure puts below itself. */
 function Sight(props: SightProps) {
   const { place, figures, name, figure, covers, beside, onChoice, ...changes } = props;
   const snapshot = useSnapshotWithCurves();
@@ -174,7 +174,7 @@ function Sight(props: SightProps) {
     <>
       <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
-          {/* a wide window has the numbers in the sentence alone at the start */}
+          {/* At the start a wide window shows the numbers only in the sentence. */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
             <NumbersOf parts={partsOf(snapshot)} />
           )}
@@ -234,7 +234,7 @@ function Line({ behind, replace, onProblems }: LineProps) {
   );
 }
 
-/** Shows whether the attack is running, too. */
+/** The button that opens the line. A dot on it shows whether the attack is running. */
 function LineButton() {
   const words = t`Share, and what the attack is doing`;
   return (
@@ -251,7 +251,7 @@ const NewestDot = () => <StatusDot snapshot={useSnapshotWithCurves()} />;
 
 const NewestStatus = () => <StatusLine snapshot={useSnapshotWithCurves()} />;
 
-/** The note under the figure. Folded, it waits for the reader's hand to rest. */
+/** The note under the figure. While it is folded and a control is held, it is not drawn anew. */
 function Note() {
   const [open, setOpen] = useState(false);
   const held = useHeld();
@@ -296,7 +296,7 @@ interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   covers: ChapterId | null;
 }
 
-/** Give another figure another `key`, since each keeps its own measurements. */
+/** A figure in the stage's box. Each figure needs a `key` of its own, since the component keeps measurements of the figure. */
 function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -305,7 +305,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const skip = (chapter: ChapterId) => {
     const within = box.current?.contains(document.activeElement);
     flushSync(() => reveal(chapter));
-    // the button goes with the cover
+    // the button disappears with the cover, so the figure gets the focus
     if (within) content.current?.focus({ preventScroll: true });
   };
   return (

@@ -10,7 +10,7 @@ test('says nothing where nothing has changed', () => {
   expect(after({})).toBeNull();
 });
 
-test('names the numbers that a link has changed, and counts all other changes', () => {
+test('names up to three changed numbers and counts all other changes', () => {
   expect(after({ noiseMultiplier: 2.3218765 })).toBe('Now σ = 2.322.');
   expect(after({ noiseMultiplier: 2, samplingRate: 1, steps: 10, delta: 1e-6 })).toBe(
     'Now q = 1, σ = 2, T = 10, and one more setting.',

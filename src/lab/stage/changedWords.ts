@@ -1,4 +1,4 @@
-// What a link has changed, in a line: 'σ = 2.32, T = 100'. Pure.
+// A line that says what a link has changed, such as 'Now σ = 2.322, T = 100.' Pure.
 import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../../scenario';
@@ -28,5 +28,5 @@ export function changedWords(before: Scenario, after: Scenario): string | null {
   return rest === 1 ? t`Now ${list}, and one more setting.` : t`Now ${list}, and ${rest} more settings.`;
 }
 
-/** A σ that was solved for has seventeen digits, of which a line takes four. */
+/** A value with four significant digits, since a σ that was solved for has seventeen. */
 const shortened = (value: number): number => Number(value.toPrecision(4));

@@ -1,13 +1,13 @@
-// A failure that a figure reports while something lies over it: what asks again stands in the figure, where no hand reaches.
+// Repeats a failed request of a covered figure. The button that does so stands in the figure, under the cover, where no reader can press it.
 import { type RefObject, useEffect, useState } from 'react';
 
 const REPORTED = '[role="alert"]';
 
-/** The button of the failure that is reported in the element; null while there is none, or nobody looks. */
+/** The button of the last failure that is reported in the element; null while there is none. */
 const retryIn = (element: HTMLElement | null): HTMLButtonElement | null =>
   [...(element?.querySelectorAll<HTMLButtonElement>(`${REPORTED} button`) ?? [])].at(-1) ?? null;
 
-/** Presses that button; null while no failure is reported. Looked for only while `watched`. */
+/** A function that presses that button; null while no failure is reported. Failures are looked for only while `watched`. */
 export function useRetry(content: RefObject<HTMLElement | null>, watched: boolean): (() => void) | null {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

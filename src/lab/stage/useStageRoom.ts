@@ -1,5 +1,5 @@
-// What the stage's box leaves for the pictures in it: the box is as high as the window allows, and a picture takes
-// what the words around it do not. Measured before the browser paints, so that nobody sees another height.
+// The height that the stage's box leaves for the pictures in it. The box is as high as the window allows, and a picture takes the
+// height that the words around it do not. It is measured before the browser paints, so that no other height is ever seen.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PictureRoom, STAGE } from '../figure/pictureRoom';
@@ -8,11 +8,11 @@ import { PictureRoom, STAGE } from '../figure/pictureRoom';
 const WAITING = '.figure-wait';
 /** Placeholders that show that more is still loading and will need space. */
 const TO_COME = '.still-to-come';
-/** Px below the box that are worth a hint. */
+/** Largest height in px that may be hidden below the box without a hint that more lies there. */
 const MORE = 8;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Px for each picture, as SpareHeight has them. */
+/** The px by which each picture grows (figure/SpareHeight). */
 export function useStageRoom(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useStageRoom(
     const inside = content.current;
     if (!place || !inside) return;
     const room = new PictureRoom(STAGE);
-    // nothing grows while a reader drags, for a sentence that gets shorter would move the figure under the hand
+    // once the reader has touched the page nothing grows, since a sentence that gets shorter would move the figure that is dragged
     let touched = false;
     let waiting = false;
     const measure = () => {
@@ -36,7 +36,7 @@ export function useStageRoom(
       waiting = inside.querySelector(WAITING) !== null;
       if (waiting) return;
       const { height } = inside.getBoundingClientRect();
-      // said by the box, since many systems show no scrollbar
+      // the box marks that more lies below, since many systems show no scrollbar
       place.toggleAttribute('data-more', height > place.clientHeight + MORE);
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
@@ -55,7 +55,7 @@ export function useStageRoom(
       flushSync(measure);
     };
     again.current = measure;
-    // once the picture knows its width, which is before the browser lays out the page
+    // measure once the picture knows its width, which is before the browser lays out the page
     queueMicrotask(() => flushSync(measure));
     // a picture may be as high as its placeholder, and then no resize is reported
     const arrivals = new MutationObserver(() => waiting && flushSync(measure));

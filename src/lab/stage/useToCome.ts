@@ -1,7 +1,7 @@
-// Whether an element is still out of the middle of the window, so that a reader who scrolls has not come to it yet.
+// Whether an element is outside the middle of the window, so that a reader who scrolls has not come to it yet.
 import { useCallback, useState } from 'react';
 
-/** The share of the window's height at either end that does not count, for what peeps in there is not looked at. */
+/** Margin at the window's top and bottom, as a share of its height, in which an element does not count as visible. */
 const ENDS = '-30% 0px';
 
 export function useToCome() {

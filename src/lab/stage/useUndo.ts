@@ -8,7 +8,10 @@ export interface Jump {
   after: Scenario;
 }
 
-/** `replace` remembers the scenario that was there before; `jump` is null where the last link has been undone, or none was followed. */
+/**
+ * A `replace` that remembers the scenario before and after its change, as `jump`. `jump` is null where no link was followed, or where the
+ * last change has been undone.
+ */
 export function useUndo({ replace, newest }: Pick<PageScenario, 'replace' | 'newest'>) {
   const [jump, setJump] = useState<Jump | null>(null);
   const remembering = useCallback<PageScenario['replace']>(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The address bar is a stand-in: what is written there, and when.
+// What is written to the address bar, and when. The address bar is replaced by an object here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ALL_SIDE_PAGES, changeScenario, DEFAULT_SCENARIO, hasFormOfArticle } from '../../scenario';
 
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const at = (noiseMultiplier: number) => changeScenario(DEFAULT_SCENARIO, { noiseMultiplier });
 
-test('what is dragged is there at once, and written after a rest in the same entry of history', async () => {
+test('a dragged value is in the address at once, and in the bar after a pause without a new entry of history', async () => {
   const { putAddress, readAddress } = await import('./address');
   for (const sigma of [2, 3, 4]) {
     putAddress({ scenario: at(sigma) });
@@ -55,7 +55,7 @@ test('what is dragged is there at once, and written after a rest in the same ent
   expect(entries).toEqual(['/?v=2&s=4#promise']);
 });
 
-test('steps of one moment are one step of history, after what was being dragged before', async () => {
+test('several pushes in one task make one entry of history, after the value that was dragged before', async () => {
   const { putAddress, readAddress } = await import('./address');
   putAddress({ scenario: at(2) });
   putAddress({ scenario: at(5) }, 'push');
@@ -66,7 +66,7 @@ test('steps of one moment are one step of history, after what was being dragged 
   expect(entries).toHaveLength(2);
 });
 
-test('the figure on the stage stays with the place where it was chosen, and fills no history', async () => {
+test('the chosen figure belongs to the place where it was chosen and adds no entry of history', async () => {
   const { putAddress, readAddress } = await import('./address');
   const { goToHash } = await import('./useHash');
   putAddress({ view: { ...readAddress().view, figure: 'map', prior: 0.1 } });
@@ -80,7 +80,7 @@ test('the figure on the stage stays with the place where it was chosen, and fill
   expect(entries).toHaveLength(2);
 });
 
-test('a page beside the article is one step of history, and so is the way into the article', async () => {
+test('a visit to a page beside the article adds one entry of history, and the way back into the article another', async () => {
   const { putAddress, readAddress } = await import('./address');
   const { goToArticle, goToPage } = await import('./useHash');
   putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
@@ -97,20 +97,23 @@ test('a page beside the article is one step of history, and so is the way into t
 
 const FORM_PAGE = ALL_SIDE_PAGES.find(hasFormOfArticle);
 
-test.skipIf(!FORM_PAGE)('what a form of the article holds goes along to the page of that form', async () => {
-  const { putAddress, readAddress } = await import('./address');
-  const { goToPage } = await import('./useHash');
-  putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
-  if (FORM_PAGE) goToPage(FORM_PAGE);
-  goToPage('paper');
-  expect(entries).toEqual([
-    '/?form=n:60&figure=map#promise',
-    `/?page=${FORM_PAGE}&form=n:60`,
-    '/?page=paper',
-  ]);
-});
+test.skipIf(!FORM_PAGE)(
+  'the content of a form in the article is kept on the page with the same form',
+  async () => {
+    const { putAddress, readAddress } = await import('./address');
+    const { goToPage } = await import('./useHash');
+    putAddress({ view: { ...readAddress().view, figure: 'map', form: 'n:60' } });
+    if (FORM_PAGE) goToPage(FORM_PAGE);
+    goToPage('paper');
+    expect(entries).toEqual([
+      '/?form=n:60&figure=map#promise',
+      `/?page=${FORM_PAGE}&form=n:60`,
+      '/?page=paper',
+    ]);
+  },
+);
 
-test('the same again changes nothing, and its value stays the same object', async () => {
+test('setting an equal value keeps the same object', async () => {
   const { putAddress, readAddress } = await import('./address');
   const before = readAddress();
   putAddress({ scenario: { ...DEFAULT_SCENARIO } }, 'push');

@@ -1,5 +1,5 @@
-// What stands before # in the address, as one value that the page reads and changes. What the text means is the
-// codec's business (src/scenario). A change is there at once; the address bar follows.
+// The query of the address, as one value that the page reads and changes. src/scenario parses and writes its text. A change is in the
+// value at once, and the address bar follows after a pause.
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../../scenario';
 import { formatAddress, parseAddress } from '../../scenario/address';
@@ -15,7 +15,7 @@ interface Address {
 
 const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 
-/** Milliseconds: a new address costs the browser as much as drawing a curve, so it comes with a rest. */
+/** Milliseconds of pause before the bar is written. Writing it costs the browser as much as drawing a curve. */
 const ADDRESS_DELAY = 250;
 
 const restListeners = new Listeners();
@@ -31,7 +31,7 @@ function settle(): void {
 
 const sameView = (a: View, b: View): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The same values stay the same objects: everything below is drawn when they change. */
+/** The next address, with the objects of the one before where their values are equal, so that nothing is rendered for these. */
 function settled(next: Address, before: Address | null): Address {
   if (before === null) return next;
   const scenario = sameScenario(next.scenario, before.scenario) ? before.scenario : next.scenario;
@@ -44,7 +44,7 @@ function readBar(): Address {
   return settled({ scenario, view }, now);
 }
 
-/** A component may not have been drawn with it yet. */
+/** The newest address. A component may not have been rendered with it yet. */
 export function readAddress(): Address {
   now ??= readBar();
   return now;
@@ -65,11 +65,11 @@ export function flushAddress(): void {
   else window.history.replaceState(window.history.state, '', address);
 }
 
-/** Puts a change into the address. Several steps of one moment are one step of history. */
+/** Puts a change into the address. Several pushes within one task make one entry of history. */
 export function putAddress(change: Partial<Address>, step: HistoryStep = 'replace'): void {
   const next = settled({ ...readAddress(), ...change }, readAddress());
   if (next === now) return;
-  // what is being dragged belongs to where it is dragged, not to where one goes next
+  // a value that is still being dragged belongs to the entry that is left, not to the new one
   if (step === 'push' && pending?.step === 'replace') flushAddress();
   now = next;
   if (step === 'push') {
@@ -95,7 +95,7 @@ function heard(): void {
 const listeners = new Listeners(
   () => {
     window.addEventListener('popstate', heard);
-    // whoever reloads finds what they have set
+    // a reader who reloads the page finds what they have set
     window.addEventListener('pagehide', flushAddress);
   },
   () => {
@@ -118,11 +118,11 @@ const useOf = <Part>(from: Listeners, read: () => Address, part: (of: Address) =
 
 export const useAddressScenario = (): Scenario => useOf(listeners, readAddress, ({ scenario }) => scenario);
 
-/** The scenario that the address bar has: for links, which nobody follows while something is dragged. */
+/** The scenario as the address bar has it. Links use it, since nobody follows one while dragging. */
 export const useAddressAtRest = (): Scenario => useOf(restListeners, readRested, ({ scenario }) => scenario);
 
 export const useAddressView = (): View => useOf(listeners, readAddress, ({ view }) => view);
 
-/** One part of the view, for those who are not to be drawn anew when another part changes. */
+/** One part of the view, for components that are not to be rendered when another part changes. */
 export const useViewPart = <Name extends keyof View>(name: Name): View[Name] =>
   useOf(listeners, readAddress, ({ view }) => view[name]);

@@ -1,4 +1,4 @@
-// The address that links are made of. The address bar is a stand-in, which shows what is set only after a rest.
+// The address that links are made of. The address bar is replaced by an object here, which changes only after a pause.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW } from '../../scenario';
 import { parseAddress } from '../../scenario/address';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('has what was set last, before the address bar has it', async () => {
+test('has the newest setting before the address bar has it', async () => {
   const { putAddress, readAddress } = await import('./address');
   const { articleAddress } = await import('./articleAddress');
   putAddress({ view: { ...readAddress().view, prior: 0.3, figure: 'many-slide' } });
@@ -34,7 +34,7 @@ test('has what was set last, before the address bar has it', async () => {
   expect(scenario.noiseMultiplier).toBe(3);
 });
 
-test('is that of the place which a view stands for, with its settings, its secret in mind and its language', async () => {
+test('leads to the article’s place for an embedded figure, with its settings, secret and language', async () => {
   const { inArticle, tellPlaces } = await import('./articleAddress');
   tellPlaces(({ embed }) => (embed === 'map' ? { hash: 'promise', figure: 'map' } : null));
   const { formatAddress } = await import('../../scenario/address');

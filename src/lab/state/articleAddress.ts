@@ -1,5 +1,5 @@
-// The address of what a reader sees, as the article has it, for links that are copied, shared and saved. A figure in a frame and
-// a step of the lecture stand for a place in the article, which a link to them opens.
+// The address in the article of what a reader sees, for links that are copied, shared and saved. A figure in a frame and a step of
+// the lecture correspond to a place in the article, and a copied link opens that place.
 import { formatAddress, parseAddress } from '../../scenario/address';
 import { placeOfView, type SidePageName, type View } from '../../scenario/view';
 import { readAddress } from './address';
@@ -8,7 +8,7 @@ import { readAddress } from './address';
 export interface PlaceInArticle {
   /** Hash of the place in the article; '' for the start. */
   hash: string;
-  /** The figure on the stage, by its name; null for the one with which the place opens. */
+  /** Name of the figure on the stage; null for the one that the place opens with. */
   figure: string | null;
   page?: SidePageName;
 }
@@ -17,12 +17,12 @@ type FindPlace = (view: View) => PlaceInArticle | null;
 
 let find: FindPlace = () => null;
 
-/** Takes the function that knows where each figure and step stands. It gives null for a view that is of the article itself. */
+/** Sets the function that finds the place of each figure and step. It returns null for a view that is of the article itself. */
 export function tellPlaces(places: FindPlace): void {
   find = places;
 }
 
-/** The place that `address` shows, as a link to it in the article. Pure but for what {@link tellPlaces} has told. */
+/** The article's address for what `address` shows. It depends on nothing but the function that {@link tellPlaces} was given. */
 export function inArticle(address: string): string {
   const url = new URL(address);
   const { scenario, view } = parseAddress(url.search);
@@ -34,7 +34,7 @@ export function inArticle(address: string): string {
   return url.href;
 }
 
-/** The address of the page as it stands now, whatever of it the address bar is yet to show. */
+/** The article's address of what the page shows now, including changes that the address bar does not have yet. */
 export function articleAddress(): string {
   const { scenario, view } = readAddress();
   const url = new URL(window.location.href);

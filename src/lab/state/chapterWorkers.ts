@@ -1,4 +1,4 @@
-// How the chapters' workers are started: no chapter imports a worker.
+// Gives chapters their workers by a React context, since no chapter may import a worker.
 import { createContext, use } from 'react';
 import type { ChapterWorkers } from '../../work';
 
@@ -10,7 +10,7 @@ function useChapterWorkers(): ChapterWorkers {
   return workers;
 }
 
-/** Queries that are made once, when the first part that asks them is drawn. */
+/** A hook for queries over the workers. They are made once, when the first component that uses them is rendered. */
 export function queriesOnce<Queries>(over: (workers: ChapterWorkers) => Queries): () => Queries {
   const known = new WeakMap<ChapterWorkers, Queries>();
   return function useQueriesOnce() {

@@ -1,4 +1,4 @@
-// What is drawn is of one measure throughout: never the curves of epsilon under the letter of mu.
+// Everything that is drawn is of one measure: the curves of epsilon never stand under the letter of mu.
 import { describe, expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
@@ -25,7 +25,7 @@ const curves = stateOf(OF_MU, [1, own, 3]);
 const along = stateOf(OF_MU, [own, 5]);
 
 describe('what the figure draws', () => {
-  test('is epsilon until the curves of mu are there, and says so', () => {
+  test('is epsilon, and labelled so, until the curves of mu are computed', () => {
     const waiting = drawnResults({ curves, mu: pointAlone }, OF_MU);
     expect(waiting.reply).toBe(curves.reply);
     expect(waiting.request?.measure).toBe('epsilon');
@@ -35,7 +35,7 @@ describe('what the figure draws', () => {
     expect(drawnResults({ curves, mu: along }, OF_MU)).toBe(along);
   });
 
-  test('is epsilon along delta, whatever is chosen', () => {
+  test('is epsilon along an axis of delta even where mu is chosen', () => {
     const alongDelta = changeScenario(OF_MU, { axis: 'delta' });
     const deltas = { ...curves, request: alongDelta };
     expect(drawnResults({ curves: deltas, mu: along }, alongDelta).request?.measure).toBe('epsilon');
@@ -46,7 +46,7 @@ describe('what the figure draws', () => {
     expect([reply, request?.measure, status]).toEqual([curves.reply, 'epsilon', 'done']);
   });
 
-  test('has its own point from the same curves', () => {
+  test('takes the values at the scenario’s own point from the same curves', () => {
     const known = knownDrawn({ curves, mu: along, point: NO_REQUEST }, OF_MU);
     expect(known?.scenario.measure).toBe('mu');
     expect(known?.at.substitute.value).toBe(along.reply?.substitute.value[0]);
@@ -56,7 +56,7 @@ describe('what the figure draws', () => {
   });
 });
 
-test('mu at the own point is read off a point or a curve alike, and never off what is not current', () => {
+test('mu at the scenario’s own point is read from current results only', () => {
   const steps = DEFAULT_SCENARIO.steps;
   const factor = 2 * DEFAULT_SCENARIO.noiseMultiplier;
   expect(knownMu({ mu: pointAlone })?.substitute).toEqual({

@@ -4,13 +4,13 @@ import { drawsMu, ownIndex, type Scenario } from '../../scenario';
 import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../../work';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
 
-/** Results to draw, whose request has as `measure` what the curves are of. */
+/** Results to draw. The `measure` of their request is that of the curves. */
 type DrawnResults = Pick<RequestState<Scenario, CurvesReply>, 'status' | 'reply' | 'request' | 'current'>;
 
 const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>
   request === null || request.measure === measure ? request : { ...request, measure };
 
-/** The results to draw. Epsilon stands in the figure as it stood before until mu is there. */
+/** The results to draw. Where mu is chosen, the figure shows epsilon until mu is computed. */
 export function drawnResults(
   { curves, mu }: Pick<ResultsSnapshot, 'curves' | 'mu'>,
   own: Pick<Scenario, 'measure' | 'axis'>,
@@ -25,7 +25,7 @@ export function drawnResults(
   };
 }
 
-/** The drawn results as far as this tab has computed them, for those who take them away. */
+/** The drawn results as far as this tab itself has computed them, for files that readers save. */
 export function drawnHere(
   snapshot: ResultsSnapshot,
   own: Scenario,

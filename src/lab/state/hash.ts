@@ -1,8 +1,8 @@
-// What stands after # in an address, which anybody may have written. The one reader of it.
+// The hash of an address, which anybody may have written. All code of the page reads it here.
 
 /**
- * The decoded hash of an address, without #; '' where there is none. What is not properly percent-encoded stays as it is written, for nothing
- * on the page is called so. Never throws.
+ * The decoded hash of an address, without #; '' where there is none. A hash that is not properly percent-encoded stays as it is written, since nothing
+ * on the page has such a name. Never throws.
  */
 export function hashOfAddress(written: string): string {
   const hash = written.replace(/^#/, '');

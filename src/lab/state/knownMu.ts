@@ -1,4 +1,4 @@
-// What is known of mu at the page's own point. Pure.
+// The known values of mu at the scenario's own point. Pure.
 
 import { drawsMu, ownIndex } from '../../scenario';
 import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
@@ -7,11 +7,11 @@ import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
 export interface KnownMu {
   lower: number;
   upper: number;
-  /** The most that an error rate read off the bell curve of `upper` is too low by. */
+  /** Largest amount by which an error rate is too low when it is read from the bell curves that `upper` describes. */
   regret: number;
 }
 
-/** The known μ; null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
+/** The known μ of each curve; null until it is computed for the scenario on the page. A curve without a regret, such as the attack's limit, has NaN there. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
   if (!current || reply === null || request === null) return null;

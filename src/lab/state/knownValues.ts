@@ -1,4 +1,4 @@
-// What is known of the curves at the page's own point, from whichever result is the newest. Pure.
+// The known values of the curves at the scenario's own point, from whichever result is the newest. Pure.
 
 import { ownIndex, type Scenario } from '../../scenario';
 import {
@@ -9,7 +9,7 @@ import {
   type ResultsSnapshot,
 } from '../../work';
 
-/** A number the accountant has verified, or (value null) the bracket that is all it knows. */
+/** A number that the accountant has verified, with its bracket. `value` is null where only the bracket could be verified. */
 export interface KnownValue {
   value: number | null;
   lower: number;
@@ -17,15 +17,15 @@ export interface KnownValue {
 }
 
 export interface KnownValues {
-  /** Scenario of the values, which is not the page's own while a newer result is under way. */
+  /** Scenario of the values. While a newer result is being computed, it is not the page's own. */
   scenario: Scenario;
   current: boolean;
   at: Record<CurveName, KnownValue>;
-  /** Values by independent code, once they have been computed for this very scenario. */
+  /** Values from independent code, once they have been computed for exactly this scenario. */
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
-/** Whether numbers at the page's own point are under way. Where none are and none are known, none come unless someone asks again. */
+/** Whether numbers at the scenario's own point are being computed. If none are being computed and none are known, they have to be requested again. */
 export const areComing = ({ curves, point }: Pick<ResultsSnapshot, 'curves' | 'point'>): boolean =>
   curves.status === 'running' || point.status === 'running';
 

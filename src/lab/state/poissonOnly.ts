@@ -1,6 +1,6 @@
-// What counts Poisson batches alone, as the chapters' own figures do, is handed a scenario and results of Poisson
-// batches, which are computed for it: never another sampling's numbers under its words. The attack is the lab's, and mu is kept, whose part of chapter 2 says of which
-// sampling it is.
+// The scenario and results for figures that describe Poisson batches alone, as most figures of the chapters do. Both are computed for
+// Poisson batches, so that such a figure never shows numbers of another sampling. The attack's results and those of mu stay as they
+// are, since the part of chapter 2 about mu names its sampling.
 import { useEffect, useMemo } from 'react';
 import { type Scenario, withPoisson } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';

@@ -1,18 +1,18 @@
-// Whether the reader asks what stands under the pointer: by a move, a press or an arrow key of their own.
+// Whether the reader wants to know what stands under the pointer, because they have moved it, pressed it or used an arrow key.
 import { Listeners } from '../../work';
 
-/** A browser tells of a move also where the page has changed under the pointer, and the pointer rests. */
+/** Whether the reader moved the pointer. A browser also reports a move where the page has changed under a resting pointer. */
 const isOwnMove = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
-/** Whether the last that was heard of the reader was a move, a press or an arrow key. */
+/** Whether the last event was a move, a press or an arrow key of the reader. */
 let isAsked = false;
 let gone = new AbortController();
 
-/** One set of listeners for the page, so that what is drawn only while it is shown knows what was heard before. */
+/** The page's one set of listeners, so that a component that is mounted later knows of earlier events. */
 export const readerAsks = new Listeners(
   () => {
     gone = new AbortController();
-    // the listener runs before the figure hears of the event
+    // these listeners run before those of the figure
     const early = { capture: true, signal: gone.signal };
     const ask = (asked: boolean) => {
       isAsked = asked;

@@ -20,13 +20,13 @@ export function useAsked(scenario: Scenario): void {
   useEffect(() => store.setScenario(scenario), [store, scenario]);
 }
 
-/** Drawn with each change. What is much to draw takes it deferred (useDeferredValue). */
+/** The snapshot as of each change. A component that is costly to render defers it (useDeferredValue). */
 export function useSnapshot(): ResultsSnapshot {
   const { subscribe, getSnapshot, getInitialSnapshot } = useResultsStore();
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
-/** The snapshot once something has failed; nothing is drawn for it before. */
+/** The snapshot once a worker has failed, and null before, so that a component that only shows failures is not rendered earlier. */
 export function useFailedSnapshot(): ResultsSnapshot | null {
   const { subscribe, getSnapshot } = useResultsStore();
   const read = () => {
@@ -36,7 +36,7 @@ export function useFailedSnapshot(): ResultsSnapshot | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A snapshot for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
+/** The snapshot for components that render a move and its curves once, together (withCurves.ts), and not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
   const { subscribe, read } = useAround().withCurves;
   return useSyncExternalStore(subscribe, read, read);
@@ -44,7 +44,7 @@ export function useSnapshotWithCurves(): ResultsSnapshot {
 
 export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
 
-/** The snapshot for what may be out of sight: while it is not `live` it stays as it was. */
+/** The snapshot for a component that may be out of sight. While `live` is false it does not change. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {
   const shown = useAround().withCurves;
   const kept = useRef(shown.read());
@@ -68,7 +68,7 @@ export function useFollowedMu(wanted: boolean): void {
   }, [store, wanted]);
 }
 
-/** Holds audits where nobody sees one; they go on once this is left. */
+/** Holds audits while the component is mounted and `held`, for pages that show none. Afterwards they go on. */
 export function useHeldAudits(held: boolean): void {
   const store = useResultsStore();
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useHeldAudits(held: boolean): void {
   }, [store, held]);
 }
 
-/** A value that has rested, for announcements that must not chatter. */
+/** The value once it has not changed for `rest` milliseconds, for announcements that must not come too often. */
 export function useRested<Value>(value: Value, rest: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,5 +1,4 @@
-// The scenario as of this very move, for the marks that are under the pointer. What is drawn around them is a frame
-// or two behind.
+// The newest scenario, for the marks under the pointer. What is drawn around them may be a frame or two behind.
 import { createContext, use } from 'react';
 import type { Scenario } from '../../scenario';
 import { useAddressScenario } from './address';

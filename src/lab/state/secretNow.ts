@@ -1,5 +1,5 @@
-// The secret that a reader has in mind, which the address keeps. Chapters 6 and 7 ask about the same one. No part of
-// the scenario, since it changes no training.
+// The secret that a reader has in mind, described by its prior probability and by the attacker's advantage. The address keeps it, and
+// chapters 6 and 7 ask about the same one. It is no part of the scenario, since it changes no training.
 import type { View } from '../../scenario';
 import { putAddress, readAddress, useViewPart } from './address';
 

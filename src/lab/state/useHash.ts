@@ -1,4 +1,4 @@
-// What stands after # in the address, as React state: which chapter is open.
+// The hash of the address, which names the open chapter, as React state.
 import { useSyncExternalStore } from 'react';
 import { hasFormOfArticle, type SidePageName, type View } from '../../scenario';
 import { Listeners } from '../../work';
@@ -8,7 +8,7 @@ import { hashNow } from './hash';
 export interface Visit {
   /** Decoded hash, without #; '' where there is none. */
   hash: string;
-  /** Way of the visit. 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
+  /** How the place was reached: 'go' by a link, and 'back' by the browser's history, which restores where the reader had scrolled to. */
   way: 'go' | 'back';
 }
 
@@ -16,7 +16,7 @@ const NOWHERE: Visit = { hash: '', way: 'back' };
 
 let now: Visit | null = null;
 
-/** Mark of an entry of history that was visited, in which the browser scrolls by itself; it travels with the entry. */
+/** State that marks an entry of history as visited. To such an entry the browser scrolls by itself. */
 const MARK = { visited: true } as const;
 const isMarked = (): boolean => (window.history.state as Partial<typeof MARK> | null)?.visited === true;
 
@@ -53,27 +53,27 @@ const listeners = new Listeners(
 );
 
 function newEntry(hash: string): void {
-  // what has just been set belongs to where one was
+  // a setting that is not written yet belongs to the entry that is left
   flushAddress();
   const { pathname, search } = window.location;
   const address = `${pathname}${search}${hash === '' ? '' : `#${hash}`}`;
   window.history.pushState({ ...window.history.state, ...MARK }, '', address);
 }
 
-/** Arrives at a place, which opens with its own figure. */
+/** Changes the view at a new place, which opens with its own figure. */
 function arriveWith(change: Partial<View>): void {
   putAddress({ view: { ...readAddress().view, figure: null, ...change } });
   flushAddress();
 }
 
-/** Goes to a hash; '' for the start. If one is there already, it goes again. */
+/** Goes to a hash ('' for the start). If the address has it already, the page scrolls there again. */
 export function goToHash(hash: string): void {
   if (hash !== hashNow()) newEntry(hash);
   arriveWith({});
   tell({ hash, way: 'go' });
 }
 
-/** Goes from a page beside the article to a place in it, in one step of history; '' for the start. */
+/** Goes from a page beside the article to a place in it ('' for the start), with one entry of history. */
 export function goToArticle(hash: string): void {
   newEntry(hash);
   arriveWith({ page: null, lecture: null, form: null });
@@ -81,7 +81,7 @@ export function goToArticle(hash: string): void {
   tell({ hash, way: 'go' });
 }
 
-/** One step of history. What a form holds goes along only to the page that reads the same form. */
+/** Goes to a page beside the article, with one entry of history. The content of a form is kept only where that page has the same form. */
 export function goToPage(page: SidePageName): void {
   const { view } = readAddress();
   newEntry('');

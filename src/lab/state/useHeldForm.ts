@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { putAddress, readAddress, useAddressView } from './address';
 
-/** An address that the form has not written is another form: `onText` is told of it. */
+/** The form's text in the address, and a function that changes it. If the address changes otherwise, `onText` is called with the new text. */
 export function useHeldForm(onText: (text: string) => void) {
   const given = useAddressView().form ?? '';
   const own = useRef(given);

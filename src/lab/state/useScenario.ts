@@ -6,7 +6,7 @@ import { type HistoryStep, putAddress, readAddress, useAddressScenario } from '.
 export interface ScenarioState {
   scenario: Scenario;
   change: (change: Partial<Scenario>, step?: HistoryStep) => void;
-  /** Replaces the scenario; a function is given the newest. */
+  /** Replaces the scenario. A function is called with the newest one and returns its replacement. */
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
@@ -22,11 +22,11 @@ export function openAddress() {
   return { scenario, view, problems };
 }
 
-/** Link of a scenario: '?v=2&q=1/4'; '?' for the default one, which as a relative link clears the query. */
+/** Relative link of a scenario, such as '?v=2&q=1/4'. The link of the default one is '?', which clears the query. */
 export const linkOf = (scenario: Scenario): string => `?${formatLink(scenario)}`;
 
 export interface PageScenario extends ScenarioState {
-  /** A component may not have been drawn with it yet. */
+  /** The newest scenario. A component may not have been rendered with it yet. */
   newest: () => Scenario;
 }
 
@@ -40,7 +40,7 @@ const replace: ScenarioState['replace'] = (wanted, step) => {
 const change: ScenarioState['change'] = (fields, step) =>
   replace((before) => changeScenario(before, fields), step);
 
-/** The page's scenario for those who are not drawn anew with it. */
+/** The page's scenario for code that does not render when it changes. */
 export const PAGE = { change, replace, newest };
 
 export const useScenario = (): PageScenario => ({ scenario: useAddressScenario(), ...PAGE });

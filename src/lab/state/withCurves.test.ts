@@ -1,4 +1,4 @@
-// A move and its curves are shown together, and never later than the wait.
+// A move of a control and its curves are shown together, unless the curves take longer than the wait.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResultsSnapshot } from '../../work';
 import { WithCurves } from './withCurves';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('WithCurves', () => {
-  it('waits for the curves of a move, and tells of both at once', () => {
+  it('waits for the curves of a move and notifies once of both', () => {
     const store = storeOf({ status: 'done', reply: older });
     const shown = new WithCurves(store);
     const told = vi.fn();
@@ -60,7 +60,7 @@ describe('WithCurves', () => {
     expect(shown.read().curves.status).toBe('running');
   });
 
-  it('follows the store only while somebody listens, and catches up when somebody does again', () => {
+  it('follows the store only while it has listeners and catches up with the next one', () => {
     const store = storeOf({ status: 'done', reply: older });
     const shown = new WithCurves(store);
     shown.subscribe(() => {})();

@@ -1,12 +1,11 @@
-// The results as the stage draws them: a move together with its curves where these come at once. A store that is
-// told and read like the one behind it, so that React draws it in the task that brings the curves and not a frame
-// later.
+// The results as the stage draws them: a move of a control together with its curves, where these come soon enough. It has the
+// interface of the store behind it, so that React renders in the task that brings the curves and not a frame later.
 import { Listeners, type ResultsSnapshot } from '../../work';
 
 /**
  * Milliseconds that a move waits for its curves before it is drawn without them. With the wait a move of σ took
- * 14.1 ms of processor time on the main thread, without it 15.4 (traced at 1280 px, means of four drags each, which
- * differ by 4 among themselves).
+ * 14.1 ms of processor time on the main thread, without it 15.4 (traced at 1280 px, means of four drags each, whose
+ * own times differ by 4 ms).
  */
 const WAIT = 60;
 

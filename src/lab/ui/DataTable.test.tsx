@@ -1,9 +1,9 @@
-// What a screen reader needs of a table of numbers: heads that say what they are heads of, in the order given.
+// What a screen reader needs of a table of numbers: headings with their scope, in the order given.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DataTable } from './DataTable';
 
-it('names its columns and its rows, and keeps cells in their order', () => {
+it('marks headings of columns and of rows and keeps cells in their order', () => {
   const markup = renderToStaticMarkup(
     <DataTable
       caption="Counts"
@@ -22,7 +22,7 @@ it('names its columns and its rows, and keeps cells in their order', () => {
   );
 });
 
-it('says nothing of keys for rows alike', () => {
+it('makes React warn of no missing or repeated keys for equal rows', () => {
   const complaints: unknown[] = [];
   const { error } = console;
   console.error = (...what) => complaints.push(what);

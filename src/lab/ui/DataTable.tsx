@@ -1,19 +1,19 @@
-// What a figure draws, as a table: a caption, a head for every column, and rows whose first cell is their head.
+// A table of what a figure draws: a caption, a heading for every column, and rows whose first cell is their heading.
 import { createElement, type ReactNode } from 'react';
 import { ScrollRegion } from './ScrollRegion';
 
 interface DataTableProps {
-  /** Label of the region that the table scrolls in; without, its place lets it scroll. */
+  /** Label of the region that the table scrolls in. Without it the element around the table scrolls. */
   label?: string;
   /** Class of the scroll region, or of the table if it does not scroll. */
   className?: string;
   caption: ReactNode;
-  /** Headings of the column of row heads, then of each further one. */
+  /** Headings: first that of the column with the rows' headings, then one for each further column. */
   columns: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Children are known by their place, so that none needs a key: cells and rows of numbers do not move about. */
+/** An element whose children are passed as arguments and so need no keys, since cells and rows of numbers keep their places. */
 const element = (tag: string, children: readonly ReactNode[], scope?: 'col' | 'row') =>
   createElement(tag, scope && { scope }, ...children);
 

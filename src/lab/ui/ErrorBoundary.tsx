@@ -1,4 +1,4 @@
-// Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
+// Catches an error that a part of the page throws while rendering, and shows it in its place. The rest of the page and the scenario stay.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
@@ -7,10 +7,10 @@ import { sayError } from '../../base/language/say';
 import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
 interface ErrorBoundaryProps {
-  /** The part, as the start of a sentence: 'The figure'. */
+  /** Name of the part, as the start of a sentence, such as 'The figure'. */
   what: string;
   remedy?: string | undefined;
-  /** The element that takes the notice, for a part in a drawing, which holds no text of this kind. Left out, it stands in the part's own place. */
+  /** Finds the element that shows the notice, for a part of an SVG drawing, which cannot hold it. By default it stands in the part's place. */
   noticeIn?: (() => Element | null) | undefined;
   children: ReactNode;
 }
@@ -44,8 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           {remedy} <Trans>Your settings are in the address bar and are kept.</Trans>
         </p>
         {again && (
-          // a file that another one needs has one address for good: while a browser waits for it, only loading the
-          // page again asks for it anew
+          // a file that another module imports has a fixed address; while the browser waits for it, only loading the
+          // page again requests it anew
           <button type="button" className="notice-button" onClick={() => location.reload()}>
             <Trans>Reload the page</Trans>
           </button>

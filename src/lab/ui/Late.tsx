@@ -1,13 +1,13 @@
-// A place whose code is loaded when it is first drawn: what stands there meanwhile, and what is said if it fails.
+// A part of the page whose code is loaded when it is first drawn, with a placeholder until then and a notice if loading fails.
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface LateProps {
   what: string;
   remedy?: string;
-  /** The element in which a failure is said, for a part in a drawing. */
+  /** Finds the element that shows a failure, for a part of an SVG drawing. */
   noticeIn?: () => Element | null;
-  /** Meanwhile: a sentence, or what keeps its room. Nothing unless it is said. */
+  /** Shown until then: a sentence, or an element that keeps the part's room. Nothing by default. */
   wait?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   label: string;
   className?: string | undefined;
-  /** What tests find it by, where no role and name does. */
+  /** The `data-testid` for tests, where no role and name identifies the region. */
   testId?: string;
   children: ReactNode;
 }

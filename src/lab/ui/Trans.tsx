@@ -1,5 +1,5 @@
-// What `<Trans>` of @lingui/react/macro becomes: one component and not the library's two in a third, for a move
-// draws thirty sentences. One without numbers or elements is drawn once.
+// The component that `<Trans>` of @lingui/react/macro is compiled to. The library would use three nested components, which costs time,
+// since each move of a control renders thirty sentences. A sentence without numbers or elements is rendered once.
 import { TransNoContext, type TransProps } from '@lingui/react/server';
 import { memo } from 'react';
 import { i18n } from '../../base/language/i18n';

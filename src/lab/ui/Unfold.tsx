@@ -1,4 +1,4 @@
-// What unfolds from one line, and is loaded once someone opens it.
+// A part that unfolds from one line. It is drawn, and its code loaded, once someone opens it.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Late } from './Late';
@@ -10,7 +10,7 @@ interface UnfoldProps {
   className: string;
   /** Whether the button looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
-  /** What tests find it by, where no role and name does. */
+  /** The `data-testid` for tests, where no role and name identifies the part. */
   testId?: string;
   children: ReactNode;
 }

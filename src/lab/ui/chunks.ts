@@ -1,5 +1,5 @@
-// The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends
-// every dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
+// Loads the page's late code with a deadline, and requests a file anew when the reader tries again. The build turns every dynamic
+// import into a call of `labChunk` (src/build/chunkRetryPlugin.ts); the dev server leaves them as they are.
 
 import { addSentences, LATE_SENTENCES } from '../../base/language/i18n';
 import { arrives } from '../../base/liveness/arrival';
@@ -7,7 +7,7 @@ import { ARRIVAL } from '../../base/liveness/sentences';
 import { asSentence, PLAIN } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
 
-/** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
+/** Seconds to wait for a module. The browser reports no progress of an import, and a slow connection takes its time. */
 const CHUNK_LIMIT = 30;
 
 interface ChunkRequest {
@@ -31,7 +31,7 @@ declare global {
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);
   if (known?.state === 'coming' || known?.state === 'here') return known.module;
-  // a path first heard of after a retry may be on its way all the same: the preload before it can hang too
+  // a path that is first asked for after a retry also gets a new address, since the browser's preload of it may be what hangs
   const again = known === undefined ? attempts : known.again + 1;
   const module = lateSentences(path.replace('./', '')).then(() =>
     load(again === 0 ? path : `${path}?again=${again}`),
@@ -45,16 +45,16 @@ globalThis.labChunk = (path, load) => {
   return module;
 };
 
-/** How often a reader has asked again. */
+/** Number of times that a reader has tried again. */
 export const chunkAttempt = (): number => attempts;
 
-/** Lets a chunk that has not come be requested again from now on. */
+/** Marks chunks that have not loaded yet, so that they are requested again when they are next asked for. */
 export function retryChunks(): void {
   attempts++;
   for (const request of asked.values()) if (request.state === 'coming') request.state = 'overdue';
 }
 
-/** Code that did not come: after a second time, loading the page again is what helps. */
+/** The error of code that could not be loaded. After a second one the page offers to reload (ErrorBoundary.tsx). */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 
@@ -63,7 +63,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What an import() loads; rejects with a ChunkError when it fails, or does not come in time. */
+/** Resolves to the module of an import(). Rejects with a ChunkError when the import fails or exceeds the deadline. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return arrives({ what: ARRIVAL.code, limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
     const said = asSentence(error);
@@ -79,7 +79,7 @@ async function fetched(address: string): Promise<void> {
   addSentences(await response.json());
 }
 
-/** Each file of sentences once; one that failed is asked for again. */
+/** Loads a file of sentences once. One that failed is requested again. */
 function bring(address: string): Promise<void> {
   const known = coming.get(address);
   if (known) return known;
@@ -89,6 +89,6 @@ function bring(address: string): Promise<void> {
   return bringing;
 }
 
-/** Resolves when all sentences are there that a late file of code, by its name, looks up. */
+/** Resolves once all sentences are loaded that a late file of code uses. */
 const lateSentences = (chunk: string): Promise<unknown> =>
   Promise.all((LATE_SENTENCES[chunk] ?? []).map(bring));

@@ -1,3 +1,4 @@
+// The drawer of content: a Markdown text as React elements.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ const Shout = ({ children, mark }: { children: ReactNode; mark: string }) => (
   </strong>
 );
 
-test('words, Markdown’s elements and components with their attributes are drawn', () => {
+test('a text is drawn with its words, Markdown’s elements, and components with their attributes', () => {
   const draw = contentDrawer({ Shout });
   const text: Content = [
     ['p', 0, 'At ', ['em', 0, 'most'], ' ', ['Shout', { mark: '!' }, 'now']],
@@ -22,7 +23,7 @@ test('words, Markdown’s elements and components with their attributes are draw
   );
 });
 
-test('a place is drawn from what it is given now, with what it holds', () => {
+test('a place is drawn by its current function, with the content of its element', () => {
   const draw = contentDrawer({});
   const text: Content = [['p', 0, ['Known', { of: 'x' }, 'It is ', ['Value', 0]]]];
   const at = (value: number | null) =>
@@ -39,13 +40,13 @@ test('a place is drawn from what it is given now, with what it holds', () => {
   ]);
 });
 
-test('a name that nothing draws is refused, an element of HTML too that no text has', () => {
+test('a name without a component is refused, even that of an HTML element that no text uses', () => {
   const draw = contentDrawer({});
   expect(() => draw([['Nothing', 0]])).toThrow('A text names Nothing');
   expect(() => draw([['script', 0]])).toThrow('A text names script');
 });
 
-test('what no state enters is one element however often it is drawn, so that React leaves it alone', () => {
+test('a part that depends on no state is the same React element at every drawing', () => {
   const draw = contentDrawer({ Shout });
   const text: Content = [
     ['p', 0, 'Still'],

@@ -1,19 +1,19 @@
-// Draws a text of src/content: its words, and under the names that it uses the components that the page gives it.
+// Draws a text of src/content: its words, and for each name in it the component that the page gives it.
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import type { Attributes, ContentNode } from '../../base/language/content';
 
-/** Components that draw the same whatever the page's state is, by the names that texts use. */
+/** Components that do not depend on the page's state, by the names that texts use. */
 export type Components = Readonly<Record<string, ComponentType<never>>>;
 
 /**
- * What depends on the page's state, by the names that texts use: a function of the attributes and of what the element holds. No
- * component, which would be another one at each drawing, so that what it has drawn stays mounted.
+ * Functions for the names whose content depends on the page's state. Each gets the attributes of the element and its content. They are
+ * no components, because a new component at each drawing would unmount what the one before has drawn.
  */
 export type Places = Readonly<
   Record<string, (attributes: Readonly<Record<string, string | true>>, held: ReactNode) => ReactNode>
 >;
 
-/** Elements that Markdown makes, and those of HTML that a text may name. */
+/** HTML elements that Markdown makes or that a text may name. */
 const HTML = new Set([
   'p',
   'em',
@@ -33,11 +33,11 @@ const HTML = new Set([
 
 interface Drawn {
   node: ReactNode;
-  /** Depends on the page's state, or holds what does. */
+  /** Whether the node depends on the page's state, or contains one that does. */
   live: boolean;
 }
 
-/** Draws parts of a text with components that never change. What no state enters is drawn once. */
+/** Draws parts of a text with components that never change. A part that does not depend on the page's state is drawn once. */
 export function contentDrawer(components: Components) {
   const kept = new WeakMap<ContentNode & object, ReactNode>();
 

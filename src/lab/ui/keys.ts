@@ -1,8 +1,8 @@
-// What keys do to what is drawn.
+// The keys that move sliders and marks in figures.
 import type { KeyboardEvent } from 'react';
 import { STEP_KEYS } from '../../scenario/controls';
 
-/** Ways of the arrow keys: to the right, and up. */
+/** Directions of the arrow keys, as steps to the right and up. */
 export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> = new Map([
   ['ArrowRight', [1, 0]],
   ['ArrowLeft', [-1, 0]],
@@ -13,12 +13,12 @@ export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> =
 interface Steps {
   low: number;
   high: number;
-  /** Steps of the arrow keys, and of the page keys. */
+  /** Step of the arrow keys; `large` is that of the page keys. */
   small: number;
   large: number;
 }
 
-/** Value to which a key takes a slider; undefined for a key that is none of its own. */
+/** Value that a key moves a slider to; undefined for a key that does not move it. */
 export function keyTarget(key: string, now: number, { low, high, ...steps }: Steps): number | undefined {
   if (key === 'Home') return low;
   if (key === 'End') return high;
@@ -26,7 +26,10 @@ export function keyTarget(key: string, now: number, { low, high, ...steps }: Ste
   return step && now + step[0] * steps[step[1]];
 }
 
-/** `press` answers whether the key is one of its own. All others, and those with a modifier but Shift, are left to the browser. */
+/**
+ * A handler of key events that leaves to the browser all keys with a modifier other than Shift, and those that `press` does not use.
+ * @param press handles a key, and returns whether it used it
+ */
 export const ownKeys =
   <Pressed extends Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>>(
     press: (event: Pressed) => boolean,

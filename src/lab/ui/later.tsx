@@ -3,7 +3,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { chunkAttempt, loadChunk } from './chunks';
 
-/** `name` is the component's in the module that `load` brings. */
+/** @param name name of the component in the module that `load` imports */
 export function later<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,20 +1,20 @@
-// The WebGPU harness in Chromium: for the WebGPU tests and the benchmark.
+// Opens the WebGPU harness in Chromium, for the WebGPU tests and the benchmark.
 import { launchChromium } from '../site';
 import { serveHarness } from './serveHarness';
 import type { HarnessReply, HarnessRequest } from './webgpu.worker';
 
 export interface GpuPage {
   ask(request: HarnessRequest): Promise<HarnessReply>;
-  /** Addresses of the scripts that the page itself, not its workers, has loaded. */
+  /** Addresses of the scripts that the page itself has loaded, without those of its workers. */
   loaded(): Promise<string[]>;
-  /** Warnings and errors on the console so far: devices report invalid shaders and bindings there. */
+  /** Warnings and errors on the console so far, where devices report invalid shaders and bindings. */
   complaints: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * `--enable-unsafe-webgpu` gives an emulated adapter where there is no GPU. For a real one put what the machine's
- * Chromium needs into CHROMIUM_ARGS. On Linux without a screen an NVIDIA card answered to "--use-angle=vulkan
+ * Opens the page. `--enable-unsafe-webgpu` gives an emulated adapter where there is no GPU. For a real one, set CHROMIUM_ARGS to the flags
+ * that the machine's Chromium needs. On Linux without a screen an NVIDIA card worked with "--use-angle=vulkan
  * --enable-features=Vulkan,DefaultANGLEVulkan,VulkanFromANGLE --disable-vulkan-surface --ozone-platform=headless".
  */
 export async function openGpuPage(): Promise<GpuPage> {

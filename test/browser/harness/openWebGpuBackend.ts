@@ -1,10 +1,10 @@
-// The WebGPU backend for cases and measurements, which have no other to go on with.
+// Opens the WebGPU backend for cases and measurements, which need this backend and no other.
 
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { chooseWebGpu } from '../../../src/audit/training/webgpu/choose';
 import { english } from '../../../src/base/sentences/sentence';
 
-/** Rejects where WebGPU cannot train. */
+/** The backend. Rejects where WebGPU cannot train. */
 export async function openWebGpuBackend(
   options: Parameters<typeof chooseWebGpu>[0],
 ): Promise<TrainingBackend> {

@@ -1,12 +1,12 @@
-// Bundles one page of this folder as the page itself is bundled, and serves it: that also shows that workers, kernels and
-// their registration survive the bundler.
+// Bundles one page of this folder as the real page is bundled, and serves it. This also tests that workers and kernels work after
+// bundling.
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import type { Site } from '../site';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `name` of the HTML file, without its ending. The site's url is that of the page. */
+/** Starts the server, whose url is that of the page. @param name name of the HTML file, without its ending */
 export async function serveHarness(name: string): Promise<Site> {
   const shared = { configFile: false, root: ROOT, base: './', logLevel: 'error' } as const;
   const outDir = `${ROOT}/.tsbuild/${name}-harness`;

@@ -1,4 +1,4 @@
-// What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
+// The code that the browser test of the WebAssembly backend runs in the page: the conformance suite on both builds of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
 import { createBrowserPool } from '../../../src/audit/training/pool/browserPool';
@@ -73,7 +73,7 @@ async function abortWorkers(): Promise<void> {
   pool.close();
 }
 
-/** A worker whose script is missing: the next backend trains. */
+/** Trains with a worker whose script is missing, so that the next backend has to train. */
 async function surviveMissingWorker(): Promise<void> {
   const missing = new WorkerPool('wasm', () => new Worker('/no-such-worker.js', { type: 'module' }), 2);
   const faults: string[] = [];

@@ -1,5 +1,5 @@
-// The harness page's script: hands requests to a worker. The backend's own cases get a fresh worker each, since they open
-// and lose devices; the others share one.
+// The script of the harness page, which hands requests to a worker. Each of the backend's own cases gets a new worker, since these cases
+// open and lose devices; all others share one.
 import type { HarnessReply, HarnessRequest } from './webgpu.worker';
 
 declare global {

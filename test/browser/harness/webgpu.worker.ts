@@ -9,18 +9,18 @@ import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 
 export type HarnessRequest =
-  /** What is there: answered with the adapter alone. */
+  /** Asks for the adapter alone. */
   | { kind: 'adapter' }
-  /** A case of the suite of all backends. */
+  /** Runs a case of the suite for all backends. */
   | { kind: 'conformance'; name: string; options: ConformanceOptions }
-  /** A case of this backend's own. */
+  /** Runs a case of this backend's own. */
   | { kind: 'own'; name: string }
   | { kind: 'bench' };
 
 export interface HarnessReply {
   /** Description of the backend, where one was opened. */
   adapter: string;
-  /** Null when the case passed. */
+  /** The message of the error that the case threw, or null when it passed. */
   failure: string | null;
   bench: GpuBench | null;
 }

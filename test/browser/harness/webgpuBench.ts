@@ -1,4 +1,4 @@
-// Times steps of whole sets of models on the WebGPU backend, and a matrix product beside them. Says what ran, judges nothing.
+// Times steps of whole sets of models on the WebGPU backend, and a matrix product for comparison. Asserts nothing.
 
 import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/BatchMatMul';
 import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
@@ -15,7 +15,7 @@ import {
 } from '../../../tools/bench/trainingCases';
 
 export interface GpuBench {
-  /** tfjs's own float32 product of two square matrices: the yardstick. */
+  /** Speed of tfjs's own float32 product of two square matrices, for comparison. */
   product: { size: number; gigaflops: number };
   measurements: { bench: TrainingCase; timing: TrainingTiming }[];
 }
@@ -23,7 +23,7 @@ export interface GpuBench {
 const PRODUCTS = 8;
 const REPEATS = 5;
 
-/** The last product is narrowed to one number, so that the time holds no copying back. */
+/** Speed of a product of two matrices. The last result is reduced to one number, so that the time includes no copying back. */
 async function timeProduct(size: number): Promise<number> {
   const square = tensor2d(new Float32Array(size * size).fill(1 / size), [size, size]);
   const row = tensor2d(new Float32Array(size).fill(1), [1, size]);
@@ -46,7 +46,7 @@ async function timeProduct(size: number): Promise<number> {
   return (PRODUCTS * 2 * size ** 3) / Math.min(...times) / 1e6;
 }
 
-/** A software adapter gets a taste of it: what it shows is that the benchmark runs. */
+/** Runs the benchmark. On a software adapter it is small, and only shows that the benchmark runs. */
 export async function measure(backend: TrainingBackend): Promise<GpuBench> {
   const emulated = english(backend.description).includes('emulated');
   registerKernel(batchMatMulConfig);

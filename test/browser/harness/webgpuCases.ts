@@ -1,5 +1,5 @@
-// Cases that only the WebGPU backend has: every kernel path and tile against the reference whatever the adapter would
-// choose, the precision of the normals, a lost device, a software adapter refused. Each opens the backend it needs.
+// Cases for the WebGPU backend alone: every kernel path and tile compared with the reference, whichever the adapter would choose; the
+// precision of the normals; a lost device; and the refusal of a software adapter. Each case opens the backend that it needs.
 
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
@@ -20,13 +20,13 @@ import { openWebGpuBackend } from './openWebGpuBackend';
 export interface WebGpuCase {
   name: string;
   run(): Promise<void>;
-  /** Too long for every change on an emulated adapter. */
+  /** Whether the case takes too long on an emulated adapter to run for every change. */
   large?: boolean;
 }
 
 const never = new AbortController().signal;
 const TOLERANCE = 2e-5;
-/** What every adapter has. */
+/** Limits that every adapter supports. */
 const LIMITS: TileLimits = { maxComputeWorkgroupStorageSize: 16_384, maxComputeInvocationsPerWorkgroup: 256 };
 
 export const webGpuCases: readonly WebGpuCase[] = [
@@ -80,7 +80,7 @@ async function agrees(backend: TrainingBackend, job: TrainingJob, what: string):
   compareBlocks(given, expected, TOLERANCE, what);
 }
 
-/** Some twenty rows of six features, a record canary, half of the rows sampled. */
+/** A job of some twenty rows with six features, a record canary, and half of the rows sampled. */
 function jobOfClasses(seed: number, classes: number): TrainingJob {
   const inputs = 6;
   const other = randomTable(seed + 2, 2, inputs, classes);
@@ -110,7 +110,7 @@ function manyClasses(): Promise<void> {
   });
 }
 
-/** One class, one step: the scores at the origin are the normals of the bias, reversed in sign. */
+/** Checks normals. With one class and one step the scores at the origin are the normals of the bias with the sign reversed. */
 function normalsArePrecise(): Promise<void> {
   return withBackend({}, async (backend) => {
     const models = 4000;
@@ -119,15 +119,15 @@ function normalsArePrecise(): Promise<void> {
     const expected = await createReferenceBackend().trainBlock(never, job, 0, models);
     given.logits.forEach((value, i) => {
       const error = Math.abs(value - expected.logits[i]!);
-      // the second probe adds two normals
+      // the score at the second probe is a sum of two normals
       check(error < 2e-6, `logit ${i} is ${value}, the reference has ${expected.logits[i]}`);
     });
   });
 }
 
 /**
- * A device tries a tile of each role: of the residuals where classes are few, of the product where they are many, of the
- * update in both. An emulated adapter takes a second to compile one that shares memory.
+ * Compares tiles of each role with the reference: of the residuals where classes are few, of the product where they are many, and of the
+ * update in both. An emulated adapter takes a second to compile a tile that shares memory.
  */
 async function tilesAgree(
   few: readonly number[],
@@ -158,7 +158,7 @@ function everyTile(): Promise<void> {
   return tilesAgree([3, 10], (tiles) => tiles);
 }
 
-/** The first candidate reads straight from storage, the last shares memory within a workgroup. */
+/** Tries two candidates. The first reads directly from storage, and the last shares memory within a workgroup. */
 function eitherTile(): Promise<void> {
   return tilesAgree([3], (tiles) => [tiles[0]!, tiles.at(-1)!]);
 }
@@ -169,17 +169,17 @@ function warmUpChooses(): Promise<void> {
   );
 }
 
-/** An emulated adapter takes seconds to compile the tiles that share memory: here it has the others to choose from. */
+/** Lets the warm-up choose among tiles that share no memory, since an emulated adapter takes seconds to compile the others. */
 function warmUpChoosesNarrowly(): Promise<void> {
   return withLimit('maxComputeWorkgroupStorageSize', 0, warmUpChooses);
 }
 
-/** 64 models per workgroup, and so many workgroups in a dimension: the last models lie beyond. */
+/** Trains more models than `groups` workgroups of 64 models in one dimension have room for. */
 async function foldsAt(groups: number): Promise<void> {
-  // a card's speed is measured with more workgroups than the narrow case allows
+  // without a choice of tiles, since that measures speed with more workgroups than the limit allows
   await withBackend({ tiles: {} }, async (backend) => {
     const models = 64 * groups + 100;
-    // one record only: an emulated device may have millions of models to do
+    // with one record only, since an emulated device may have to train millions of models
     const job = {
       ...coinJob([8, 9], 0, 0.5, 1, models / 2),
       data: randomTable(1, 1, 1, 1),
@@ -196,18 +196,18 @@ async function foldsAt(groups: number): Promise<void> {
   });
 }
 
-/** What every adapter has. */
+/** Trains more models than fit the limit of workgroups that every adapter supports. */
 function foldsDispatches(): Promise<void> {
   return foldsAt(65_535);
 }
 
-/** Trains on a device that says it takes no more than a few. */
+/** Trains on a device whose limit is made to be a few workgroups. */
 function foldsNarrowly(): Promise<void> {
   const groups = 5;
   return withLimit('maxComputeWorkgroupsPerDimension', groups, () => foldsAt(groups));
 }
 
-/** While `run` lasts, devices give `value` as this limit of theirs; fails unless it was asked for. */
+/** Runs `run` while devices report `value` as one of their limits. Fails if the limit was not read. */
 async function withLimit(
   limit: keyof GPUSupportedLimits,
   value: number,
@@ -228,7 +228,7 @@ async function withLimit(
   check(asked > 0, `${limit} is not asked for: this case would see nothing`);
 }
 
-/** More models than the plan allows: their residuals exceed the largest binding. */
+/** Trains more models than allowed, so that their residuals exceed the largest binding and the device fails. */
 function deviceFails(): Promise<void> {
   return withBackend({}, async (backend) => {
     const adapter = await navigator.gpu.requestAdapter();
@@ -250,7 +250,7 @@ function deviceFails(): Promise<void> {
   });
 }
 
-/** While `run` lasts, whatever device is opened is handed to `change` first. */
+/** Runs `run` while every device that is opened is first passed to `change`. */
 async function withDevice(change: (device: GPUDevice) => void, run: () => Promise<void>): Promise<void> {
   const request = GPUAdapter.prototype.requestDevice;
   GPUAdapter.prototype.requestDevice = async function (descriptor) {
@@ -265,7 +265,7 @@ async function withDevice(change: (device: GPUDevice) => void, run: () => Promis
   }
 }
 
-/** Trains, for each number of buffers that `tried` picks, on a card with room for so many, and by the reference after it. */
+/** Trains on a device with room for only some buffers, with the reference backend to follow, for each number of buffers that `tried` chooses. */
 async function fullCard(tried: (count: number) => boolean): Promise<void> {
   const job = jobOfClasses(73, 3);
   const models = 2 * job.runsPerWorld;
@@ -280,7 +280,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
       (device) => {
         const { createBuffer } = GPUDevice.prototype;
         device.createBuffer = (descriptor) => {
-          // the error is a browser's own
+          // this is the error that browsers throw
           if (made++ >= room)
             throw new RangeError('createBuffer failed, size is too large for the implementation');
           return createBuffer.call(device, descriptor);
@@ -312,7 +312,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
             `with room for ${room}: ${trained} of ${expected.models} models`,
           );
         }).catch((error) => {
-          // the device itself may not open: then it is no choice at all
+          // with very few buffers the device itself cannot be opened, and then there is no backend
           if (!String(error).includes('did not start')) throw error;
         }),
     );
@@ -338,11 +338,11 @@ async function lostDevice(): Promise<void> {
         }
       }),
   );
-  // a new device works
+  // a device that is opened afterwards works
   await withBackend({}, (backend) => agrees(backend, jobOfClasses(71, 3), 'after a loss'));
 }
 
-/** Run in a worker of its own: what it loads is what choosing loads. */
+/** Checks that a software adapter is refused. It needs a new worker, in which only the choice of a backend has loaded code. */
 async function refusesSoftware(): Promise<void> {
   const adapter = await navigator.gpu.requestAdapter();
   if (!adapter?.info.isFallbackAdapter) return;

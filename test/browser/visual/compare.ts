@@ -1,42 +1,43 @@
-// Whether two pictures of the same part of the page show the same: a pure function of their pixels. It looks for what
-// a reader would see (a block that moved, a colour that changed, a line that is missing), not for the smoothing of
-// letters, which differs from one build of a browser to the next. It knows no numbers: a digit may change unnoticed.
+// Decides, from their pixels alone, whether two pictures of the same part of the page show the same. It looks for changes that
+// a reader would see (a block that moved, another colour, a missing line), and not for the smoothing of
+// letters, which differs from one build of a browser to the next. It does not read numbers, so a changed digit may go unnoticed.
 
 export interface Pixels {
   width: number;
   height: number;
-  /** RGBA, row by row. */
+  /** Four bytes (red, green, blue, alpha) for each pixel, row by row. */
   data: Uint8ClampedArray;
 }
 
 export interface Verdict {
   same: boolean;
-  /** Empty where they are the same. */
+  /** Sentence on how the pictures differ; empty where they are the same. */
   why: string;
   /** Share of all pixels that differ. */
   share: number;
-  /** Nonzero where the pixels differ; of the height both have. */
+  /** Nonzero for each pixel that differs, over the height that both pictures have. */
   mask: Uint8Array;
 }
 
 /**
- * Self-contained on purpose: its source is handed to the browser, which has the pixels.
- * The tolerances are of pictures at half the page's size, after a blur of three pixels by three.
+ * Compares two pictures. The function uses nothing outside itself, since its source is sent to the browser, which has the pixels.
+ * The tolerances are for pictures at half the page's size, after a blur of three by three pixels.
  */
 export function compare(kept: Pixels, taken: Pixels): Verdict {
-  // Measured on 17 px text: all of it moved by half a pixel differs by 24 steps in 9% of its worst block, by one pixel
-  // in 15%, by two in 21%; a thin curve drawn in another colour in 17%. A block's mean moves by 3 steps under any of
-  // the former, by 8 or more where a curve changes its colour or vanishes.
-  /** Steps of 255 in one channel. */
+  // The tolerances were chosen by measurements on 17 px text. If all of it moves by half a pixel, 9% of the pixels in its worst block
+  // differ by 24 steps; by one pixel it is 15%, by two 21%, and for a thin curve in another colour 17%. The mean of a block changes by 3
+  // steps if text moves so, and by 8 or more if a curve changes its colour or vanishes.
+
+  /** Difference in one channel, in steps of 255, from which on a pixel counts as different. */
   const FAINT = 24;
-  /** Side of a block: two lines of text. */
+  /** Side of a block in pixels, which is two lines of text. `BLOCK_SHARE` is the share of its pixels that may differ. */
   const BLOCK = 20;
   const BLOCK_SHARE = 0.16;
-  /** Steps of 255 that the mean of a block may move. */
+  /** Steps of 255 by which the mean of a block may differ. */
   const TINT = 6;
   /** Share of the whole picture that may differ. */
   const SHARE = 0.03;
-  /** Rows that the heights may differ by. */
+  /** Rows of pixels by which the heights may differ. */
   const ROWS = 2;
 
   const { width } = kept;
@@ -95,7 +96,7 @@ export function compare(kept: Pixels, taken: Pixels): Verdict {
   const share = mask.length > 0 ? count / mask.length : 0;
   const at = blocks.findIndex(
     ({ size, differing, tint }) =>
-      // the last block of a row or column may be a sliver
+      // the last block of a row or column may be too small to judge
       size >= (BLOCK * BLOCK) / 4 &&
       (differing > BLOCK_SHARE * size || tint.some((sum) => Math.abs(sum) > TINT * size)),
   );

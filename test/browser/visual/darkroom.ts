@@ -1,5 +1,5 @@
-// The room where pictures are developed: an empty page of the same Chromium halves, stores and compares them, so that the tests
-// need no library for images. Asserts nothing.
+// Processes pictures in an empty page of the same Chromium, so that the tests need no library for images. It halves, encodes and compares
+// them. To develop a picture means to turn a screenshot into the form in which pictures are kept. Asserts nothing.
 import type { Browser, Page } from 'playwright-core';
 import { compare, type Pixels, type Verdict } from './compare';
 
@@ -7,17 +7,17 @@ interface Judged {
   same: boolean;
   why: string;
   share: number;
-  /** A PNG of what was kept, what was taken and where they differ, side by side; null where they are the same. */
+  /** A PNG with the kept picture, the new one and their differences, side by side; null where they are the same. */
   picture: Buffer | null;
 }
 
 interface Tools {
-  /** Half size, then through the lossy form in which pictures are kept: so both sides of a comparison have its losses. */
+  /** Halves a picture and encodes it in the lossy form in which pictures are kept, so that both sides of a comparison have the same losses. */
   develop(png: string): Promise<string>;
   judge(kept: string, taken: string): Promise<Omit<Judged, 'picture'> & { picture: string | null }>;
 }
 
-/** Runs in the browser; knows nothing of this module but what it is given. */
+/** Defines the tools. It runs in the browser, so it can use nothing of this module but its argument. */
 function layOut(compareSource: string): void {
   const comparePixels: (kept: Pixels, taken: Pixels) => Verdict = new Function(`return (${compareSource})`)();
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -85,15 +85,15 @@ function layOut(compareSource: string): void {
 declare const darkroom: Tools;
 
 export interface Darkroom {
-  /** A screenshot (PNG) as it is kept: half size, WebP. */
+  /** Turns a screenshot (PNG) into the form in which pictures are kept, which is WebP at half size. */
   develop(png: Buffer): Promise<Buffer>;
-  /** Two pictures as they are kept. */
+  /** Compares two pictures in the form in which they are kept. */
   judge(kept: Buffer, taken: Buffer): Promise<Judged>;
 }
 
 export async function openDarkroom(browser: Browser): Promise<Darkroom> {
   const page: Page = await (await browser.newContext()).newPage();
-  // tsx names nested functions by a helper of its own
+  // tsx marks nested functions by a helper that the page lacks
   await page.evaluate('globalThis.__name = (it) => it');
   await page.evaluate(layOut, compare.toString());
   return {

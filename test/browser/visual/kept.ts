@@ -1,12 +1,15 @@
-// The pictures that are kept, and what a new one has against its own. Asserts nothing.
+// Compares a new picture with the one that is kept under its name. Asserts nothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Darkroom } from './darkroom';
 
 const BASELINE = new URL('../baseline/', import.meta.url);
-/** Not kept: what a failure looked like. */
+/** Folder of the pictures of failures, which git ignores. */
 const FAILURES = new URL('../screenshots/', import.meta.url);
 
-/** Why the picture (PNG, null where the page has no such part) does not show what the one kept under its name does; null where it does. */
+/**
+ * Sentence on how a picture differs from the one that is kept under its name; null where they show the same.
+ * @param png the new picture, or null where the page lacks that part
+ */
 export async function unlikeKept(
   darkroom: Darkroom,
   name: string,

@@ -1,5 +1,5 @@
-// What is photographed, and how a page is brought to rest for it: one scenario, nothing under way, nothing shown that differs from one
-// run to the next. Asserts nothing.
+// The list of pictures, and how they are taken: at one scenario, with the page at rest, and without anything that differs from run to run.
+// Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CHAPTERS, LECTURE } from '../../../src/lab/chapters/allChapters';
 import { isPage } from '../../shared/isPage';
@@ -15,28 +15,28 @@ interface Window {
   touch: boolean;
 }
 
-/** No style depends on width and theme together: the dark colours are seen once, where a picture is small. */
+/** Windows with their themes. No style depends on width and theme together, so the dark theme is used only where pictures are small. */
 const WINDOWS = {
   wide: { width: 1440, height: 900, theme: 'light', touch: false },
   phone: { width: 390, height: 844, theme: 'dark', touch: true },
-  // all of a text or of a page beside it, without scrolling within it
+  // a window that is high enough for all of a text or page without scrolling
   tall: { width: 1440, height: 6400, theme: 'light', touch: false },
 } as const satisfies Record<string, Window>;
 
 type WindowName = keyof typeof WINDOWS;
 
 export interface Picture {
-  /** Name of the kept picture, with its window's. */
+  /** Name of the kept picture, to which that of the window is added. */
   name: string;
   window: WindowName;
   address: string;
-  /** All of the first element that it names, cut where the window ends; null: what a reader sees who opens the address. */
+  /** Selector of the element that the picture shows, up to the end of the window; null for what a reader sees who opens the address. */
   shows: string | null;
-  /** Whether `npm run verify:browser` alone compares it. */
+  /** Whether the picture is compared only in `npm run verify:browser`. */
   rare: boolean;
 }
 
-/** Few draws: an attack that ends soon, with the seed's own numbers. */
+/** Query with few draws, so that the attack ends soon. The seed fixes its numbers. */
 const SCENARIO = '?v=2&R=2000&rep=1';
 
 const seen = (name: string, window: WindowName, address: string, rare: boolean): Picture => ({
@@ -59,10 +59,10 @@ const whole = (name: string, shows: string, address: string): Picture => ({
 const OPENED = [['start', ''], ...CHAPTERS.map(({ id }) => [id, `#${id}`])] as const;
 
 export const PICTURES: readonly Picture[] = [
-  // npm test takes two chapters on a laptop and two on a phone; not the start, whose labels stay where they stood while its results came,
-  // one run here and the next there
+  // npm test has two chapters on a laptop and two on a phone. The start is not among them, since its labels stay where they were when its
+  // results came, which differs from run to run
   ...OPENED.map(([name, address], i) => seen(name, 'wide', address, i % 4 !== 2)),
-  // and not those whose figure has the row of attacks, which is there in one run and on its way in the next
+  // nor are chapters whose figure has the row of attacks, which may or may not be computed when the picture is taken
   seen('lecture', 'wide', `&lecture=${LECTURE[0].id}`, true),
   ...['questions', 'paper', 'calculator']
     .filter(isPage)
@@ -73,12 +73,12 @@ export const PICTURES: readonly Picture[] = [
   ...(['uniaud', 'bounds'] as const).map((page) => whole(page, 'main', `&page=${page}`)),
 ];
 
-/** Pictures that are compared. */
+/** Pictures that are compared in this run. */
 export const COMPARED = PICTURES.filter(({ rare }) => thorough || !rare);
 
 const nameOf = ({ name, window }: Picture): string => `${name}-${window}`;
 
-/** Hidden, in its place: what tells the time, the speed or the address. */
+/** Style sheet that hides, without moving anything, whatever depends on the time, the speed or the address. */
 const STEADY = `
   [data-volatile], .code-scroll pre { visibility: hidden !important; }
   * { caret-color: transparent !important; }
@@ -86,7 +86,7 @@ const STEADY = `
 
 const RUNNING = '[data-testid=status-dot][data-running]';
 
-/** Waits for the row of attacks along the axis, where the live figure has one: each point of it is to be complete. */
+/** Waits until each point in the row of attacks along the axis is complete, where the live figure has such a row. */
 const rowDrawn = (page: Page) =>
   page
     .waitForFunction(
@@ -98,7 +98,7 @@ const rowDrawn = (page: Page) =>
       undefined,
       { timeout: 30_000 },
     )
-    // a figure that leaves points above its edge has fewer
+    // a figure whose upper edge cuts points off never has all of them, so the wait may end without them
     .catch(() => {});
 
 async function openAt(browser: Browser, { width, height, theme, touch }: Window): Promise<Page> {
@@ -138,8 +138,8 @@ async function photograph(session: CDPSession, page: Page, { shows }: Picture): 
 }
 
 /**
- * Photographs each picture of a page at rest; one window after the other, and in it one address after the other, of which those that
- * differ in their chapter alone are opened without loading the page anew. What is taken is looked at while the next one is.
+ * Takes all pictures, each with the page at rest: window by window, and in each address by address. Addresses that differ in their chapter
+ * alone are opened without loading the page anew. A picture is processed while the next one is taken.
  */
 export async function photographAll(
   browser: Browser,
@@ -158,7 +158,7 @@ export async function photographAll(
       await page.locator('.still').waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await rest(page);
-      // an attack under way that is out of sight, as on a phone, moves what stands above it, however long it pauses on a busy machine
+      // wait for an attack that is out of sight too, as on a phone, since it changes the heights of parts above it
       if ((await page.locator(RUNNING).count()) > 0) {
         await page.locator(RUNNING).waitFor({ state: 'detached' });
         await rest(page);
@@ -171,7 +171,7 @@ export async function photographAll(
   await Promise.all(taken);
 }
 
-/** Makes the page as if a finger were what points, until what is returned is called. */
+/** Makes the page believe that its pointer is a finger. Returns a function that ends this. */
 export async function byTouch(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const touch = (enabled: boolean) =>

@@ -1,4 +1,4 @@
-// What every way of training one larger linear model must do, as plain functions that throw: one suite for every build of
+// Requirements for every way of training one larger linear model, as plain functions that throw: one suite for every build of
 // the SIMD kernel. They compare with the reference, which is a network without a hidden layer.
 
 import { runToEnd } from '../../../src/base/numerics/generators';
@@ -10,7 +10,7 @@ import type { NetworkTraining, OneRunTask } from '../../../src/oneRun/training/n
 import { check } from '../training/case';
 import { answersOf, finalErrorOf, train } from './network';
 
-/** Opens a new training; the one before may end. */
+/** Opens a new training. It may end the one before. */
 type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;
 
 export interface OneRunCase {
@@ -24,19 +24,19 @@ interface Given {
 }
 
 /**
- * The largest difference of a logit from the reference's, over the largest logit of its record or 1. A rounding at the edge
- * of clipping changes nothing, because the clipped residual is continuous.
+ * Largest allowed difference of a logit from the reference's, divided by the largest logit of its record or by 1. A rounding error at the
+ * edge of clipping matters no more than elsewhere, because the clipped residual is continuous.
  */
 const ROUNDING = 2e-5;
 
-/** Small, odd and of every kind: sampled or not, clipped or not, noised or not, some left out of training. */
+/** A small random task of any kind: sampled or not, clipped or not, noised or not, with some records left out of training. */
 function randomCase(seed: number): Given {
   const u = new Float64Array(8);
   fillUniform({ seed, stream: STREAM.oneRunChoice, model: 7, step: 7 }, 0, u, 0, u.length);
   const upTo = (at: number, most: number) => Math.floor(u[at] * most);
   const [m, dimension, classes] = [1 + upTo(0, 40), 1 + upTo(1, 40), 2 + upTo(2, 70)];
   const kind = (['gaussian', 'sphere', 'orthogonal'] as const)[upTo(3, 3)];
-  // the whole range of keys
+  // very large seeds are tried too
   const key = seed % 5 === 0 ? 2 ** 32 - 1 - seed : seed;
   return {
     features: runToEnd(oneRunFeatures(kind, m, dimension, key)),
@@ -58,7 +58,7 @@ function randomCase(seed: number): Given {
 const finalError = (open: OpenTraining, { task, features }: Given): number =>
   finalErrorOf(() => open(task, features), labelledNetwork(task, features));
 
-/** `seeds`: how many random tasks. */
+/** The cases of the suite. @param seeds number of random tasks */
 export function oneRunCases(seeds: number): OneRunCase[] {
   return [
     {
@@ -78,7 +78,7 @@ export function oneRunCases(seeds: number): OneRunCase[] {
   ];
 }
 
-/** More records, features and classes than a block of the kernel holds; nothing a multiple of anything. */
+/** Compares a task with more records, features and classes than a block of the kernel holds, none a multiple of a block. */
 function largerOne(open: OpenTraining): void {
   const [m, dimension, classes] = [131, 77, 269];
   for (const samplingRate of [1, 0.4]) {
@@ -91,7 +91,7 @@ function largerOne(open: OpenTraining): void {
 }
 
 /**
- * Takes one step without features that count. The logits of unit vectors then are the noise of their weights, with the sign
+ * Compares the noise. With no record in training, the logits of unit vectors after a step are the noise of their weights with the sign
  * reversed.
  */
 function normalsArePrecise(open: OpenTraining): void {
@@ -124,14 +124,14 @@ function normalsArePrecise(open: OpenTraining): void {
   const [{ logits }] = answersOf(training, labelledNetwork(task, features));
   expected.forEach((row, j) => {
     row.forEach((right, c) => {
-      // the last row is the first one asked about
+      // the question names the last row first
       const z = logits[(dimension - 1 - j) * classes + c];
       check(Math.abs(z - right) < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${right}`);
     });
   });
 }
 
-/** Continues a run from its checkpoint, after a copy has travelled like a message. */
+/** Continues a run from a copy of its checkpoint, made as if it were sent in a message. */
 function goesOn(open: OpenTraining): void {
   for (const seed of [3, 4]) {
     const { task, features } = randomCase(seed);

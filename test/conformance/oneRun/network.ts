@@ -1,5 +1,5 @@
-// What every way of training a network must do, as plain functions that throw. They compare with the reference (training.ts
-// without a kernel), which is compared with DP-SGD as it is written.
+// Requirements for every way of training a network, as plain functions that throw. They compare with the reference (training.ts
+// without a kernel), which other tests compare with a plain implementation of DP-SGD.
 
 import { runToEnd } from '../../../src/base/numerics/generators';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
@@ -14,7 +14,7 @@ import type {
 import { networkTraining } from '../../../src/oneRun/training/network/training';
 import { check } from '../training/case';
 
-/** Opens a new training; the one before may end. */
+/** Opens a new training. It may end the one before. */
 type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 export interface NetworkCase {
@@ -22,19 +22,19 @@ export interface NetworkCase {
   run(open: OpenNetwork): void;
 }
 
-/** Largest difference of a logit from the reference's, over the largest of it or 1. */
+/** Largest allowed difference of a logit from the reference's, divided by the reference's logit or by 1. */
 const ROUNDING = 5e-5;
 
 interface Shape {
   seed: number;
   records: number;
-  /** Rows of a record, at most. */
+  /** Largest number of rows of a record. */
   longest: number;
   tokens: boolean;
   width: number;
   hidden: number;
   classes: number;
-  /** Labels of a second head with two labels a row; 0: none. */
+  /** Number of classes of a second head, which has two labels for each row; 0 for none. */
   tags: number;
 }
 
@@ -70,12 +70,12 @@ function taskOf({ seed, records, longest, tokens, width, hidden, classes, tags }
     clippingNorm: seed % 5 < 3 ? 0.3 : 10,
     learningRate: seed % 5 < 3 ? 2 : 0.1,
     steps: 4,
-    // the whole range of keys
+    // very large seeds are tried too
     seed: seed % 5 === 0 ? 2 ** 32 - 1 - seed : seed,
   };
 }
 
-/** Small, odd and of every kind. */
+/** A small random task of any kind. */
 function randomTask(seed: number): NetworkTask {
   const u = new Float64Array(8);
   fillUniform({ seed, stream: STREAM.oneRunChoice, model: 8, step: 8 }, 0, u, 0, u.length);
@@ -93,7 +93,7 @@ function randomTask(seed: number): NetworkTask {
   });
 }
 
-/** Every logit of every row, a head at a time. */
+/** Questions for every logit of every row, one question for each head. */
 function everything({ heads, firstRow }: NetworkTask): TaskQuestion[] {
   const count = firstRow[firstRow.length - 1];
   const rows = Int32Array.from({ length: count }, (_, i) => count - 1 - i);
@@ -105,7 +105,7 @@ function everything({ heads, firstRow }: NetworkTask): TaskQuestion[] {
   }));
 }
 
-/** Takes all steps, and asks about one row now and then, which must leave no trace. */
+/** Takes all steps, and asks about one row after every second one, which must not change the training. */
 export function train(training: NetworkTraining, task: NetworkTask, until = task.steps): void {
   const one: TaskQuestion = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
   while (training.stepsDone < until) {
@@ -125,10 +125,10 @@ export function answersOf(training: NetworkTraining, task: NetworkTask): TaskAns
 
 const off = (given: number, right: number): number => Math.abs(given - right) / Math.max(1, Math.abs(right));
 
-/** The largest error of logits and their sums; the best label is the largest given logit to the bit. */
+/** The largest error of logits and of their log-sums. The best label must be exactly the one with the largest given logit. */
 function largestError(given: readonly TaskAnswer[], expected: readonly TaskAnswer[]): number {
   let most = 0;
-  // NaN does not agree with anything
+  // written so that NaN becomes the result
   const note = (error: number) => {
     most = error <= most ? most : error;
   };
@@ -148,7 +148,7 @@ function largestError(given: readonly TaskAnswer[], expected: readonly TaskAnswe
   return most;
 }
 
-/** Final error of a training of this task, which has done no step. */
+/** Largest error after all steps of a training that is newly opened for this task. */
 export function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): number {
   const training = open();
   train(training, task);
@@ -160,7 +160,7 @@ export function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): nu
 
 const finalError = (open: OpenNetwork, task: NetworkTask): number => finalErrorOf(() => open(task), task);
 
-/** `seeds`: how many random tasks. */
+/** The cases of the suite. @param seeds number of random tasks */
 export function networkCases(seeds: number): NetworkCase[] {
   return [
     {
@@ -183,7 +183,7 @@ export function networkCases(seeds: number): NetworkCase[] {
   ];
 }
 
-/** Nothing a multiple of anything. */
+/** Compares larger tasks, whose sizes are no multiples of the kernel's blocks. */
 function largerOnes(open: OpenNetwork): void {
   const large = { records: 141, hidden: 67, classes: 131, tags: 0 };
   const shapes: Shape[] = [
@@ -197,7 +197,7 @@ function largerOnes(open: OpenNetwork): void {
   }
 }
 
-/** No record takes part, so the weights are where they began, less the noise. */
+/** Compares initial weights and noise. No record takes part, so the weights are the initial ones minus the noise. */
 function drawsAreNear(open: OpenNetwork): void {
   const [width, hidden, classes] = [13, 23, 203];
   const shape = { seed: 2, records: 3, longest: 1, tokens: false, width, hidden, classes, tags: 0 };
@@ -266,7 +266,7 @@ function startsWhereTold(open: OpenNetwork): void {
   }
 }
 
-/** Continues a run from its checkpoint, after a copy has travelled like a message. */
+/** Continues a run from a copy of its checkpoint, made as if it were sent in a message. */
 function goesOn(open: OpenNetwork): void {
   for (const seed of [3, 4, 6]) {
     const task = randomTask(seed);

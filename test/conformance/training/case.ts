@@ -1,4 +1,4 @@
-// One case of the conformance suite: a name, and what throws when a backend does not conform. No case is here.
+// The type of a case of the conformance suite: a name, and a function that throws if a backend does not conform.
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 
 export interface ConformanceCase {
@@ -7,11 +7,11 @@ export interface ConformanceCase {
 }
 
 export interface ConformanceOptions {
-  /** Random jobs per kind of model. */
+  /** Number of random jobs for each kind of model. */
   jobs: number;
-  /** Models per world of the statistical cases; their error bounds follow it. */
+  /** Number of models per world in the statistical cases. Their error bounds depend on it. */
   runs: number;
-  /** Largest disagreement with the reference, relative to the largest score of the job. */
+  /** Largest allowed difference from the reference, relative to the largest score of the job. */
   tolerance: number;
 }
 

@@ -1,5 +1,5 @@
-// Jobs in which every row and feature decides what is learnt, for each way through the SIMD kernel: in random ones noise and large
-// clipping norms can hide a row that takes another's product.
+// Jobs in which every row and feature affects the result, for each path of the SIMD kernel. In random jobs noise and large clipping norms
+// can hide an error in which a row is given another row's product.
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
 import { type KernelPath, kernelPath } from '../../../src/audit/training/wasm/task';
@@ -10,7 +10,7 @@ import { compareBlocks } from './suite';
 const never = new AbortController().signal;
 const TOLERANCE = 2e-5;
 
-/** Rows and features that are no multiples of what is worked on together. */
+/** Jobs whose numbers of rows and features are no multiples of the kernel's blocks. */
 const JOBS: Record<KernelPath, { rows: number; inputs: number; change: Partial<TrainingJob> }> = {
   panel: { rows: 46, inputs: 41, change: { samplingRate: 1 } },
   rows: { rows: 90, inputs: 41, change: { samplingRate: 0.4 } },
@@ -26,7 +26,7 @@ function everyRowJob(path: KernelPath): TrainingJob {
     canary: { kind: 'gradient', slot: 7, coordinate: inputs - 3 },
     noiseMultiplier: 0.1,
     clippingNorm: 0.3,
-    // so that each step's logits decide the next one's residuals
+    // large, so that each step's logits affect the residuals of the next one
     learningRate: 20,
     steps: 6,
     checkpoints: [6],

@@ -1,12 +1,12 @@
-// Training jobs for the conformance suite: random ones over every option, and the few whose outcome is known in advance.
-// Deterministic: the same number gives the same job.
+// Training jobs for the conformance suite: random ones over every option, and a few whose outcome is known in advance. The same seed
+// always gives the same job.
 
 import type { Canary, ModelShape, TrainingJob } from '../../../src/audit/canaries/job';
 import type { RecordTable } from '../../../src/audit/datasets/types';
 import { parameterCount } from '../../../src/audit/training/layout';
 import { fillNormal, fillUniform } from '../../../src/base/numerics/randomStreams';
 
-/** Not a stream of any audit. */
+/** Stream of random numbers that no audit uses. */
 const TEST_STREAM = 1000;
 
 function uniforms(seed: number, count: number): Float64Array {
@@ -21,7 +21,7 @@ export function randomTable(seed: number, rows: number, columns: number, classes
   fillNormal({ seed, stream: TEST_STREAM, model: 1, step: 0 }, 0, features, 0, features.length);
   const labels = new Uint16Array(rows);
   for (let i = 0; i < rows; i++) {
-    // a dead feature, as pixels at the border of a picture are
+    // a feature that is always zero, as pixels at the border of a picture are
     if (columns > 2) features[i * columns + 2] = 0;
     labels[i] = Math.floor(Math.abs(features[i * columns]) * 2 + i) % classes;
   }
@@ -59,7 +59,7 @@ export function randomJob(seed: number, kind: 'linear' | 'mlp', adam: boolean): 
     model,
     optimizer: adam ? 'adam' : 'sgd',
     samplingRate: pick(8, [1, 0.9, 0.5, 0.5, 0.1, 1e-6]),
-    // Adam divides rounding errors by their own size without noise
+    // Adam divides a gradient by its own size, so that without noise rounding errors would show in full
     noiseMultiplier: adam ? Math.max(noise, 0.5) : noise,
     clippingNorm: pick(10, [1e-3, 0.3, 2, 1e6]),
     learningRate: pick(11, [0.01, 0.2]),
@@ -75,8 +75,8 @@ export function randomJob(seed: number, kind: 'linear' | 'mlp', adam: boolean): 
 }
 
 /**
- * One class: every gradient vanishes and the parameters are minus the running sum of the noise (learningRate / B = 1,
- * C = 1), read back by probes at the origin and at every unit vector.
+ * A job that reveals its noise. With one class every gradient vanishes, so the parameters are minus the running sum of the noise
+ * (learningRate / B = 1, C = 1). Probes at the origin and at every unit vector read them.
  */
 export function noiseJob(seed: number, inputs: number, steps: number, runsPerWorld: number): TrainingJob {
   const probes = Array.from({ length: inputs + 1 }, (_, p) => {
@@ -104,8 +104,8 @@ export function noiseJob(seed: number, inputs: number, steps: number, runsPerWor
 }
 
 /**
- * One class, no noise, a gradient canary (learningRate / B = 1, C = 1): the parameter is minus (world 0) or plus
- * (world 1) the number of times that the slot's coin has fallen.
+ * A job that reveals its sampling. It has one class, no noise and a gradient canary (learningRate / B = 1, C = 1), so the parameter is
+ * minus (world 0) or plus (world 1) the number of steps in which the canary's record was sampled.
  */
 export function coinJob(
   seed: readonly [number, number],

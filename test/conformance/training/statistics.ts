@@ -1,5 +1,5 @@
-// The laws that a backend's draws and worst-case scores must follow, through the public interface alone. Seeds are fixed,
-// so a case either always passes or always fails; bounds are five standard errors.
+// Tests of the distributions that a backend's draws and worst-case scores must have, through the public interface alone. Seeds are
+// fixed, so a case either always passes or always fails. Bounds are five standard errors.
 
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
@@ -22,7 +22,10 @@ export function statisticalCases({ runs }: ConformanceOptions): ConformanceCase[
   ];
 }
 
-/** Record `slot` joins iff its word is below floor(q 2^32): q = word / 2^32 keeps it out, (word + 1) / 2^32 lets it in. */
+/**
+ * Record `slot` is sampled if and only if its random word is below floor(q 2^32). So q = word / 2^32 leaves the record out, and
+ * q = (word + 1) / 2^32 samples it.
+ */
 async function masksAreKnown(backend: TrainingBackend): Promise<void> {
   const words = new Uint32Array(4);
   for (let slot = 0; slot < 7; slot++) {
@@ -51,7 +54,7 @@ async function noiseIsNormal(backend: TrainingBackend, runs: number): Promise<vo
   const job = noiseJob(9, inputs, steps, models);
   const { logits } = await backend.trainBlock(never, job, 0, models);
   const width = inputs + 1;
-  // [model][step][coordinate], the bias first; increments of a running sum, sign reversed
+  // the logits are indexed by [model][step][coordinate] with the bias first; the noise of a step is the negative change of a parameter
   const parameter = (model: number, step: number, c: number): number => {
     if (step < 0) return 0;
     const at = (model * steps + step) * width;
@@ -89,7 +92,7 @@ async function noiseIsNormal(backend: TrainingBackend, runs: number): Promise<vo
 
 function checkMoments(normals: readonly number[]): void {
   const n = normals.length;
-  // E z^k and the variance of z^k
+  // each row has the power k, the mean of z^k and the variance of z^k
   const laws = [
     [1, 0, 1],
     [2, 1, 2],
@@ -104,7 +107,7 @@ function checkMoments(normals: readonly number[]): void {
   }
 }
 
-/** Kolmogorov-Smirnov at p = 0.001, and the numbers beyond two, three and four. */
+/** Checks the Kolmogorov-Smirnov distance at p = 0.001, and the numbers of normals beyond two, three and four. */
 function checkDistribution(normals: readonly number[]): void {
   const sorted = Float64Array.from(normals).sort();
   const n = sorted.length;
@@ -160,8 +163,8 @@ function checkUncorrelated(a: readonly number[], b: readonly number[], rate: num
 }
 
 /**
- * A crafted gradient on a coordinate whose feature is zero everywhere else: theta_t[j] is exactly normal with mean
- * -+ t C learningRate / B and standard deviation sigma C sqrt(t) learningRate / B, so d' = 2 sqrt(t) / sigma.
+ * Checks the scores of a crafted gradient along a parameter whose feature is zero in all records. There theta_t[j] is exactly normal with
+ * mean -+ t C learningRate / B and standard deviation sigma C sqrt(t) learningRate / B, so that d' = 2 sqrt(t) / sigma.
  */
 async function scoresAreExact(backend: TrainingBackend, runs: number): Promise<void> {
   const rows = 30;
@@ -180,7 +183,7 @@ async function scoresAreExact(backend: TrainingBackend, runs: number): Promise<v
     learningRate,
     steps: 16,
     checkpoints,
-    // the weight of feature 2, which is dead, and class 1
+    // the weight of feature 2, which is always zero, and of class 1
     canary: { kind: 'gradient', slot: 8, coordinate: inputs + 2 },
     runsPerWorld: runs,
     seed: [2026, 5],

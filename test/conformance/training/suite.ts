@@ -1,5 +1,5 @@
-// What every training backend must do, as plain functions that throw: no test runner, so the same cases run under Vitest
-// for Node and in a browser for a GPU. Statistics are in statistics.ts.
+// Requirements for every training backend, as plain functions that throw. They need no test runner, so that the same cases run under
+// Vitest in Node and in a browser for a GPU. The statistical cases are in statistics.ts.
 
 import type { BlockResult, TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
@@ -9,10 +9,10 @@ import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';
 
-/** Options for a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
+/** Options for a float32 backend on real hardware. A slow (emulated) one may use fewer jobs and runs. */
 export const DEFAULT_CONFORMANCE: ConformanceOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
 
-/** What guests ask of a backend that trains their models. */
+/** Cases of guests (src/guests), for the models that they train on a backend. */
 const GUESTS = import.meta.glob<(options: ConformanceOptions) => ConformanceCase[]>(
   '../../../src/guests/*/testing/conformance.ts',
   { eager: true, import: 'conformanceCases' },
@@ -20,7 +20,7 @@ const GUESTS = import.meta.glob<(options: ConformanceOptions) => ConformanceCase
 
 const never = new AbortController().signal;
 
-/** What a block says of each model at each checkpoint. */
+/** Fields of a block with values for each model and checkpoint. */
 const SCORES = ['parameter', 'logits', 'parameters'] as const;
 
 export function conformanceCases(options: ConformanceOptions = DEFAULT_CONFORMANCE): ConformanceCase[] {
@@ -47,10 +47,10 @@ function agreementCases({ jobs, tolerance }: ConformanceOptions): ConformanceCas
     async run(backend) {
       for (let i = 0; i < jobs; i++) {
         const job = { ...randomJob(first + 10 * i, kind, adam), keepsParameters: i % 2 === 0 };
-        // an odd first model and a size that fills no panel
+        // an odd first model, and a number of models that is no multiple of the kernel's panels
         const given = await backend.trainBlock(never, job, 3, 18);
         const expected = await createReferenceBackend().trainBlock(never, job, 3, 18);
-        // a change of an initial weight of size 1 is known to float32's resolution only
+        // changes of an initial weight of size 1 have only the resolution of float32
         const initial = kind === 'mlp' ? 1e-6 : 0;
         const resolution = initial + (adam ? await roundingOfNoise(job, expected) : 0);
         compareBlocks(given, expected, tolerance, `job ${first + 10 * i} (${describe(job)})`, resolution);
@@ -60,8 +60,8 @@ function agreementCases({ jobs, tolerance }: ConformanceOptions): ConformanceCas
 }
 
 /**
- * Adam divides a gradient by its own size: where noise and signal nearly cancel, the rounding of either shows in full. As
- * much is allowed as two units in the last place of the noise do to the reference's own scores.
+ * Allowance for rounding errors with Adam, which divides a gradient by its own size, so that they show in full where noise and signal
+ * nearly cancel. It is the change of the reference's own scores when the noise changes by two units in the last place.
  */
 async function roundingOfNoise(
   job: TrainingJob,
@@ -126,7 +126,7 @@ async function blocksDoNotMatter(backend: TrainingBackend): Promise<void> {
       const job = { ...randomJob(seed, kind, adam), samplingRate, keepsParameters: true };
       const whole = await backend.trainBlock(never, job, 0, 37);
       let done = 0;
-      // blocks come out of order, and in every size
+      // blocks are trained out of order and have different sizes
       for (const [first, models] of [
         [21, 16],
         [0, 16],

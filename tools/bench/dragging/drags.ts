@@ -1,18 +1,19 @@
-// What a reader can drag on the page, where its handle is and how far it goes. Moves the pointer; measures nothing.
+// The things that a reader can drag on the page: where each is, its handle, and how far to drag it. This file moves the pointer and
+// measures nothing.
 import type { Locator, Page } from 'playwright-core';
 
 export interface Drag {
   name: string;
-  /** What stands after # where it can be dragged: a chapter, or '' for the start. */
+  /** Hash of the address where it can be dragged: a chapter, or '' for the start. */
   at: string;
-  /** What the pointer takes hold of; its attributes change when the page has followed. */
+  /** The element to drag. Its attributes change when the page has followed the pointer. */
   handle: (page: Page) => Locator;
-  /** Px from where the drag begins to where it turns; a slider's is its own half. */
+  /** Distance in px from where the drag begins to where it turns. For a slider it is half of the slider's width. */
   way: { x: number; y: number } | 'slider';
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  // the slider may wait behind its tab on a phone
+  // on a phone the slider may be hidden behind its tab
   page.locator('#lab input[type="range"]').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [
@@ -46,10 +47,10 @@ export const DRAGS: readonly Drag[] = [
   },
 ];
 
-/** Milliseconds for a figure to come on a machine that does other things too. */
+/** Milliseconds to wait for a figure, enough for a busy machine. */
 const PATIENCE = 90_000;
 
-/** The handle, once its figure has loaded; what it belongs to is in the window by itself, on a phone after its tab. */
+/** The handle, once its figure has loaded. On a phone its tab is opened first, so that the handle is in the window. */
 export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
   const found = wanted.handle(page);
   await found.waitFor({ state: 'attached', timeout: PATIENCE });
@@ -64,14 +65,14 @@ export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
 }
 
 /**
- * The box of the handle, once it stands still: what is loaded late is drawn anew, and between two drawings there is no handle
- * or one that moves. Throws with the drag's name when it has not come to rest in PATIENCE.
+ * The box of the handle, once it no longer moves. Late code redraws the page, and meanwhile the handle may be missing or move.
+ * @throws Error with the drag's name if the handle still moves after PATIENCE
  */
 async function boxOf({ name, at }: Drag, handle: Locator) {
   const deadline = Date.now() + PATIENCE;
   let before = '';
   while (Date.now() < deadline) {
-    // a handle that is replaced while it is measured has no place
+    // a handle that is replaced while it is measured has no box
     const box = await handle.boundingBox({ timeout: deadline - Date.now() }).catch(() => null);
     const now = JSON.stringify(box);
     if (box && now === before) return box;
@@ -82,7 +83,7 @@ async function boxOf({ name, at }: Drag, handle: Locator) {
   throw new Error(`${name}: its handle at #${at} ${shown} in ${PATIENCE / 1000} s.`);
 }
 
-/** Takes the handle there and back, in `moves` moves each way, as fast as the page answers them. Answers their number. */
+/** Drags the handle there and back, in `moves` moves each way, as fast as the page responds. Returns the number of moves. */
 export async function drag(page: Page, wanted: Drag, handle: Locator, moves: number): Promise<number> {
   const { way } = wanted;
   const box = await boxOf(wanted, handle);

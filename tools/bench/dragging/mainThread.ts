@@ -1,4 +1,4 @@
-// Processor time of the page's threads, from Chromium's own trace: unlike a duration it does not grow when the machine is busy with
+// Processor time of the page's threads, from Chromium's own trace. Unlike elapsed time it does not grow when the machine is busy with
 // something else.
 import type { Browser, Page } from 'playwright-core';
 import { type Work, workOf } from './moves';
@@ -6,9 +6,9 @@ import { type Work, workOf } from './moves';
 export interface MainThread {
   /** Milliseconds of processor time in all tasks. */
   busy: number;
-  /** Milliseconds of single tasks, longest first. */
+  /** Milliseconds of each task, longest first. */
   tasks: number[];
-  /** Milliseconds of each frame: of what led to it since the frame before, and of laying it out and painting it. */
+  /** Milliseconds of each frame: of all tasks since the frame before, with its own layout and painting. */
   frames: number[];
   work: Work;
 }
@@ -18,7 +18,7 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds on the clock. */
+  /** Time of the event, in microseconds. */
   ts: number;
   dur?: number;
   /** Processor time, in microseconds. */
@@ -47,7 +47,7 @@ export interface Thread {
 export interface Threads {
   main: readonly Task[];
   workers: readonly Thread[];
-  /** When the page has called console.timeStamp with this text, on the clock of the trace. */
+  /** Times at which the page has called console.timeStamp with this text, on the clock of the trace. */
   marks: (text: string) => readonly number[];
 }
 
@@ -109,7 +109,7 @@ export async function tracing(browser: Browser, page: Page, work: () => Promise<
   const tasks: number[] = [];
   const frames: number[] = [];
   let since = 0;
-  // a frame is committed at the end of its own task, whose event bears the time of its beginning
+  // a frame is committed at the end of its own task, and the event of a task has the time of the task's beginning
   for (const event of onMain) {
     if (isTask(event)) {
       const { cpu } = taskOf(event);

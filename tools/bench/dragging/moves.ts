@@ -1,14 +1,14 @@
-// What a stretch of work on the page's main thread consists of, from Chromium's own trace: counts, which are the same on a slow
-// machine and a quick one, beside the processor time of scripts.
+// The kinds of work on the page's main thread, from Chromium's own trace. They are counted, since counts are the same on a slow machine
+// and on a quick one; of scripts the processor time is taken as well.
 import type { TraceEvent } from './mainThread';
 
 export interface Work {
   /** Milliseconds of processor time in scripts, without the styles and layouts that they force. */
   script: number;
-  /** Passes over styles, and over the layout. */
+  /** Number of times that styles are computed; `layouts` counts those of the layout. */
   styles: number;
   layouts: number;
-  /** Style passes and layouts that a script has forced and waited for. */
+  /** Number of style computations and layouts that a script has forced and waited for. */
   forced: number;
   /** Messages posted: to workers, and those by which React's scheduler calls itself. */
   messages: number;
@@ -28,7 +28,7 @@ export function workOf(events: readonly TraceEvent[]): Work {
     if (name === MESSAGE) work.messages++;
     if (ph !== 'X') continue;
     if (SCRIPTS.includes(name)) {
-      // one script within another is a part of it
+      // the time of a script within another one is counted with the outer one
       if (isWithin) continue;
       work.script += tdur / 1000;
       scriptEnds = ts + dur;

@@ -1,17 +1,17 @@
-// What the page itself knows of a drag: how long after each input the frame that shows it was presented, and which
-// interactions and tasks were long. Runs inside the page.
+// Measures a drag within the page: how long after each input the frame that shows it was presented, and which
+// interactions and tasks were long.
 import type { Locator, Page } from 'playwright-core';
 
 export interface Recorded {
   /** Milliseconds from a move to the end of the frame in which its handle has followed. */
   latencies: number[];
-  /** Interactions as the Event Timing API has them, by interactionId: what "interaction to next paint" is made of. */
+  /** Milliseconds of each interaction, by the Event Timing API. "Interaction to next paint" (INP) is computed from them. */
   interactions: number[];
   /** Main-thread tasks over 50 ms. */
   longTasks: number[];
 }
 
-/** Starts recording; `stop` answers what there is. */
+/** Starts recording. `stop` ends it and returns the measurements. */
 export async function record(page: Page, handle: Locator): Promise<{ stop: () => Promise<Recorded> }> {
   await handle.evaluate((element) => {
     const latencies: number[] = [];
@@ -28,7 +28,7 @@ export async function record(page: Page, handle: Locator): Promise<{ stop: () =>
       longTasks.push(...list.getEntries().map(({ duration }) => duration));
     });
     tasks.observe({ type: 'longtask' });
-    // moves whose effect is not on the screen yet; a move that changes nothing is taken along by the next
+    // times of moves whose effect is not on the screen yet; a move that changes nothing counts as shown with the next one
     let waiting: number[] = [];
     const moved = (event: Event) => waiting.push(event.timeStamp);
     window.addEventListener('pointermove', moved, true);

@@ -1,4 +1,4 @@
-// The fault that befalls a run, drawn from a seed: what fails, how, and when. Opens no browser.
+// Draws the fault of a run from a seed: what fails, how, and when. Opens no browser.
 
 import type { Answer } from './faultySite';
 import { gpuFault, gpuFull, WORKER_FAULTS, type WorkerFault, workerFault } from './workerFaults';
@@ -7,16 +7,16 @@ export type Work = 'audit' | 'training';
 
 export interface Fault {
   work: Work;
-  /** Words on the fault, for the print. */
+  /** Words on the fault, to be printed. */
   words: string;
   answer: (name: string, before: number) => Answer;
-  /** Run in the page before its scripts. */
+  /** Script that runs in the page before its own scripts; null where there is none. */
   inPage: string | null;
-  /** The emulated graphics adapter has to be there. */
+  /** Whether the fault needs the emulated graphics adapter. */
   gpu: boolean;
 }
 
-/** Mulberry32: small, seeded, good enough to choose faults by. */
+/** The random generator Mulberry32, which is small, seeded, and good enough to choose faults. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -32,7 +32,7 @@ const WORKERS: Readonly<Record<Work, readonly string[]>> = {
   training: ['trainingAudit', 'training', 'training', 'queries'],
 };
 
-/** What is asked for once the page runs, by the start of its name. */
+/** Files that the page requests once it runs, by the start of their names. */
 const FILES: Readonly<Record<Work, readonly string[]>> = {
   audit: [
     'assets/PromiseFigure-',
@@ -51,7 +51,7 @@ const FILES: Readonly<Record<Work, readonly string[]>> = {
   ],
 };
 
-/** Buffers of the small training; with so many there is room for all of it. */
+/** Number of buffers that is enough for the small training. */
 const MOST_BUFFERS = 60;
 
 const DENIALS = {
@@ -64,7 +64,7 @@ const DENIALS = {
 const isScript = (name: string, worker: string) => name.startsWith(`assets/${worker}.worker-`);
 const whole = () => 'whole' as const;
 
-/** `milliseconds`: how long the undisturbed work takes here. */
+/** Draws a fault. @param milliseconds duration of each kind of work without a fault */
 export function drawFault(random: () => number, milliseconds: Readonly<Record<Work, number>>): Fault {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)];
   const work = pick<Work>(['audit', 'training']);
@@ -74,7 +74,7 @@ export function drawFault(random: () => number, milliseconds: Readonly<Record<Wo
   if (kind < 0.58) {
     const fault = pick<WorkerFault>(WORKER_FAULTS);
     const worker = pick(WORKERS[work]);
-    // the replacement comes at times to the same grief
+    // sometimes the worker that replaces the first one has the same fault
     const times = random() < 0.25 ? 2 : 1;
     return {
       ...plain,

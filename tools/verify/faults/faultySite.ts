@@ -1,5 +1,4 @@
-// dist/ from a server that can be told to fail: a file that is missing, never comes, or has something put before it.
-// Nothing is cached. Asserts nothing.
+// Serves dist/ with faults: a file can be missing, never arrive, or have a script put before its own. Nothing is cached. Asserts nothing.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
@@ -8,17 +7,17 @@ import { mediaType } from '../../../src/cli/serve/mediaType';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** What becomes of one request. `before`: script put before the file's own. */
+/** The answer to one request. `before` is a script that is put before the file's own. */
 export type Answer = 'whole' | 'missing' | 'never' | { before: string };
 
 export interface FaultySite {
   url: string;
-  /** Files asked for so far, as /assets/x.js?again=1. */
+  /** Files requested so far, such as /assets/x.js?again=1. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** `answer` is asked for every file, with how often it was asked for before. */
+/** Starts the server. @param answer decides on each request, from the file's name and the number of earlier requests for it */
 export async function serveFaultily(answer: (name: string, before: number) => Answer): Promise<FaultySite> {
   const asked: string[] = [];
   const times = new Map<string, number>();

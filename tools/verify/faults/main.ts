@@ -1,10 +1,10 @@
-// Seeded faults in audits and training on the built page, in Chromium: prints what became of each, and how many were
-// named, resumed, lost a block or fell silent. Ends with status 1 unless the last two are 0. Slow: a deadline of the page
-// is waited for where nothing answers (src/base/liveness/limits.ts).
+// Makes seeded faults in audits and training on the built page, in Chromium. It prints the outcome of each, and how many runs named the
+// fault, resumed, lost a block or fell silent. It ends with status 1 unless the last two counts are 0. It is slow, because where nothing
+// answers it waits for a deadline of the page (src/base/liveness/limits.ts).
 //   npm run verify:faults                              100 runs, seed 1
 //   npm run verify:faults -- --runs 20 --seed 7
-//   npm run verify:faults -- --only 12                 that run of the seed alone
-//   npm run verify:faults -- --from 31                 those from there on
+//   npm run verify:faults -- --only 12                 the twelfth run of the seed alone
+//   npm run verify:faults -- --from 31                 the runs from the 31st on
 //   npm run verify:faults -- --stretches               instead: the longest silences of real work
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../test/browser/site';
@@ -15,7 +15,7 @@ import { printStretches } from './stretches';
 
 const args = process.argv.slice(2);
 const stretches = args.includes('--stretches');
-/** `only` 0: all of them; `together`: pages at a time, for most of a run is waiting. */
+/** With `only` 0 all runs are made. `together` pages run at a time, since most of a run is waiting. */
 const { runs, seed, only, from, together } = numberOptions(
   { runs: 100, seed: 1, only: 0, from: 1, together: 3 },
   args.filter((arg) => arg !== '--stretches'),
@@ -49,7 +49,7 @@ async function verify(browser: Browser): Promise<boolean> {
       `undisturbed ${work}: ${(outcome.milliseconds / 1000).toFixed(1)} s: ${outcome.result.slice(0, 200)}`,
     );
   }
-  // faults fall into the work as it is on a quiet machine: drawn from the seed alone
+  // times of faults are drawn for the duration of the work on an idle machine, so that they depend on the seed alone
   const span = { audit: 2500, training: 3500 };
   const random = seeded(seed);
   const faults = Array.from({ length: runs }, () => drawFault(random, span));
@@ -61,7 +61,7 @@ async function verify(browser: Browser): Promise<boolean> {
   const serve = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { fault, index } = next;
-      // a graphics card's float32 sums are not the processor's
+      // results of the graphics adapter are not compared, since its float32 sums differ from the processor's
       const outcome = await visitWith(browser, fault);
       const kind = kindOf(outcome, fault.gpu ? null : (expected[fault.work] ?? null));
       counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -1,31 +1,31 @@
-// One visit to the built page in which something comes to grief, as a patient reader would make it: asks for the work,
-// presses what is offered where something is named, and waits for the end. Draws no faults, prints nothing.
+// One visit to the built page with a fault, as a patient reader would make it: it starts the work, presses the button that is offered
+// where a failure is named, and waits for the end. Draws no faults, prints nothing.
 import type { Browser, Page } from 'playwright-core';
 import type { Fault, Work } from './faults';
 import { serveFaultily } from './faultySite';
 
-/** Links of a few seconds of work: enough for a fault to fall into it. */
+/** Links to a few seconds of work, long enough for a fault to happen during it. */
 const LINKS: Readonly<Record<Work, string>> = {
   audit: '?v=2&R=30000&rep=3&x=T',
   training: '?v=2&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training',
 };
-/** A small training, for every step takes its time on the emulated graphics device. */
+/** Link to a small training run, since every step is slow on the emulated graphics adapter. */
 const SMALL_TRAINING = '?v=2&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=4&M=10&cp=2#training';
 
-/** Milliseconds after which a reader has given up. The longest way: a worker that is deaf twice, 20 s and 40 s. */
+/** Milliseconds after which the visit ends. The longest recovery is from a worker that is silent twice, for 20 s and 40 s. */
 const PATIENCE = 240_000;
 
 export interface Outcome {
-  /** The work came to its end. */
+  /** Whether the work was completed. */
   done: boolean;
-  /** What was named on the way, in the page's own words. */
+  /** Failures that the page has named, in its own words. */
   named: string[];
-  /** What the page says of the result, all digits. */
+  /** The page's words on the result, with all digits. */
   result: string;
-  /** Errors on the page's own thread that nobody caught. */
+  /** Uncaught errors on the page's own thread. */
   uncaught: string[];
   milliseconds: number;
-  /** What the page showed at the end. */
+  /** The text that the page showed at the end. */
   said: string;
 }
 
@@ -34,7 +34,7 @@ const RESULTS: Readonly<Record<Work, string>> = {
   training: '[data-testid=verdicts]',
 };
 
-/** Undisturbed, also. */
+/** Makes one visit, with a fault or without one. */
 export async function visitWith(
   browser: Browser,
   fault: Fault | { work: Work; answer: () => 'whole'; inPage: null; gpu: boolean },
@@ -57,7 +57,7 @@ export async function visitWith(
     page.on('pageerror', ({ message }) => uncaught.push(message));
     if (inPage) await page.addInitScript(inPage);
     const link = gpu ? SMALL_TRAINING : LINKS[work];
-    // the page may never load whole: what it says is read off it
+    // the page may never load completely, so its state is read from what it shows
     await page.goto(site.url + link, { waitUntil: 'commit' });
     let pressed = '';
     while (performance.now() - began < PATIENCE) {
@@ -67,7 +67,7 @@ export async function visitWith(
         pressed = state.notice;
         await press(page).catch(() => undefined);
       } else if (state?.start) {
-        // looked at and pressed at once: a press that comes late on a busy machine would find 'Stop' there
+        // the button is checked and pressed in one call, since on a busy machine a later press might find 'Stop' in its place
         await page
           .evaluate(() => {
             const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] .run-button');
@@ -84,7 +84,7 @@ export async function visitWith(
       .locator(work === 'audit' ? '[data-testid=status-work]' : '[data-testid=run-text]')
       .allInnerTexts()
       .then(String, String);
-    // the table of what was found is drawn once it is unfolded
+    // the table of results is drawn once it is unfolded
     await page.evaluate(() => {
       for (const summary of document.querySelectorAll('details:not([open]) > summary'))
         if (/^What was found/.test(summary.textContent)) (summary as HTMLElement).click();
@@ -94,7 +94,7 @@ export async function visitWith(
       ' ',
     );
     if (inPage?.includes('clipboard') && finished) {
-      // pressed in the page: a busy machine takes longer over the press than the words stand
+      // pressed by a script of the page, since on a busy machine Playwright's press takes longer than the words are shown
       const words = await page.evaluate(async () => {
         const button = [...document.querySelectorAll('button')].find(
           ({ innerText }) => innerText === 'copy link',
@@ -117,9 +117,9 @@ export async function visitWith(
   return { done: finished, named, result, uncaught, milliseconds: performance.now() - began, said };
 }
 
-/** What there is to be seen. Asks nothing of the page's code. */
+/** State of the page by what it shows, without calling its code. */
 function look(page: Page, work: Work) {
-  // no function with a name inside: tsx would give it one by a helper that the page does not have
+  // no named function within this one, since tsx would add a helper that the page does not have
   return page.evaluate((which) => {
     const notice = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
       (element) => element.offsetParent !== null && element.innerText.trim() !== '',
@@ -139,7 +139,7 @@ function look(page: Page, work: Work) {
   }, work);
 }
 
-/** The way on that is offered where something is named. */
+/** Presses the button that is offered where a failure is named. */
 async function press(page: Page): Promise<void> {
   const inNotice = page.locator('[role="alert"] button').first();
   if (await inNotice.isVisible()) await inNotice.click({ timeout: 2000 });

@@ -1,5 +1,5 @@
-// The longest silences of real work, which the limits in src/base/liveness/limits.ts are chosen by: the work of each worker at
-// the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
+// Measures the longest silences of real work, by which the limits in src/base/liveness/limits.ts are chosen. The work of each worker runs
+// on this thread at the hardest settings of its range, and the longest time between two of its signs of life is printed.
 
 import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';

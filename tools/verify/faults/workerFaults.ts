@@ -1,24 +1,24 @@
-// What is put before a worker's script so that it comes to grief some milliseconds after its start. Plain JavaScript as
-// text: it runs in the page's workers, which know nothing of it.
+// Scripts that are put before a worker's own, so that it fails some milliseconds after its start. They are plain JavaScript as text, since
+// they run in the page's workers without any of our modules.
 
 export const WORKER_FAULTS = ['throw', 'reject', 'silent', 'loop', 'mute', 'garbage', 'exception'] as const;
 export type WorkerFault = (typeof WORKER_FAULTS)[number];
 
 const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
-  /** Outside any call: the owner gets an error event. */
+  /** Throws outside any call, so that the page gets an error event. */
   throw: `throw new Error('a fault that was thrown');`,
-  /** A promise that nobody handles. */
+  /** Rejects a promise that nobody handles. */
   reject: `Promise.reject(new Error('a fault that was rejected'));`,
-  /** Ends without a word, as browsers let a worker end that has no memory left. */
+  /** Ends without an event, as a worker does in browsers when it runs out of memory. */
   silent: `self.close();`,
-  /** Never gives the event loop a turn again. */
+  /** Blocks the event loop for ever. */
   loop: `for (;;);`,
-  /** Goes on, and is never heard again. */
+  /** Continues to work but sends no messages. */
   mute: `self.postMessage = () => {}; MessagePort.prototype.postMessage = () => {};`,
-  /** Answers every call it knows of with nonsense, and more. */
+  /** Sends messages without sense, and a senseless answer to every call that was made. */
   garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2]]) self.postMessage(junk);
     for (const { to, id } of heard) to.postMessage({ id, type: 'RAW', value: 'nonsense' });`,
-  /** An exception in the middle of the work, where the worker itself catches it. */
+  /** Throws an exception in the middle of the work, where the worker itself catches it. */
   exception: `const now = performance.now.bind(performance);
     let armed = true;
     performance.now = () => { if (armed) { armed = false; throw new Error('a fault in the middle of the work'); } return now(); };`,
@@ -28,14 +28,14 @@ export function workerFault(fault: WorkerFault, milliseconds: number): string {
   return `{ const heard = [];
     const listen = (to) => to.addEventListener('message', ({ data }) => {
       if (data?.id) heard.push({ to, id: data.id });
-      // a lent worker is asked this way by the one that borrowed it
+      // a worker that is lent to another one gets its calls through this endpoint
       if (data?.type === 'lent-worker') listen(data.endpoint);
     });
     listen(self);
     setTimeout(() => { ${SCRIPTS[fault]} }, ${milliseconds}); }`;
 }
 
-/** The same in the middle of the work, however fast the machine: instead of the worker's `count`th message. */
+/** A fault in place of the worker's `count`th message, so that it happens during the work however fast the machine is. */
 export function workerFaultAtMessage(fault: WorkerFault, count: number): string {
   return `{ const heard = []; let left = ${count};
     for (const sender of [self, MessagePort.prototype]) {
@@ -46,7 +46,7 @@ export function workerFaultAtMessage(fault: WorkerFault, count: number): string 
     } }`;
 }
 
-/** Makes the emulated graphics adapter pass for a real one, and loses its device, or has it never answer again. */
+/** Makes the emulated graphics adapter look like a real one, and its device fail after some time: it is lost, or never answers again. */
 export function gpuFault(fault: 'lost' | 'mute', milliseconds: number): string {
   const end =
     fault === 'lost'
@@ -61,7 +61,7 @@ export function gpuFault(fault: 'lost' | 'mute', milliseconds: number): string {
     }; }`;
 }
 
-/** Makes the emulated graphics adapter pass for a real one with room for `buffers` buffers and no more. */
+/** Makes the emulated graphics adapter look like a real one that has room for only `buffers` buffers. */
 export function gpuFull(buffers: number): string {
   return `{ Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false });
     const { createBuffer } = GPUDevice.prototype;

@@ -1,9 +1,9 @@
-// Random use of the built page for minutes: dragging, keys, links, scrolling, back and forward, seeded, all in one document. They
-// may not make it grow. What is open on a page, and which page of several it is, moves heap, nodes and listeners up and down by
-// half, so they are counted in one state alone: twelve times the page is brought back to its start, with all of it seen and
-// nothing unfolded, and garbage is collected by force. Of each, the least of the last four such samples may exceed the least of
-// the four before by a tenth at most, and a little (SLACK); the first four fill caches and load what is loaded late. Ends with
-// status 1 otherwise, or when the page threw an error.
+// npm run verify:soak: uses the built page at random for some minutes, with seeded drags, keys, links, scrolling, back and forward, all in
+// one document. The page's heap, nodes and listeners must not grow. They vary by half with what is open on the page, so they are measured in
+// one state alone: twelve times the page is brought back to its start, with all of it drawn and nothing unfolded, and garbage is collected.
+// For each quantity the least of the last four samples may exceed the least of the four before by at most a tenth and a constant (SLACK).
+// The first four samples do not count, since caches fill and late code loads during them. It ends with status 1 if a quantity has grown
+// more, or if the page has thrown an error.
 //   npm run verify:soak                          3 minutes, seed 1
 //   npm run verify:soak -- --minutes 60 --seed 4
 import type { CDPSession, Page } from 'playwright-core';
@@ -15,20 +15,20 @@ import { seeded } from '../faults/faults';
 const { minutes: MINUTES, seed: SEED } = numberOptions({ minutes: 3, seed: 1 });
 const START = '?v=2&R=2000&rep=1';
 const SAMPLES = 12;
-/** Milliseconds that the page may take to come to rest: what was started goes on for a while. */
+/** Milliseconds that the page may take to come to rest, since work that was started goes on for a while. */
 const PATIENCE = 30_000;
 
 interface Sample {
   heap: number;
-  /** Nodes of all documents, and below those that hang in the page: what is open on it, which may be much. */
+  /** Number of nodes of all documents; `attached` is that of the nodes in the page, which depends on what is open on it. */
   nodes: number;
   attached: number;
-  /** The others: kept by something, or drawn by the browser within controls. */
+  /** Number of all other nodes, which scripts still refer to or which the browser draws within controls. */
   apart: number;
   listeners: number;
 }
 
-/** What a page may differ by from one moment to another: an open table, a chart's tooltip. Heap in MB. */
+/** Amounts by which a page may vary without growing, for instance with a chart's tooltip. The heap is in MB. */
 const SLACK = { heap: 3, apart: 500, listeners: 150 };
 
 const random = seeded(SEED);
@@ -56,8 +56,8 @@ interface Box {
 }
 
 /**
- * Brings one of the visible elements that `selector` finds into the window, and returns its box there; null where there is none. Asked of
- * the page itself, because a handle on an element keeps it, and the page that it was part of, for as long as it is not given back.
+ * Scrolls one of the visible elements that `selector` finds into the window, and returns its box there; null where there is none. It runs
+ * in the page itself, because a Playwright handle would keep the element in memory, with everything that it was part of.
  */
 async function bring(page: Page, selector: string): Promise<Box | null> {
   const share = random();
@@ -92,7 +92,7 @@ async function press(page: Page): Promise<void> {
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Back or forward, where that stays in this document: another one would start from nothing. */
+/** Goes back or forward, if that stays in this document. In another one the measurement would start anew. */
 const step = (page: Page, by: -1 | 1) =>
   page.evaluate((offset) => {
     const { navigation } = window as unknown as {
@@ -113,7 +113,7 @@ const ACTIONS: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => step(page, 1),
 ];
 
-/** The start, all of it seen, nothing unfolded and nothing under way. */
+/** Brings the page back to its start, with all of it drawn, nothing unfolded and no work running. */
 async function home(page: Page): Promise<void> {
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await goWithin(page, START);
@@ -166,13 +166,13 @@ try {
   });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
-  // files that are saved, and links that lead away, are not followed
+  // links that lead to other sites are not followed
   await page.route(
     (address) => !address.href.startsWith(site.url),
     (route) => route.abort(),
   );
   await page.goto(site.url + START);
-  // nor are links to another document, which a key may follow: without content a browser stays where it is
+  // nor are links to another document, which a key may follow: at an answer without content the browser stays where it is
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   );
@@ -183,7 +183,7 @@ try {
   const began = Date.now();
   const due = () => began + ((samples.length + 1) / SAMPLES) * MINUTES * 60_000;
   while (samples.length < SAMPLES) {
-    // what cannot be pressed at the moment is passed over
+    // an action that is not possible at the moment is skipped
     await pick(ACTIONS)(page).catch(() => undefined);
     actions++;
     if (Date.now() < due()) continue;

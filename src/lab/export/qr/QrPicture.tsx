@@ -1,8 +1,8 @@
-// A link as a code to be scanned, dark on light whatever the page's own colours are.
+// A link as a QR code, dark on light whatever the page's own colours are.
 import { useMemo } from 'react';
 import { type QrModules, qrCode } from './qrCode';
 
-/** The light modules around a code. */
+/** Width of the light margin around a code, in modules. */
 export const QUIET_MARGIN = 4;
 
 const pathOf = ({ size, isDark }: QrModules): string =>
@@ -12,12 +12,12 @@ const pathOf = ({ size, isDark }: QrModules): string =>
 
 interface QrPictureProps {
   link: string;
-  /** What the code is of, to who cannot see it. */
+  /** Says what the code leads to, for a reader who cannot see it. */
   label: string;
   className?: string | undefined;
 }
 
-/** Nothing where no code holds so long a link. */
+/** The picture of a link's code. It is null where no code holds so long a link. */
 export function QrPicture({ link, label, className }: QrPictureProps) {
   const modules = useMemo(() => qrCode(link), [link]);
   if (modules === null) return null;

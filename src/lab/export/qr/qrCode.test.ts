@@ -1,4 +1,4 @@
-// A code is read again by a reader of another maker, drawn as paper has it.
+// A QR code, drawn as it is printed, is read back by an independent library.
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { size } from '../../../../test/statistics/size';
 import { QUIET_MARGIN } from './QrPicture';
 import { type QrModules, qrCode } from './qrCode';
 
-/** Px of a module. */
+/** Width of a module in px. */
 const SCALE = 4;
 
 function read({ size: side, isDark }: QrModules): string | undefined {
@@ -22,14 +22,17 @@ function read({ size: side, isDark }: QrModules): string | undefined {
 
 const LINK = 'https://adjacency-lab.github.io/adjacency-lab/?v=2&page=calculator&form=';
 
-// the reader knows every size but that of 109 modules
-test.each([0, 20, 100, 400, 850, 1500])('a link with %i signs of a form is read again', (length) => {
-  const link = `${LINK}${'records:60000;batchSize:256;'.repeat(60).slice(0, length)}`;
-  const modules = qrCode(link);
-  expect(modules && read(modules)).toBe(link);
-});
+// jsQR reads codes of every size but that of 109 modules
+test.each([0, 20, 100, 400, 850, 1500])(
+  'a link that holds a form of %i characters is read back',
+  (length) => {
+    const link = `${LINK}${'records:60000;batchSize:256;'.repeat(60).slice(0, length)}`;
+    const modules = qrCode(link);
+    expect(modules && read(modules)).toBe(link);
+  },
+);
 
-test('a link with letters of any kind is read again', () => {
+test('a link with any characters is read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const link = `${LINK}${encodeURIComponent(text)}`;
@@ -40,7 +43,7 @@ test('a link with letters of any kind is read again', () => {
   );
 });
 
-test('nothing is dark beside the code, and a text of too many bytes has none', () => {
+test('no module beside the code is dark', () => {
   const { isDark, size: side } = qrCode(LINK) as QrModules;
   for (let i = -1; i <= side; i++)
     expect([isDark(-1, i), isDark(i, -1), isDark(side, i), isDark(i, side)]).toEqual([
@@ -49,6 +52,9 @@ test('nothing is dark beside the code, and a text of too many bytes has none', (
       false,
       false,
     ]);
+});
+
+test('a text of more bytes than the largest code takes has no code', () => {
   expect(qrCode('x'.repeat(2900))).not.toBeNull();
   expect(qrCode('x'.repeat(2954))).toBeNull();
 });

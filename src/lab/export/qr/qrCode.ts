@@ -2,12 +2,12 @@
 import { generate } from 'lean-qr/nano';
 
 export interface QrModules {
-  /** Modules of a side. */
+  /** Number of modules along a side. */
   size: number;
   isDark: (x: number, y: number) => boolean;
 }
 
-/** Null for a text that no code holds, as one of more than 2,950 bytes or so. */
+/** The code of a text; null for a text that no code holds, such as one of more than about 2,950 bytes. */
 export function qrCode(text: string): QrModules | null {
   try {
     const { size, get } = generate(text);

@@ -35,7 +35,7 @@ import styles from './SpeakerPage.module.css';
 const IDS = LECTURE.map(({ id }) => id);
 
 const CHOICES = [...PLANS, ALL_STEPS];
-/** The value of no plan, among the choices. */
+/** The choice's value for no plan. */
 const NO_PLAN = 'all';
 
 function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapsed: number }) {
@@ -64,9 +64,9 @@ function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapse
 
 const MINUTE = 60_000;
 
-/** Minutes, followed once a second. */
+/** A stopwatch in minutes, which renders once a second. */
 function useClock() {
-  /** Minutes before the last start, and the moment of that start; null while it stands. */
+  /** Minutes counted before the last start, and the moment of that start, which is null while the stopwatch is stopped. */
   const [state, setState] = useState<{ before: number; since: number | null }>({ before: 0, since: null });
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const running = state.since !== null;
@@ -134,7 +134,7 @@ function Audience({
   );
 }
 
-/** For the speaker alone, computed here too, before the audience sees it. */
+/** The answer of a vote, which the speaker sees before the audience does. This window computes it too. */
 function VoteAnswer({ step, of, shown }: { step: Step; of: VoteOf; shown: AnswerShown }) {
   const scenario = lectureScenario(step);
   const asked = askedIn(of, scenario, useResults(scenario));
@@ -182,7 +182,7 @@ export function SpeakerPage({ first, firstPlan }: SpeakerPageProps) {
   const todo = step.hint && symbols(step.hint);
   const title = next !== null && symbols(lectureStep(next)?.title ?? next);
 
-  // the audience's window attacks; this one would only take its time
+  // the audience's window runs the attack, and running it here too would only slow that window down
   useHeldAudits(true);
   useMoves((move) => {
     const to = { on: next, back, first: walked[0], last: walked[walked.length - 1] }[move as string] ?? null;

@@ -1,7 +1,8 @@
+// The messages that the windows of one lecture send each other.
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LectureMessage, openChannel, readMessage } from './channel';
 
-test('what no window of ours sends is passed over', () => {
+test('a message that no window of ours sends is ignored', () => {
   for (const strange of [
     null,
     7,
@@ -46,7 +47,7 @@ const AT: LectureMessage = {
 };
 const HELLO: LectureMessage = { kind: 'hello', from: 'speaker-1', number: 1 };
 
-test('two windows hear each other, and neither itself', async () => {
+test('each of two windows receives the messages of the other only', async () => {
   const [heardByOne, heardByOther]: LectureMessage[][] = [[], []];
   const one = openChannel((message) => heardByOne.push(message));
   const other = openChannel((message) => {

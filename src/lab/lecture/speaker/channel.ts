@@ -1,11 +1,11 @@
-// Between the window that an audience sees and the speaker's, without a server. The audience's window is the one
-// that knows; the speaker's asks it to go somewhere, and hears where it is.
+// Messages between the window that an audience sees and the speaker's window, without a server. The audience's window holds the
+// state. The speaker's window asks it to go to a step, and is told where it is.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LECTURE_PLAN_IDS, type LecturePlanId } from '../../../scenario';
 
 const NAME = 'adjacency-lab-lecture';
 
-/** Of the vote of a step: 'none' where there is none, or its answer is not computed yet. */
+/** Whether the answer of a step's vote is shown. It is 'none' where the step has no vote or its answer is not computed yet. */
 export type AnswerShown = 'none' | 'hidden' | 'shown';
 
 const isAnswer = (data: unknown): data is AnswerShown =>
@@ -16,12 +16,12 @@ export type LectureRequest =
   | { kind: 'hello' }
   | { kind: 'go'; step: string }
   | { kind: 'reveal'; step: string }
-  /** Null: all steps. */
+  /** Chooses a plan; null means all steps. */
   | { kind: 'plan'; plan: LecturePlanId | null }
-  /** The screen goes black, or comes back. */
+  /** Makes the screen black or shows the slide again. */
   | { kind: 'blank'; blank: boolean };
 
-/** What the audience's window shows. */
+/** State of the audience's window. */
 interface SlidesShow {
   step: string;
   answer: AnswerShown;
@@ -33,9 +33,9 @@ interface SlidesShow {
 type Heard = Readonly<Record<string, number>>;
 
 /**
- * What goes between the windows. A speaker's window numbers its requests, and the slides say with what they show which requests it
- * takes into account. So the speaker's window can pass over what was said before its last request was heard: two presses
- * of a remote in quick succession would otherwise act on what the first of them has already changed.
+ * A message between the windows. A speaker's window numbers its requests, and the slides' window says which of them its state takes into
+ * account. So the speaker's window can ignore a state from before its last request was received. Otherwise, of two quick presses of
+ * a remote, the second would act on a state that the first has already changed.
  */
 export type LectureMessage =
   | (LectureRequest & { from: string; number: number })
@@ -56,7 +56,7 @@ function readRequest(data: object): LectureRequest | null {
   return 'step' in data && typeof data.step === 'string' ? { kind: data.kind, step: data.step } : null;
 }
 
-/** Null for what no window of ours sends. */
+/** Parses a message; null for what no window of ours sends. */
 export function readMessage(data: unknown): LectureMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind !== 'at') {
@@ -84,7 +84,7 @@ export interface LectureChannel {
 
 const SILENT: LectureChannel = { send: () => {}, close: () => {} };
 
-/** A browser that has no such channels gets a silent one, which is enough for the slides. */
+/** Opens the channel. A browser without such channels gets one that does nothing, which is enough for the slides. */
 export function openChannel(onMessage: (message: LectureMessage) => void): LectureChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT;
   let channel: BroadcastChannel;
@@ -100,7 +100,7 @@ export function openChannel(onMessage: (message: LectureMessage) => void): Lectu
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
-/** Hears for as long as its component is there; gives what sends. */
+/** Opens the channel for as long as the component is mounted. Returns the function that sends. */
 function useChannel(hear: (message: LectureMessage) => void): LectureChannel['send'] {
   const channel = useRef<LectureChannel>(null);
   const onMessage = useEffectEvent(hear);
@@ -112,7 +112,7 @@ function useChannel(hear: (message: LectureMessage) => void): LectureChannel['se
   return useCallback((message) => channel.current?.send(message), []);
 }
 
-/** What the audience's window shows, and what a speaker's window may ask of it. */
+/** State of the audience's window, and the requests of a speaker's window that it carries out. */
 interface Slides extends SlidesShow {
   go: (step: string) => void;
   reveal: () => void;
@@ -120,7 +120,7 @@ interface Slides extends SlidesShow {
   onBlank: (blank: boolean) => void;
 }
 
-/** The audience's window goes where a speaker's asks it to, and says what it shows after each request and each change. */
+/** Used by the audience's window: carries out a speaker's requests, and sends the window's state after each request and each change. */
 export function useSlides({ step, answer, plan, blank, go, reveal, onPlan, onBlank }: Slides): void {
   const [heard, hear] = useState<Heard>({});
   const send = useChannel((message) => {
@@ -137,26 +137,30 @@ export function useSlides({ step, answer, plan, blank, go, reveal, onPlan, onBla
   );
 }
 
-/** Milliseconds in which a window with the slides answers. */
+/** Milliseconds to wait for an answer before the window with the slides counts as missing. */
 const PATIENCE = 3000;
-/** Milliseconds between two questions whether it is still there. */
+/** Milliseconds between two questions whether the window with the slides is still there. */
 const ASK_AGAIN = 5000;
 
-/** `first` and `firstPlan` are what the speaker's own address asks for. */
+/**
+ * Used by the speaker's window: the state of the audience's window, and functions that change it.
+ * @param first the step that the speaker's own address names
+ * @param firstPlan the plan that it names
+ */
 export function useAudience(first: string, firstPlan: LecturePlanId | null) {
   const [seen, see] = useState({
-    /** Until the audience's window has said so, what was asked for. */
+    /** The step shown. Until the audience's window has answered, it is the step that was asked for. */
     step: first,
     answer: 'none' as AnswerShown,
     plan: firstPlan,
     blank: false,
-    /** 'silent' means that we asked and got no answer in time. */
+    /** Whether the audience's window is there. 'silent' means that it gave no answer in time. */
     state: 'asked' as 'asked' | 'there' | 'silent',
   });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [name] = useState(() => `speaker-${Math.random()}`);
   const asked = useRef(0);
-  /** The number of a request that nobody has answered yet: what the slides say of earlier ones is older than it. */
+  /** The number of a request without an answer yet. States that do not take it into account are older and are ignored. */
   const unanswered = useRef<number>(null);
   const send = useChannel((message) => {
     if (message.kind !== 'at') return;
@@ -187,10 +191,10 @@ export function useAudience(first: string, firstPlan: LecturePlanId | null) {
       clearTimeout(waiting.current);
     };
   }, [ask]);
-  // what was asked for counts as done until the slides say otherwise: the next press of a key builds on it
+  // a request counts as done until the slides say otherwise, so that the next press of a key builds on it
   return {
     ...seen,
-    // without an audience the notes can be read all the same
+    // the step changes here at once, so that the notes can be read without an audience's window
     go: (step: string) => {
       see((before) => ({ ...before, step, answer: 'none' }));
       ask({ kind: 'go', step });

@@ -1,4 +1,4 @@
-// What a speaker says to the steps that guests bring, by the step's id.
+// A speaker's notes for the steps that guests (src/guests) bring, by the step's id.
 import { NOTES } from '../../../guests/faces/notes';
 import type { GuestNote } from './note';
 

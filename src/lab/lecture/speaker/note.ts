@@ -1,9 +1,9 @@
-// What a speaker says to one step of the lecture, as guests say it of theirs.
+// A speaker's note for a step of the lecture that a guest (src/guests) brings.
 
 export interface GuestNote {
   say: string;
-  /** To be asked before anything is dragged or pressed. */
+  /** A question for the audience, to be asked before anything is dragged or pressed. */
   ask?: string;
-  /** By the id of a plan: minutes that the step takes there, of those of the step before it, which it shares. */
+  /** For each plan, by its id: the minutes that the step takes, and the step whose minutes they are taken from. */
   plans?: Readonly<Record<string, { minutes: number; from: string }>>;
 }

@@ -1,4 +1,4 @@
-// What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown.
+// A speaker's notes for each step: the sentence to say, and the question to ask before the step is shown.
 import {
   attributeOf,
   elementsNamed,
@@ -11,7 +11,7 @@ import { GUEST_NOTES } from './guestNotes';
 
 type ByStep = Readonly<Record<string, string>>;
 
-/** By the step. */
+/** The notes of one kind in the text, as pairs of a step's id and the words. */
 const written = (name: 'Say' | 'Ask'): [string, string][] =>
   elementsNamed(TEXT, 'Note').flatMap((note) =>
     elementsNamed(heldBy(note), name).map((words): [string, string] => [
@@ -25,7 +25,7 @@ export const SAY: ByStep = Object.fromEntries([
   ...written('Say'),
 ]);
 
-/** To be asked before anything is dragged or pressed. */
+/** Questions for the audience, to be asked before anything is dragged or pressed. */
 export const ASK: ByStep = Object.fromEntries([
   ...GUEST_NOTES.flatMap(([step, { ask }]) => (ask ? [[step, ask]] : [])),
   ...written('Ask'),

@@ -9,7 +9,7 @@ import styles from './Vote.module.css';
 interface VoteProps {
   asked: LessonQuestion;
   revealed: boolean;
-  /** Null on paper. */
+  /** Called to show or hide the answer; null on paper, which has no button for it. */
   onReveal: ((revealed: boolean) => void) | null;
 }
 

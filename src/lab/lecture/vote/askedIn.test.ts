@@ -1,3 +1,4 @@
+// The votes of the lecture: how each is shown, and how many a plan has.
 import { expect, test } from 'vitest';
 import { LECTURE } from '../../chapters/allChapters';
 import { lectureScenario } from '../../chapters/frame/lectureStep';
@@ -6,20 +7,17 @@ import { PLANS } from '../plans';
 
 const VOTES = LECTURE.filter(({ vote }) => vote !== undefined);
 
-/** In the middle of what the steps have; what is right for them is not asked here. */
+/** Values of ε in the range of the steps. The right answer does not matter here. */
 const known = { addRemove: 2, substitute: 5, implied: 6, group: 8, hiddenState: 3 };
 
-test.each(VOTES)(
-  '$id asks for one answer of several, and shows no figure beside it',
-  ({ vote, figure, ...step }) => {
-    const ask = vote && CHECKPOINTS[vote.chapter][vote.question];
-    const scenario = lectureScenario({ ...step, figure });
-    expect(ask?.({ scenario, known })).toMatchObject({ kind: 'choice' });
-    expect(figure).toBeNull();
-  },
-);
+test.each(VOTES)('$id is a choice without a figure beside it', ({ vote, figure, ...step }) => {
+  const ask = vote && CHECKPOINTS[vote.chapter][vote.question];
+  const scenario = lectureScenario({ ...step, figure });
+  expect(ask?.({ scenario, known })).toMatchObject({ kind: 'choice' });
+  expect(figure).toBeNull();
+});
 
-test('the longer the lecture, the more votes it has; no step is without figure and vote', () => {
+test('a longer lecture has more votes', () => {
   const votes = PLANS.map(
     ({ steps }) => steps.filter(({ step }) => VOTES.some(({ id }) => id === step)).length,
   );

@@ -11,7 +11,10 @@ import type { AnswerShown } from '../speaker/channel';
 
 export type VoteOf = NonNullable<Step['vote']>;
 
-/** @throws Error for a question that the chapter's checkpoint does not have: a fault of the page, which a test looks for. */
+/**
+ * The question of a step's vote, for the scenario and its results.
+ * @throws Error for a question that the chapter's checkpoint does not have; a test makes sure that there is none
+ */
 export function askedIn(
   { chapter, question }: VoteOf,
   scenario: Scenario,
@@ -24,7 +27,7 @@ export function askedIn(
 
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
 
-/** Not shown before somebody reveals it, and hidden again when the step is left. */
+/** The vote of a step. Its answer is hidden until somebody reveals it, and again when the step is left. */
 export function useVote(step: Step, scenario: Scenario, snapshot: ResultsSnapshot) {
   const [revealed, setRevealed] = useState<string | null>(null);
   const { id, vote } = step;

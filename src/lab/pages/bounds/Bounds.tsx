@@ -1,4 +1,4 @@
-// Bounds on what an attacker can reach, beyond chapter 6.
+// The page of bounds on what an attacker can reach, which goes beyond chapter 6.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';

@@ -10,7 +10,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 
-/** A part that stands alone in someone else's page. */
+/** Makes a figure, to stand alone in someone else's page, of a part of this page. */
 const alone = (Part: ComponentType<PartProps>) =>
   function Alone({ scenario, snapshot }: SidePageProps) {
     const [ref, seen] = useSeen();

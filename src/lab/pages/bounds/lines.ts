@@ -1,9 +1,9 @@
-// What the charts of this page have in common.
+// The lines and numbers that the charts of this page have in common.
 import { decimalText } from '../../../base/language/numbers';
 import type { ChartLine } from '../../chart/chartData';
 import { type Rounding, roundTo } from '../../notation/formatNumber';
 
-/** Bounds in the colour of their adjacency, attacks in that of the audit, what needs no attack in grey. */
+/** Looks of lines. Bounds have the colour of their adjacency, attacks that of the audit, and what needs no attack is grey. */
 const LOOKS = {
   bound: { colour: 'var(--substitute)', rounding: 'up' },
   dashedBound: { colour: 'var(--substitute)', dash: '7 5', rounding: 'up' },
@@ -25,6 +25,6 @@ type Line<Of> = readonly [look: keyof typeof LOOKS, id: string, name: string, y:
 export const linesOver = <Of>(all: readonly Of[], lines: readonly Line<Of>[]): ChartLine[] =>
   lines.map(([look, id, name, y]) => ({ id, name, ...LOOKS[look], ys: all.map((one) => y(one)) }));
 
-/** Whole counts whole, means to a tenth, and to their safe side where they are bounds. */
+/** A count, without decimals where it is whole and with one otherwise. `rounding` is up or down for a bound. */
 export const writeCount = (count: number, rounding: Rounding = 'nearest'): string =>
   decimalText(roundTo(count, 1, rounding), Number.isInteger(count) ? 0 : 1);

@@ -1,4 +1,4 @@
-// What the page of bounds has as tables.
+// The tables of the page of bounds.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { attackOnResponse, rightOfMany } from '../../../risk/randomisedResponse';

@@ -1,5 +1,5 @@
-// Things compared by what they ask for or cover: whoever says what they have or need sees which remain, and why the
-// others fall out. On a narrow page a row says it in words.
+// A comparison of audits or bounds by what they demand or cover. Readers choose what they have or need, and see which rows remain and
+// why the others are excluded. On a narrow page each row says this in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useState } from 'react';
@@ -27,7 +27,7 @@ export interface Compared {
   words: ReactNode;
   /** Reasons for exclusion, one per column; empty if the row still qualifies. */
   refused: readonly { of: string; words: string }[];
-  /** Facts by name; '' is left out. */
+  /** Facts with their names. A fact with an empty text is left out. */
   facts: readonly (readonly [name: string, text: string])[];
 }
 
@@ -42,19 +42,19 @@ interface ComparisonProps<Id extends string> {
   onOffered: (offered: readonly Id[]) => void;
   children?: ReactNode;
   left: (count: number) => string;
-  /** The choice in words, for those who do not see what is chosen. */
+  /** The choice in words, for screen readers. */
   choice: string;
   columns: readonly { id: string; heading: string }[];
   rows: readonly Compared[];
   first: string;
   table: { title: string; label: string; caption: string; row: string };
-  /** Each column has a mark and little text. */
+  /** Whether columns can be narrow, since each has a mark and little text. */
   narrow?: boolean;
 }
 
 const reasonsOf = ({ refused }: Compared): string => refused.map(({ words }) => words).join(', ');
 
-/** Words on why a row falls out: 'falls out: takes two runs, sees every step'. */
+/** Words on why a row is excluded, such as 'falls out: takes two runs, sees every step'. */
 const outText = (row: Compared): string => t`falls out: ${{ reasons: reasonsOf(row) }}`;
 
 function Note({ row, id }: { row: Compared; id: string }) {

@@ -1,5 +1,5 @@
-// Every figure that can stand in somebody else's page: what it looks like there, and the code that puts it there. A preview is the frame
-// itself, at half its size, and lives only while it is in the window, since each frame has workers of its own.
+// The gallery of figures that can stand in somebody else's page, each with a preview and the code that embeds it. A preview is the
+// frame itself at half its size. It exists only while it is in the window, since each frame has workers of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useInWindow } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 import styles from './EmbedGallery.module.css';
 
-/** Controls around a figure that can do with them. */
+/** Controls that a preview shows where its figure has them. */
 const SHOWN: readonly Showable[] = ['q', 's'];
 
 function GalleryItem({ name, scenario }: { name: EmbedFigure; scenario: Scenario }) {
@@ -25,7 +25,7 @@ function GalleryItem({ name, scenario }: { name: EmbedFigure; scenario: Scenario
   const [mounted, setMounted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   if (visible && !mounted) setMounted(true);
-  // a frame that is still starting is not taken away under its own scripts
+  // a frame is removed only once it has loaded, so that its scripts are not cut off while they start
   if (!visible && mounted && loaded) {
     setMounted(false);
     setLoaded(false);

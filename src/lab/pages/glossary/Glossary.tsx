@@ -1,4 +1,4 @@
-// Every word that the text explains, with an address of its own.
+// The glossary: every term that the text explains, each with an address of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
@@ -6,7 +6,7 @@ import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
 import styles from './Glossary.module.css';
 
-/** Id of a term, which also follows # in a link: 'term-clopper-pearson', 'term-epsilon'. */
+/** Id of a term, which is also the hash of its link, such as 'term-clopper-pearson' or 'term-epsilon'. */
 export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
 
 const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {

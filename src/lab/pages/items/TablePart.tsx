@@ -7,7 +7,7 @@ import styles from './TablePart.module.css';
 interface TablePartProps extends Pick<ComponentProps<typeof DataTable>, 'caption' | 'columns' | 'rows'> {
   /** Whether the table has many columns. */
   wide?: boolean;
-  /** Left out where the table stands under another heading. */
+  /** Id of the heading. Without it the part has none, because the table stands under another heading. */
   id?: string;
   title: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export const TablePart = ({ id, title, wide = false, children, ...table }: Table
   </section>
 );
 
-/** A table of sentences: they break, begin at the left, and have more room where there is some. */
+/** A table of sentences, whose cells wrap and are aligned at the left. */
 export const WordsTable = (table: { label: string } & ComponentProps<typeof DataTable>) => (
   <DataTable {...table} className={`table-scroll ${styles.scroll}`} />
 );

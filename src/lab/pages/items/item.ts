@@ -1,5 +1,5 @@
-// A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what
-// is missing.
+// A numbered item of a paper, such as a theorem or a figure: what it says in our words, where the page, the code and `compute` have it,
+// and what of it is missing.
 import { t } from '@lingui/core/macro';
 import type { SidePageName } from '../../../scenario';
 import type { ChapterId } from '../../chapters/frame/names';
@@ -25,19 +25,19 @@ export const STATES = {
 
 export type ItemState = keyof typeof STATES;
 
-/** A chapter, or an element of a page beside the article. */
+/** Where the page shows an item: a chapter, or an element of a page beside the article. */
 export type ItemPlace = ChapterId | `${SidePageName}#${string}`;
 
 export interface PaperItem {
   kind: ItemKind;
-  /** Number of the item as the paper has it; '' where we have not seen the number. */
+  /** Number of the item in the paper; '' where our copy does not show it. */
   number: string;
   says: string;
   state: ItemState;
-  /** What is missing and why; '' only for what is whole. */
+  /** Sentence on what is missing and why; '' only for an item that is here as a whole. */
   why: string;
   place: ItemPlace | null;
-  /** Path, from the repository's root, of the file that computes it. */
+  /** Path, from the repository's root, of the file that computes the item. */
   code: string | null;
   /** Name of the query of `compute`. */
   query: string | null;
@@ -59,7 +59,7 @@ export const at = (place: ItemPlace, code: string | null = null, query: string |
   query,
 });
 
-/** An item by its kind and number, 'theorem#3.2', as the paper names it. */
+/** Makes an item from its kind and number in the paper, such as 'theorem#3.2'. */
 const item =
   (state: ItemState) =>
   (item: ItemKind | `${ItemKind}#${string}`, says: string, where: Where = {}, why = ''): PaperItem => {

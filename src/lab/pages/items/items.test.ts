@@ -1,4 +1,4 @@
-// Every place, file and query that a table of items names is there, and every picture after a paper's figure is in its table.
+// The tables of papers' items: every place, file and query that they name exists, and they list every picture after a paper's figure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '../../../cli/queries';
@@ -29,7 +29,7 @@ function sourcesOf(page: SidePageName): string {
     .join('\n');
 }
 
-/** Ids that a page gives its elements: as they are written, and those of its recorded pictures. */
+/** Ids of a page's elements: those written in its sources, and those of its recorded pictures. */
 const idsOf = (page: SidePageName): Set<string> =>
   new Set([
     ...[...sourcesOf(page).matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id as string),
@@ -54,25 +54,31 @@ describe.each(PAGES)('%s', (page, items) => {
     if (query !== null) expect(QUERIES.has(query), query).toBe(true);
     if (state === 'whole') expect(place).not.toBeNull();
     else expect(why).toMatch(/^[“A-Z].*\.$/);
-    // what is here in part can be opened
+    // an item that is here in part also has a place on the page
     if (state === 'part') expect(place).not.toBeNull();
   });
 
-  test('has each numbered item once, and counts them all', () => {
+  test('has each numbered item once', () => {
     const numbered = items.filter(({ number }) => number !== '').map(itemName);
     expect(new Set(numbered).size).toBe(numbered.length);
+  });
+
+  test('counts all its items by their states', () => {
     const counts = Object.values(countStates(items));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
+  });
+
+  test('is named by the sources of its page', () => {
     expect(sourcesOf(page)).toContain(`page="${page}"`);
   });
 
-  test('links within the page only to what stands on it', () => {
+  test('has only links to ids that exist on the page', () => {
     const ids = idsOf(page);
     for (const [, id] of sourcesOf(page).matchAll(/href="#([\w-]+)"/g)) expect(ids, id).toContain(id);
   });
 });
 
-test('a place, a file or a query that is not there is noticed', () => {
+test('the test notices a place, a file or a query that does not exist', () => {
   expect(isThere('paper#paper-9')).toBe(false);
   expect(isThere('uniaud#paper-2')).toBe(false);
   expect(QUERIES.has('epsilons')).toBe(false);
@@ -81,7 +87,7 @@ test('a place, a file or a query that is not there is noticed', () => {
 test('every picture after a figure of a paper is in the table of its page', () => {
   const places = (items: readonly PaperItem[]) => items.map(({ place }) => place);
   for (const { plan, name } of PAPER_FIGURES) {
-    // the tenth's figure stands beside one that is in the table
+    // the figure on a tenth of the records stands beside one that the table lists
     if (plan === FIGURE_A6_TENTH) continue;
     const at = PAPER_ITEMS.find(({ place }) => place === `paper#${plan.id}`);
     expect(at && itemName(at), plan.id).toBe(name);

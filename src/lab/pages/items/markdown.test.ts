@@ -1,4 +1,4 @@
-// docs/papers.md is the list of items that the pages show.
+// docs/papers.md lists the items that the pages show.
 import { expect, test } from 'vitest';
 import { BOUNDS_ITEMS } from '../bounds/items';
 import { PAPER_ITEMS } from '../paper/items';
@@ -23,11 +23,11 @@ const PAPERS = [
   },
 ];
 
-test('the list in docs is the list of the pages', async () => {
+test('docs/papers.md is made from the items of the pages', async () => {
   await expect(papersMarkdown(PAPERS)).toMatchFileSnapshot('../../../../docs/papers.md');
 });
 
-test('a bar in a text does not end its cell', () => {
+test('a vertical bar in a text does not end its cell', () => {
   const [item] = PAPER_ITEMS;
   const text = papersMarkdown([
     { title: 'x', page: 'paper', items: [{ ...item!, says: 'Pr[a | b] is small.' }] },

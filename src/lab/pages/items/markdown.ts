@@ -30,7 +30,7 @@ const paperText = ({ title, page, items }: ListedPaper): string =>
     ...items.map(rowOf),
   ].join('\n');
 
-/** One table for each paper. A place is a chapter, or an element of a page (`uniaud#toy-title` on `?page=uniaud`). */
+/** The text of docs/papers.md, with one table for each paper. A place in it is a chapter, or an element of a page (`uniaud#toy-title` on `?page=uniaud`). */
 export const papersMarkdown = (papers: readonly ListedPaper[]): string =>
   [
     '# The three papers, item by item',

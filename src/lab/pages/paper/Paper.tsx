@@ -1,4 +1,4 @@
-// The paper's figures, each as one picture of recorded results.
+// The page of the paper's figures, each as one picture of recorded results.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-// One recorded picture of the gallery, with what can be opened and taken away.
+// One recorded picture of a paper's figure, with links to its scenarios and with files to save.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -82,7 +82,7 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
   );
 }
 
-/** How far a recording at the paper's sizes has come, and what goes on with it. */
+/** Words on how far a recording at the paper's sizes has come, and on the command that continues it. */
 function Grown({ plan: { id, cells }, trained }: { plan: PaperRecordingPlan; trained: number }) {
   const [{ scenario }] = cells;
   const planned = countText(2 * scenario.modelsPerWorld);

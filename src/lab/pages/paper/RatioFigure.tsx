@@ -1,4 +1,4 @@
-// Figure A5. No recording: accountants alone draw it, as in chapter 2.
+// Figure A5 of the paper. It needs no recording, since accountants alone compute it, as in chapter 2.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../base/language/numbers';

@@ -1,4 +1,5 @@
-// What was run for the pictures of the paper's figures, at sizes that two shared cores train in two hours. Data.
+// The runs behind the pictures of the paper's figures, at sizes that two shared cores train in two hours, as data. A cell is the runs
+// at one setting.
 import type { CoordinateChoice } from '../../../audit/canaries/S2/coordinate';
 import {
   type CanaryChoice,
@@ -14,13 +15,13 @@ export interface PaperCell {
   /** Id of the cell in the recording. */
   id: string;
   scenario: Scenario;
-  /** Steps at which training is looked at. */
+  /** Steps after which the models are audited. */
   checkpoints: readonly number[];
-  /** Models per world at which the audit is read as well. */
+  /** Numbers of models per world for which the last audit is also computed. */
   sizes: readonly number[];
-  /** Models behind each mean accuracy, of a cell of this kind. */
+  /** Number of models behind each mean accuracy, in a cell of kind 'accuracy'. */
   averaged?: number;
-  /** Coordinate into which S2 puts its gradient; 'least' when left out. A link does not say it. */
+  /** Parameter along which S2 puts its gradient, by default the one that moves 'least'. A link cannot hold it. */
   coordinate?: CoordinateChoice;
 }
 
@@ -28,7 +29,10 @@ export interface PaperRecordingPlan {
   /** Id of the plan, and its file name under public/gallery. */
   id: string;
   cells: readonly PaperCell[];
-  /** Too long for a sitting: the recording that is kept has so many models per world, and none where they are 0. */
+  /**
+   * Marks a plan that takes too long to be recorded at once. The recording that we have so far has `trained` models per world, and
+   * there is none where that is 0.
+   */
   grows?: { trained: number };
 }
 
@@ -51,13 +55,13 @@ const COMMON: Partial<Scenario> = {
   estimator: 'paper',
   clippingNorm: 2,
   trainingRepeats: 3,
-  /** Models per world: as many, about, as one core trains with full batches in half an hour. */
+  /** Models per world, about as many as one core trains with full batches in half an hour. */
   modelsPerWorld: 250,
 };
 
 /** The paper's R of 2,500 models, half in each world. */
 const PUBLISHED_MODELS = { modelsPerWorld: 1250 } as const;
-/** Settings with many more looks than the paper's 20: every 25th of 500 steps and every 125th of 2,500. */
+/** Audits after 125 steps, many more than the paper's 20 (every 25th of 500 steps and every 125th of 2,500). */
 const MANY_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
@@ -67,14 +71,14 @@ const RATES = { full: 1, quarter: 1 / 4, sixteenth: 1 / 16 } as const;
 export type RateName = keyof typeof RATES;
 export const RATE_NAMES = Object.keys(RATES) as RateName[];
 
-/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+/** Noise multipliers, by T and q, for which epsilon_S is 10 at delta = 1e-5. They were calibrated, and a test checks them. */
 const SIGMA = {
   250: { quarter: 3.930012527184583, sixteenth: 1.029303407416886 },
   500: { full: 22.355698696957162, quarter: 5.572763661436619, sixteenth: 1.4027239229645578 },
   2500: { full: 49.98886197090054, quarter: 12.489767788268319, sixteenth: 3.117226060407816 },
 } as const;
 
-/** Digits stand in for features of photographs. */
+/** Training on handwritten digits, which stand in for the paper's features of photographs. */
 const digits = (rate: RateName): Partial<Scenario> & { steps: number } => ({
   dataset: 'digits',
   recordCount: 500,
@@ -106,10 +110,10 @@ export const FIGURE_3: PaperRecordingPlan = {
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
 };
 
-/** Coordinates that are compared. On digits 'least' and 'sampled' choose the same parameter (a test compares). */
+/** Choices of S2's parameter that are compared. On digits 'least' and 'sampled' choose the same one, as a test checks. */
 export const COMPARED_COORDINATES = ['least', 'moved', 'most'] as const satisfies readonly CoordinateChoice[];
 
-/** S2 where the paper puts its gradient, and where records move the parameter too. */
+/** S2 along the parameter that the paper chooses, and along parameters that the records move too. */
 export const COORDINATE_CELLS: PaperRecordingPlan = {
   id: 'paper-s2',
   cells: RATE_NAMES.flatMap((rate) =>
@@ -140,7 +144,7 @@ export const FIGURE_4: PaperRecordingPlan = {
   cells: [shopping('quarter'), shopping('sixteenth')],
 };
 
-/** The plan with as many records, labels, hidden units, steps and models as the paper has. The paper names no repeats. */
+/** Figure 4 with as many records, labels, hidden units, steps and models as the paper has. The paper gives no number of repeats. */
 export const FIGURE_4_WHOLE: PaperRecordingPlan = {
   id: 'paper-4-whole',
   grows: { trained: 0 },
@@ -161,13 +165,13 @@ export const FIGURE_4_WHOLE: PaperRecordingPlan = {
   }),
 };
 
-/** Models per world: halves of what the paper calls R. */
+/** Models per world, each half of a number that the paper calls R. */
 export const PAPER_SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
-/** The text speaks of low sampling rates. */
+/** Sampling rates of Figure 5, for which the paper's text names low ones. */
 export const SIZED_RATES = ['quarter', 'sixteenth'] as const satisfies readonly RateName[];
 
-/** The plan of Figure 5, which looks at the last step alone. */
+/** Figure 5, which audits the last step alone. */
 export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
   cells: SIZED_RATES.map((rate) =>
@@ -190,7 +194,7 @@ export const FIGURE_A1: PaperRecordingPlan = {
   ],
 };
 
-/** Clipping norms of our choice: below, at and above the norm that the paper uses elsewhere. */
+/** Clipping norms of our own choice: below, at and above the norm that the paper uses in its other figures. */
 export const CLIPPING = [0.2, 2, 10] as const;
 
 export const FIGURE_A2: PaperRecordingPlan = {
@@ -235,13 +239,13 @@ const sentences = (rate: 'full' | 'quarter'): PaperCell =>
     MANY_LOOKS,
   );
 
-/** The plan on a tenth of the paper's records. */
+/** Figure A6 on a tenth of the paper's records. */
 export const FIGURE_A6_TENTH: PaperRecordingPlan = {
   id: 'paper-a6-500',
   cells: [sentences('full'), sentences('quarter')],
 };
 
-/** The plan with as many records as the paper has, and every 125th step. The paper names no repeats. */
+/** Figure A6 with as many records as the paper has, audited at every 125th step. The paper gives no number of repeats. */
 export const FIGURE_A6: PaperRecordingPlan = {
   id: 'paper-a6',
   grows: { trained: 100 },

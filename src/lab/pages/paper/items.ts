@@ -4,7 +4,7 @@ import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
-/** An item that is drawn from a recording. */
+/** An item for a figure that is drawn from a recording of trained models. */
 const trained = (number: string, says: string, why = otherRecords): PaperItem =>
   part(
     `figure#${number}`,

@@ -7,17 +7,17 @@ import type { Mean } from './recorded';
 
 interface LinePoint extends Mean {
   x: number;
-  /** The mean bound that holds its confidence, in data that are saved. */
+  /** Mean of the bound that holds its confidence. It is written to saved data and not drawn. */
   valid?: number;
 }
 
 export interface PanelLine {
-  /** Id in saved data: 'S2', 'add_remove'. */
+  /** Id in saved data, such as 'S2' or 'add_remove'. */
   id: string;
   name: string;
   colour: string;
   dash?: string;
-  /** Null where the line is computed and not measured. */
+  /** Shape of the line's marks; null where the line is computed and not measured. */
   shape: MarkShape | null;
   points: readonly LinePoint[];
 }
@@ -36,16 +36,16 @@ export interface PanelAxes {
   logarithmic: boolean;
   yTitle: string;
   yColumn: string;
-  /** The upper end follows the data if it is null. */
+  /** Lower end of the vertical axis. `most` is the upper end; if it is null, the axis ends at the largest value. */
   least: number;
   most: number | null;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
-  /** Writes a tick, where numbers are round. */
+  /** Writes the number at a tick, which is round. */
   writeTick: (y: number) => string;
 }
 
-/** Number of marks beyond which only the last point and every so many before it are marked. */
+/** Largest number of marks on a line. If it has more points, every n-th is marked, counted back from the last. */
 const MOST_MARKS = 13;
 
 const chartLine = (
@@ -58,7 +58,7 @@ const chartLine = (
   ...(dash && { dash }),
   ...(shape && { shape, markEvery: Math.ceil(points.length / MOST_MARKS) }),
   straight: true,
-  // what is computed and not measured is a bound
+  // a line that is computed and not measured is an upper bound
   ...(shape === null && { rounding: 'up' }),
   strokeWidth: shape === null ? 2 : 1.2,
   ys: at.map((point) => point?.mean ?? null),

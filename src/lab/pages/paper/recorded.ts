@@ -1,15 +1,15 @@
-// A recording of one of the paper's figures as its file has it. Pure.
+// A recording of one of the paper's figures, parsed from its file. Pure.
 import { type CanaryChoice, linksTo } from '../../../scenario';
 import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 
-/** A mean with two standard errors; the error of a single repeat is null. */
+/** A mean over repeats. `error` is two standard errors, and null where there is a single repeat. */
 export interface Mean {
   mean: number;
   error: number | null;
 }
 
-/** `group`: of the worst case; `limit`: of S1 on the last iterate. */
+/** Values of ε to compare audits with. `group` is by group privacy (Theorem 4.1), and `limit` is that of S1 on the last iterate. */
 export interface Ceilings {
   addRemove: number;
   substitute: number;
@@ -27,9 +27,9 @@ export interface RecordedCell {
   id: string;
   /** Query of the cell's scenario. */
   link: string;
-  /** Name of what trained or drew. */
+  /** Name of the backend that trained the models or drew the scores. */
   backend: string;
-  /** Seconds of work over all stops. */
+  /** Seconds of work in all, over several sessions. */
   seconds: number;
   /** Models per world in each of the repeats. */
   modelsPerWorld: number;
@@ -38,9 +38,9 @@ export interface RecordedCell {
   /** Ceilings at each of `steps`. */
   ceilings: readonly Ceilings[];
   audits: Partial<Record<CanaryChoice | 'S1', readonly AuditPoint[]>>;
-  /** Audits at the last step, with the first so many models per world of each repeat. */
+  /** Audits at the last step that use only the first `modelsPerWorld` models of each world and repeat. */
   sizes?: readonly { modelsPerWorld: number; audits: Partial<Record<CanaryChoice, AuditPoint>> }[];
-  /** Share of test records told right, at each of `steps`. */
+  /** Share of test records that are classified correctly, at each of `steps`. */
   accuracies?: Partial<Record<CanaryChoice | 'none', readonly Mean[]>>;
 }
 
@@ -51,7 +51,7 @@ export interface PaperRecording {
   cells: readonly RecordedCell[];
 }
 
-/** Null for anything that is not a recording of these settings. */
+/** Parses a recording; null for a text that is no recording of these settings. */
 export const parsePaperRecording = (text: string, plan: PaperRecordingPlan): PaperRecording | null =>
   parsed<PaperRecording>(
     text,

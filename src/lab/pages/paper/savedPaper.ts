@@ -1,4 +1,4 @@
-// A picture of the gallery as something to take away. Pure but for the page's address.
+// The saved files of a picture of the paper's figures. Pure, except that it reads the page's address.
 import { t } from '@lingui/core/macro';
 import { type Columns, csvBlock } from '../../export/columns';
 import { csvFile, jsonFile } from '../../export/dataFile';
@@ -8,7 +8,7 @@ import type { PaperFigure } from './figures/paperFigure';
 import type { Panel, PanelAxes, PanelLine } from './panelCharts';
 import type { PaperRecording, RecordedCell } from './recorded';
 
-/** Names of the backends by what the recorder writes. */
+/** Names of the backends, by the text that the recorder writes for each. */
 const BACKENDS: Readonly<Record<string, string>> = {
   'drawn in float64': t`TypeScript in float64`,
   'kept blocks of an earlier recording': t`blocks kept of an earlier recording`,
@@ -32,7 +32,7 @@ const pointsOf = (panels: readonly Panel[]): SavedPoint[] =>
     lines.flatMap(({ id: line, points }) => points.map((point) => ({ panel, line, point }))),
   );
 
-/** Columns of a CSV alone: a JSON has the recording itself. */
+/** Columns of the CSV. The JSON needs none, since it has the recording itself. */
 const columnsOf = ({ xColumn, yColumn }: PanelAxes): Columns<SavedPoint> => [
   { csv: 'panel', value: ({ panel }) => panel },
   { csv: 'line', value: ({ line }) => line },

@@ -1,4 +1,4 @@
-// How often a guess at a secret is right, for three kinds of secret.
+// A table of how often a guess at a secret is right, for three kinds of secret.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { useProfiles } from '../../chapters/frame/useRisk';

@@ -1,4 +1,4 @@
-// A number of the scenario in a sentence, while it is known.
+// A number of the scenario within a sentence. Dots stand there until it is known.
 
 import { Trans } from '@lingui/react/macro';
 import type { CurveName } from '../../../work';

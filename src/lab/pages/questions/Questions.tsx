@@ -17,7 +17,7 @@ const draw = contentDrawer({
   Quote: ({ children }: { children: Paragraph }) => <blockquote>{children.props.children}</blockquote>,
 });
 
-/** By the id that follows # in a link; never rename one. */
+/** The questions with their answers. An id is the hash of links, so never rename one. */
 export const PAGE_QUESTIONS = elementsNamed(TEXT, 'Question').map((element) => ({
   id: attributeOf(element, 'id'),
   question: attributeOf(element, 'title'),

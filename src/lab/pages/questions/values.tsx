@@ -1,4 +1,4 @@
-// The numbers that the answers have of the page's scenario, by the names that their text gives them.
+// The numbers of the page's scenario in the answers, by the names that the text of the answers uses.
 import { withDecimalMark } from '../../../base/language/numbers';
 import { FIELDS, roundedNumber } from '../../../scenario';
 import { type CurveName, pageAudit } from '../../../work';
@@ -13,11 +13,11 @@ import { LiveEpsilon, LiveText } from './LiveValue';
 import { RenyiAccountants } from './RenyiAccountants';
 
 interface AnswerProps extends SidePageProps {
-  /** Null until there is any. */
+  /** Known values of ε; null until there are any. */
   known: KnownValues | null;
 }
 
-/** Of the substitute ε over the add/remove ε. */
+/** The substitute ε divided by the add/remove ε, as text; null while they are not known. */
 function ratioText(known: KnownValues | null): string | null {
   const [one, two] = known?.current ? [known.at.addRemove.value, known.at.substitute.value] : [null, null];
   return one !== null && two !== null && one > 0 ? withDecimalMark(roundedNumber(two / one, 3)) : null;
@@ -36,10 +36,10 @@ const EPSILONS = [
   'group',
   'hiddenState',
 ] as const satisfies CurveName[];
-/** Shown to all their digits. */
+/** Settings that are shown with all their digits. */
 const SETTINGS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
-/** @throws Error for a name that is none of them. */
+/** The one of `names` that a text names. @throws Error for a name that is none of them */
 function among<Name extends string>(names: readonly Name[], of: string | true | undefined): Name {
   const found = names.find((name) => name === of);
   if (found === undefined) throw new Error(`The answers have no number ${of}.`);

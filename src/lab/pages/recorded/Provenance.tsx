@@ -1,17 +1,17 @@
-// What a figure says of its recording: where it is from, that it is on its way, or that it did not come.
+// The sentence on a figure's recording: where it is from, that it is being loaded, or that it could not be loaded.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { durationText } from '../../notation/formatNumber';
 
 interface ProvenanceProps {
-  /** Id that the command is told. */
+  /** Id of the recording, which is the argument of the command that makes it. */
   id: string;
   loaded: { commit: string; seed: number; seconds?: number } | 'missing' | null;
-  /** Seconds of work, where the recording does not have them itself. */
+  /** Seconds of work, where the recording itself does not hold them. */
   seconds?: number;
-  /** Left out where the query says what trained or drew. */
+  /** Name of the backend; absent where the query names it. */
   by?: string;
-  /** What each point is of, and what else the command does. */
+  /** Words before the sentence, such as on what each point is a mean of; `after` are those after it, on what else the command does. */
   before?: ReactNode;
   after?: ReactNode;
 }

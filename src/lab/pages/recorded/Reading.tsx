@@ -1,4 +1,4 @@
-// The reading beside a figure after a paper's: what the paper found, what is seen here, and why they differ.
+// The words beside our picture of a paper's figure: what the paper found, what is seen here, and why they differ.
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import styles from './Reading.module.css';

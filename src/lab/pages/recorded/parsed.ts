@@ -1,6 +1,6 @@
-// A recording as its file has it, or null: then nothing of it is shown. Pure.
+// Parses the file of a recording. Pure.
 
-/** A recording parsed. Never throws: a text that is no JSON, or JSON of another form, fits nothing. */
+/** The recording in a text; null for a text that is no JSON, or whose value does not fit. Never throws. */
 export function parsed<Recording>(text: string, fits: (value: Recording) => boolean): Recording | null {
   try {
     const value: Recording = JSON.parse(text);

@@ -1,3 +1,4 @@
+// The page for teachers, drawn as HTML without a browser.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
@@ -5,8 +6,8 @@ import { CHAPTER_NAMES } from '../../chapters/frame/names';
 import { ResultsContext } from '../../state/results';
 import { Teaching } from './Teaching';
 
-test('the page is drawn whole, with every component that its text names', () => {
-  // its handout asks the store for nothing before someone wants it
+test('the page is drawn with every component that its text names', () => {
+  // an empty store is enough, since the handout asks it for nothing until a reader draws the figures
   const results = { store: {}, withCurves: {} } as never;
   const html = renderToStaticMarkup(
     <ResultsContext value={results}>

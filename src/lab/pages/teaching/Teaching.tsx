@@ -1,4 +1,4 @@
-// For whoever teaches with the page. Its text stands in src/content.
+// The page for teachers. Its text stands in src/content.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ export function Teaching({ scenario }: SidePageProps) {
         </a>
       );
     },
-    // the id of the question that shows it with numbers
+    // `id` is that of the common question which answers the belief with numbers
     Belief: ({ id, belief: thought }, instead) => {
       const belief = String(thought);
       return (

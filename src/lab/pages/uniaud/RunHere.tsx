@@ -1,4 +1,4 @@
-// Trains the run that the page reads.
+// Trains the run that the page of audits of one run is about.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../chapters/frame/NotComputed';
@@ -10,7 +10,7 @@ import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 
-/** The watched run of chapter 5, unless the tab has trained it already. */
+/** The watched run of chapter 5. It is trained here unless this tab has trained it already. */
 export function useRunHere({ scenario, snapshot }: SidePageProps, wanted: boolean) {
   const { run } = useOneRun();
   const known = knownValues(snapshot);

@@ -1,4 +1,4 @@
-// The toy example of "UniAud", trained here, and one of our own: what the comparison of a canary with itself is for.
+// The toy example of "UniAud", trained for this page, and one of our own. They show why a canary is compared with itself.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../oneRun/estimation/sharedDifficulty';
@@ -9,7 +9,7 @@ import { MeansChart } from './beside/MeansChart';
 import type { ChartSeries } from './beside/meansData';
 import { TOY_POINTS, TOY_RUNS, TOY_SIZES, toyPointAt } from './toyData';
 
-/** Drop of a label, in standard deviations of its noise. */
+/** Amount by which training on a label lowers its loss, in standard deviations of the noise. */
 const DROP = 2;
 const SPREADS = [0.25, 0.5, 1, 2, 4, 8];
 

@@ -1,4 +1,4 @@
-// Audits of one training run, beyond chapter 5, with the figures of "UniAud" drawn again from our recordings.
+// The page of audits of one training run, which goes beyond chapter 5. It draws the figures of "UniAud" from our own recordings.
 import { t } from '@lingui/core/macro';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';

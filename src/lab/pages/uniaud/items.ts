@@ -1,10 +1,10 @@
-// The numbered items of "UniAud" (Liu, Xiong, 2025). Data.
+// The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place on the page or the reason why it is missing.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, wholeItem } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
-/** Drawn from a recording; `code` in the folder of one run. */
+/** An item for a figure that is drawn from a recording. `code` is a path within src/oneRun. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
   part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/oneRun/${code}`, 'auditOneRun'), why);
 

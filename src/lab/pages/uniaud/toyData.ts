@@ -1,11 +1,11 @@
-// The toy of "UniAud" (Equation 10), trained by src/oneRun/canaries/coreFeatureToy.ts. Data; a test trains it anew.
+// Results of the toy example of "UniAud" (Equation 10), trained by src/oneRun/canaries/coreFeatureToy.ts, as data. A test trains it anew.
 
 export interface ToyPoint {
   /** Whether the label decides the core feature (1), or the features say nothing about the label (0). */
   core: 0 | 1;
   /** b, the scale of each record's own noise. */
   noise: number;
-  /** Means over {@link TOY_RUNS} runs, with two standard errors, to three digits after the point. */
+  /** Gap between training and test accuracy. Like `auc`, the attack's area under the ROC curve, it is a mean over {@link TOY_RUNS} runs with two standard errors, to three decimals. */
   gap: { mean: number; error: number };
   auc: { mean: number; error: number };
 }
@@ -13,7 +13,7 @@ export interface ToyPoint {
 /** Sizes of the training, repeated from src/oneRun/canaries/coreFeatureToy.ts, which the page does not load. */
 export const TOY_SIZES = { records: 100, dimension: 50, hidden: 64, epochs: 100 } as const;
 
-/** Runs behind each point, with the seeds 1 to so many. */
+/** Number of runs behind each point. Their seeds are 1, 2 and so on. */
 export const TOY_RUNS = 5;
 
 export const TOY_POINTS: readonly ToyPoint[] = [
@@ -33,7 +33,7 @@ export const TOY_POINTS: readonly ToyPoint[] = [
   { core: 1, noise: 100, gap: { mean: 0.35, error: 0.02 }, auc: { mean: 0.755, error: 0.017 } },
 ];
 
-/** @throws Error where no such point is recorded */
+/** The recorded point at these settings. @throws Error where there is none */
 export function toyPointAt(core: 0 | 1, noise: number): ToyPoint {
   const point = TOY_POINTS.find((one) => one.core === core && one.noise === noise);
   if (!point) throw new Error(`No point is recorded at a = ${core}, b = ${noise}.`);

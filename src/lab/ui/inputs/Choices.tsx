@@ -1,11 +1,11 @@
-// A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
+// A choice of one among few, as native radio buttons under a legend, for which browsers handle arrow keys and names.
 import { type ReactNode, useId } from 'react';
 import styles from './Choices.module.css';
 
 export interface ChoiceItem<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** What a screen reader says, where the label is a symbol. */
+  /** Name for screen readers, where the label is a symbol. */
   name?: string;
   note?: ReactNode;
 }
@@ -15,15 +15,15 @@ const LOOKS = { chips: styles.chips, words: styles.words, list: styles.list };
 interface ChoicesProps<Value extends string> {
   legend: ReactNode;
   hideLegend?: boolean;
-  /** Look of the choices: 'chips' in a row, 'words' in a line, 'list' one under another with notes. */
+  /** Look of the choices: 'chips' in a row, 'words' within a line of text, or a 'list' with notes. */
   look: keyof typeof LOOKS;
   choices: readonly ChoiceItem<Value>[];
   value: Value;
   onChoice: (value: Value) => void;
   className?: string;
-  /** The name that all parts share of a choice that goes on under further legends. */
+  /** Name that the radio buttons share where one choice is spread over several legends. */
   group?: string;
-  /** What tests find it by, where no role and name does. */
+  /** The `data-testid` for tests, where no role and name identifies the choices. */
   testId?: string;
 }
 

@@ -25,7 +25,7 @@ export function FilesButton(props: FilesButtonProps) {
         type="file"
         accept={accept}
         multiple={multiple || folder}
-        // not among React's attributes, in all browsers that have folders
+        // React's types lack this attribute, though all browsers that can choose a folder have it
         {...(folder && { webkitdirectory: '' })}
         aria-label={label}
         tabIndex={-1}
@@ -33,7 +33,7 @@ export function FilesButton(props: FilesButtonProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // the same files may be chosen again once they have been mended
+          // clears the field, so that the same files can be chosen again after the reader has corrected them
           event.target.value = '';
         }}
       />
@@ -43,10 +43,10 @@ export function FilesButton(props: FilesButtonProps) {
 
 interface FileDropProps {
   className: string;
-  /** Class besides its own, while a file is held over it. */
+  /** Class that is added while a file is held over the element. */
   over: string;
   onFile: (file: File) => void;
-  /** What tests find it by, where no role and name does. */
+  /** The `data-testid` for tests, where no role and name identifies the element. */
   testId?: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside
+// A box for one number that accepts 1/16, 1e-5 or 6.25%. Text that it cannot accept stays as typed, with the reason beside
 // it.
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { withDecimalMark, withPoint } from '../../../base/language/numbers';
@@ -9,30 +9,30 @@ import { TextBox } from './TextBox';
 interface NumberBoxProps {
   labelledBy: string;
   value: number;
-  /** Takes the text with a decimal point, and as it was typed. */
+  /** Reads a text. It is given with a decimal point as `text`, and as it was typed, for refusals that quote it. */
   read: (text: string, typed: string) => BoxReading;
-  /** The exact text of a value: what the box holds while it has the focus. */
+  /** Writes the exact text of a value, which the box shows while it has the focus. */
   write: (value: number) => string;
   onValue: (value: number) => void;
-  /** Told whether the box holds what cannot be taken, so that `value` is not what the reader sees. */
+  /** Called with whether the box holds a text that was refused, so that the reader sees something else than `value`. */
   onRefusal?: (refused: boolean) => void;
-  /** Arrow and page keys; none where stepping makes no sense. */
+  /** The value after an arrow or page key; absent where steps make no sense. */
   step?: (direction: 1 | -1, size: 'small' | 'large') => number;
 }
 
-/** What a reader has typed, and the value the page had right after: when it has another, the text is stale. */
+/** A text that a reader has typed, with the value that the page had right after. Once the page has another value, the text is stale. */
 interface Draft {
   text: string;
   base: number;
   refusal: string | null;
 }
 
-/** Milliseconds after which a text that is no number is complained of. */
+/** Milliseconds after which the box says that a text is no number. */
 const PATIENCE = 900;
-/** Letters that every box has room for (NumberBox.module.css). */
+/** Number of characters that every box has room for (NumberBox.module.css). */
 const LONGEST_SHOWN = 8;
 
-/** A text that fits the box: the exact one, or as many of five significant digits as have room. */
+/** A text that fits the box: the exact one, or one with as many significant digits, up to five, as fit. */
 function shortText(value: number, write: (value: number) => string): string {
   const texts = [write(value), ...[5, 4, 3, 2].map((digits) => write(Number(value.toPrecision(digits))))];
   return texts.find((text) => text.length <= LONGEST_SHOWN) ?? write(Number(value.toPrecision(1)));
@@ -50,12 +50,12 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
   const current = draft !== null && draft.base === value ? draft : null;
   const refusal = current?.refusal ?? null;
 
-  // the exact text has just replaced the short one, and with it the selection that a reader's Tab had made
+  // focusing replaces the short text by the exact one, which loses the selection that Tab has made
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
 
-  // half a number ("1e-") is no mistake yet: complain after a pause, on Enter, or when the box is left
+  // an unfinished number ("1e-") is no mistake yet, so the reason is shown after a pause, on Enter, or when the box is left
   useEffect(() => {
     if (refusal === null) return setComplaining(false);
     const timer = setTimeout(() => setComplaining(true), PATIENCE);

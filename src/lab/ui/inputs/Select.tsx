@@ -1,4 +1,4 @@
-// A native select, which brings its keys and its names along.
+// A native select, for which browsers handle keys and names.
 import type { ComponentProps } from 'react';
 
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {

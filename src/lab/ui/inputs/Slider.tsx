@@ -9,14 +9,14 @@ import styles from './Slider.module.css';
 interface SliderProps {
   field: SlidField;
   labelledBy: string;
-  /** Id of the words on the slider. */
+  /** Id of the element that describes the slider. */
   describedBy?: string | undefined;
   value: number;
   valueText: string;
   onValue: (value: number) => void;
 }
 
-/** Positions between the two ends; finer than a pixel of any slider. */
+/** Number of positions between the two ends, which are closer than a pixel. */
 const POSITIONS = 2000;
 
 export function Slider({ field, labelledBy, describedBy, value, valueText, onValue }: SliderProps) {

@@ -1,4 +1,4 @@
-// A box for a line that is typed, in which nothing is completed, capitalised or corrected.
+// A box for a line of text, in which the browser completes, capitalises and corrects nothing.
 import type { ComponentProps } from 'react';
 
 export const TextBox = (props: ComponentProps<'input'>) => (

@@ -1,4 +1,4 @@
-// What is typed into a box: a number that the box takes, or why it does not, in the language of the page.
+// Reads what is typed into a box. The result is a number that the box accepts, or the reason for refusing it, in the page's language.
 import { t } from '@lingui/core/macro';
 import { say } from '../../../base/language/say';
 import { parseNumber, readNumberField } from '../../../scenario';
@@ -6,15 +6,21 @@ import type { NumberField } from '../../../scenario/fields/fieldTypes';
 
 export type BoxReading = { ok: true; value: number } | { ok: false; message: string };
 
-/** `text` with the decimal point that fields read; a refusal quotes it as it was `typed`. */
+/**
+ * Reads the number of a field.
+ * @param text the typed text with a decimal point, as fields read it
+ * @param typed the text as it was typed, which a refusal quotes
+ */
 export function readField(field: NumberField, text: string, typed: string): BoxReading {
   const read = readNumberField(field, text, typed);
   return read.ok ? read : { ok: false, message: say(read.message) };
 }
 
 /**
- * The number in a box that is none of the scenario's. `refusal` says why, of the text as it was typed; `outside` of a
- * number that the box does not take.
+ * Reads a number that is no field of the scenario.
+ * @param takes whether the box accepts a number
+ * @param refusal words the refusal of a text for a reason
+ * @param outside the reason for refusing a number that the box does not accept
  */
 export function readNumber(
   text: string,

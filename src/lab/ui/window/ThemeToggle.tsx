@@ -1,4 +1,4 @@
-// Light, dark or as the system has it: one button that goes round.
+// The button that changes the theme, in turn, to light, to dark and to that of the system.
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import styles from './ThemeToggle.module.css';
@@ -38,7 +38,7 @@ export function ThemeToggle() {
   );
 }
 
-/** public/boot.js applies the stored choice before the first paint. */
+/** Theme that the reader has chosen. public/boot.js applies the stored choice before the first paint. */
 type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'adjacency-lab-theme';
@@ -71,7 +71,7 @@ function apply(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // storage is closed to us: the choice holds until the page is left
+    // the browser refuses storage, so the choice lasts until the page is left
   }
   for (const listener of listeners) listener();
 }

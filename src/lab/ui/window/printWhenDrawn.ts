@@ -1,11 +1,11 @@
 // The print command, which waits for every figure.
 import { askForPaper } from './usePrinting';
 
-/** What stands in the place of a figure that is loaded or computed. */
+/** Selector of placeholders for figures that are being loaded or computed. */
 const WAITING = '.figure-wait, .late, [data-waiting]';
-/** Milliseconds without one, since a figure that has loaded may ask for its numbers next. */
+/** Milliseconds without a placeholder before the page prints, since a figure that has loaded may ask for its numbers next. */
 const QUIET = 500;
-/** Milliseconds after which the page prints what is there. */
+/** Milliseconds after which the page prints whatever is drawn. */
 const LONGEST = 30_000;
 const LOOK = 100;
 
@@ -29,7 +29,7 @@ function drawn(): Promise<void> {
 
 let under = false;
 
-/** Draws what has not been in the window yet, waits for it, and opens the browser's print dialog. A second call meanwhile does nothing. */
+/** Draws the parts that have not been in the window yet, waits for them, and opens the print dialog. A second call meanwhile does nothing. */
 export async function printWhenDrawn(): Promise<void> {
   if (under) return;
   under = true;

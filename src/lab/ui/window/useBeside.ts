@@ -2,7 +2,10 @@
 // open, since the window may change its size and a page may be scrolled under it.
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
-/** All in px: from the window's right end to the button's, from its foot to the button's head, and from its head to the button's foot. */
+/**
+ * Sets the variables, all in px: the distances from the window's right edge to the button's right edge, from the window's bottom to the
+ * button's top, and from the window's top to the button's bottom.
+ */
 function measure(button: Element, panel: HTMLElement): void {
   const { right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

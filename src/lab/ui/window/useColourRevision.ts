@@ -1,4 +1,4 @@
-// Counts up when the page's colours change: a canvas has its colours from when it was painted.
+// Counts changes of the page's colours, since a canvas keeps the colours that it was painted with and has to be painted again.
 import { useEffect, useState } from 'react';
 
 const QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];

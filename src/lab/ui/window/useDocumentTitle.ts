@@ -1,4 +1,4 @@
-// What is open names the document for as long as it is; null for nothing.
+// Sets the title of the document while the component is mounted; null leaves it as it is.
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 

@@ -1,12 +1,12 @@
-// Whether the page is being put on paper. What only paper needs is made then, and not before.
+// Whether the page is being printed. Parts that only paper needs are drawn then, and not before.
 import { useSyncExternalStore } from 'react';
 
-/** Whether paper is asked for: from the command, or from `beforeprint`, to `afterprint`. */
+/** Whether the page is to be printed: from the print command or the event `beforeprint`, until `afterprint`. */
 let asked = false;
 const onPaper = (): boolean => asked || window.matchMedia('print').matches;
 
 const ASKED = 'adjacency-lab-print';
-/** The command says so (printWhenDrawn.ts) before the browser does. */
+/** Called by the print command (printWhenDrawn.ts) before it opens the dialog, and after. */
 export function askForPaper(now: boolean): void {
   asked = now;
   window.dispatchEvent(new Event(ASKED));
@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   return () => ended.abort();
 }
 
-/** Whether the page is being printed. React draws what that changes before the browser lays out the paper. */
+/** Whether the page is being printed. React renders the change before the browser lays out the paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, onPaper, () => false);

@@ -1,4 +1,4 @@
-// How wide the window is, as the style sheets have it.
+// Whether the window is wide, by the same width as in the style sheets.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Room for text and stage side by side; true where nothing is drawn on a screen. */
+/** Whether text and stage fit side by side. It is true while the page is rendered at build, without a window. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

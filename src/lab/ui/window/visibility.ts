@@ -1,10 +1,13 @@
-// Whether an element is in the window or near it. The one place that asks the browser.
+// Whether an element is in the window or near it. The rest of the page asks this file and not the browser.
 import { useState } from 'react';
 import { usePrinting } from './usePrinting';
 
 type Watched = [ref: (element: HTMLElement | null) => (() => void) | undefined, visible: boolean];
 
-/** `margin` is px around the window that count as in it. `forGood`: what has been in it stays so. */
+/**
+ * @param margin px around the window that count as in it
+ * @param forGood whether an element counts as visible once it has been in the window
+ */
 function useVisible(margin: number, forGood: boolean): Watched {
   const [visible, setVisible] = useState(false);
   const [ref] = useState(() => (element: HTMLElement | null) => {
@@ -19,17 +22,17 @@ function useVisible(margin: number, forGood: boolean): Watched {
     observer.observe(element);
     return () => observer.disconnect();
   });
-  // paper has no window, so all of it is seen there
+  // on paper there is no window, so every part is visible
   const printing = usePrinting();
   if (printing && forGood && !visible) setVisible(true);
   return [ref, visible];
 }
 
-/** Px around the window, so that a figure is there when it comes in. */
+/** Margin in px around the window, large enough that a figure is drawn by the time it is scrolled into the window. */
 const SEEN_MARGIN = 300;
 
-/** Computing for what has not been in the window yet would compete with the figure on the screen. */
+/** Whether an element has been in or near the window. A part that has not been there computes nothing, so that it does not slow down the figure on the screen. */
 export const useSeen = (): Watched => useVisible(SEEN_MARGIN, true);
 
-/** Visibility for what is computed anew again and again. */
+/** Whether an element is in the window now, for parts that compute again and again while they are seen. */
 export const useInWindow = (): Watched => useVisible(0, false);

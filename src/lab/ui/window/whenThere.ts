@@ -1,9 +1,9 @@
-// Waits for an element that an address names.
+// Waits for the element whose id an address names.
 
 /** Milliseconds to wait for an element, since much of the page is loaded late. */
 const PATIENCE = 8000;
 
-/** Calls `found` with the element once it is there. Returns a function that stops the wait and what `found` has begun. */
+/** Calls `found` with the element once the page has it. Returns a function that ends the wait, or what `found` has begun. */
 export function whenThere(id: string, found: (element: HTMLElement) => () => void): () => void {
   let end = () => {};
   const look = () => {

@@ -1,4 +1,4 @@
-// Bounds on what an attacker can reach, by what they cover.
+// A comparison of bounds on what an attacker can reach, by the demands that they cover.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
   };
 }
 
-/** The paper's chart, folded under our own, because its columns are others. */
+/** The paper's own table, folded up under ours, because its columns differ. */
 const PaperCoverage = () => (
   <details className="figure-words">
     <summary id="table-1-title">{t`Table 1 of the paper, as printed`}</summary>

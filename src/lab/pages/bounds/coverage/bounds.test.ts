@@ -14,15 +14,24 @@ const found = (id: string) => {
 };
 
 describe('who covers what', () => {
-  test('no bound covers all, and something is left by every single wish', () => {
+  test('no bound covers every demand', () => {
     for (const { id, covers } of BOUNDS)
       expect(
         COVER_IDS.some((one) => covers[one] !== 'yes'),
         id,
       ).toBe(true);
+  });
+
+  test('each single demand is covered by some bound', () => {
     for (const id of COVER_IDS)
       expect(BOUNDS.filter((bound) => notCovered(bound, [id]).length === 0).length, id).toBeGreaterThan(0);
+  });
+
+  test('each bound has an id of its own', () => {
     expect(new Set(BOUNDS.map(({ id }) => id)).size).toBe(BOUNDS.length);
+  });
+
+  test('of several demands, those that a bound does not cover are named', () => {
     expect(notCovered(found('robustness'), ['delta', 'unequal'])).toEqual(['delta']);
   });
 

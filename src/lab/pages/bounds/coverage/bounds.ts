@@ -1,5 +1,5 @@
-// Bounds on what an attacker can reach, by what they cover. Data; the entries are ours, from how each bound is
-// made. A test holds those that are computed here to what the core accepts.
+// Bounds on what an attacker can reach, with the demands that each covers, as data. The entries are our own judgement of how each
+// bound is derived. For bounds that are computed here, a test compares them with what the code accepts.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
@@ -28,11 +28,11 @@ export interface CoveringBound {
   title: string;
   by: string;
   covers: Readonly<Record<CoverId, Need>>;
-  /** Adjacency of the guarantee that goes in. */
+  /** Adjacency of the guarantee that the bound starts from. */
   adjacency: string;
   says: string;
   mind: string;
-  /** Null where the page does not draw it. */
+  /** Words on where this page draws the bound; null where it does not. */
   here: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What the page repeats of the paper's Table 1 is what the copy beside the checkout has of it.
+// The page's copy of the paper's Table 1 agrees with the paper's text, where that lies beside the checkout.
 import { expect, test } from 'vitest';
 import { papersText } from '../../../../../test/shared/papersText';
 import { PAPER_COLUMNS, PAPER_COVERAGE } from './paperTable';
@@ -10,7 +10,7 @@ test('every row has an answer in every column', () => {
   }
 });
 
-test('every row is as the copy beside the checkout has it', (itself) => {
+test('every row agrees with the paper’s text beside the checkout', (itself) => {
   const text = papersText(itself);
   const answers = new Map(
     [...text.matchAll(/([A-Z][a-z]+(?: et al\.)?): ((?:[YN] ?){9})/g)].map(([, by, covers]) => [

@@ -1,5 +1,5 @@
-// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader
-// stops.
+// The attack on noisy marginals, run in this tab. It attacks fresh releases of the same table, one after the other, until the reader
+// stops it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
@@ -20,14 +20,14 @@ import {
 } from '../measured/recordings';
 
 const RELEASES = 10;
-/** Epsilon of a whole record, substitute. */
+/** Substitute ε of each release, for a whole record. */
 const EPSILON = 8;
 
 interface LiveMarginalsProps {
   game: MarginalsGame;
   from: SecretsFrom;
   scenario: Scenario;
-  /** Right guesses by the prior alone, on average where values are drawn; null while that is not known. */
+  /** Number of right guesses from the prior alone, as a mean where values are drawn from it; null while it is not known. */
   expected: number | null;
 }
 

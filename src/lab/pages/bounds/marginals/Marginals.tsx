@@ -1,4 +1,4 @@
-// Noisy marginals of a table, attacked. Recorded; the reader chooses the game and how often a bound may fail.
+// Recorded attacks on noisy marginals of a table. The reader chooses what is guessed and how often a bound may fail.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import styles from './Marginals.module.css';
 import { MARGINALS_TITLE, marginalsData, marginalsToSave, repliesOf } from './marginalsData';
 import { MarginalsSentence, Readings, words as wordsOf } from './Readings';
 
-/** The release that the sentence is about. */
+/** Place of the release that the sentence is about: the one with ε = 8. */
 const SPOKEN = RECORD_EPSILONS.indexOf(8);
 
 const GAMES = [

@@ -1,5 +1,5 @@
-// The recorded numbers of attacked marginals in words. Values drawn from the prior are bounded; the records' own
-// need not be, and the prior is then to be judged.
+// The recorded numbers of the attacked marginals in words. A bound holds for values that are drawn from the prior. For the records' own
+// values it need not, and the words then say how well the prior fits them.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

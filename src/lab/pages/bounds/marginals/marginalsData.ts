@@ -23,7 +23,7 @@ const AT = deltaText(RECORDED_DELTA);
 const X = axisScale('log', RECORD_EPSILONS[0] as number, RECORD_EPSILONS.at(-1) as number);
 const Y = axisScale('linear', 0, RECORDED_TARGETS);
 
-/** Replies in the order of EPSILONS. */
+/** The replies for one game, in the order of RECORD_EPSILONS. */
 export const repliesOf = (
   { points }: AttacksRecorded<MarginalsReply>,
   game: MarginalsGame,

@@ -1,4 +1,4 @@
-// What attacks on models that were really trained reached, beside the bounds of the same mechanism. Recorded.
+// Recorded results of attacks on models that were really trained, beside the bounds of the same mechanism.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -27,13 +27,13 @@ import {
 interface MeasuredAttack {
   recording: AttackRecording;
   title: string;
-  /** Words for those who do not see the chart. */
+  /** Description of the chart for screen readers. */
   label: string;
   about: ReactNode;
   /** Name of the saved files. */
   name: string;
   models: number;
-  /** Whether the reader says how often its bound may fail. */
+  /** Whether the reader chooses how often the bound may fail. */
   failing: boolean;
   dataOf: (recorded: AttacksRecorded<never>, failure: number) => ChartData;
 }

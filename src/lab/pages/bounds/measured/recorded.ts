@@ -1,9 +1,9 @@
-// A recording of attacks as the page reads it. Pure.
+// A recording of attacks, parsed from its file. Pure.
 import { withAdjacency } from '../../../../accounting/adjacencies/olderField';
 import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
-/** `failure`: the share of releases or runs in which more are right. */
+/** A number of right guesses, and the share (`failure`) of releases or runs in which more guesses are right. */
 export interface CountAt {
   count: number;
   failure: number;
@@ -45,7 +45,7 @@ export interface LabelsReply {
   }[];
 }
 
-/** Null for what is no recording of exactly these queries. */
+/** Parses a recording; null for a text that is no recording of exactly these queries. */
 export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
   parsed<AttacksRecorded<Reply>>(
     text,

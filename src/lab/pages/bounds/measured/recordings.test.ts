@@ -1,4 +1,5 @@
-// The recordings on the page are of the queries as they are defined, keep their bounds, and say what the code computes.
+// The recordings on the page of bounds: they answer the queries as these are now defined, no attack exceeds its bound, and the code
+// still computes the recorded bounds.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../cli/answer';
@@ -30,7 +31,7 @@ const marginals = MARGINALS_GAMES.map((game) => {
 const secrets = parseAttacks<SecretsReply>(textOf(SECRETS_ATTACK.id), SECRETS_ATTACK)!;
 const labels = parseAttacks<LabelsReply>(textOf(LABEL_ATTACK.id), LABEL_ATTACK)!;
 
-test('each is of its own queries, no other’s', () => {
+test('each recording answers its own queries and those of no other', () => {
   for (const recording of ATTACK_RECORDINGS) {
     for (const other of ATTACK_RECORDINGS) {
       const parsed = parseAttacks(textOf(other.id), recording);
@@ -40,7 +41,7 @@ test('each is of its own queries, no other’s', () => {
   expect(parseAttacks('<html>', SECRETS_ATTACK)).toBeNull();
 });
 
-test('of the records’ own values there are the same bounds and the same prior, which is judged by them', () => {
+test('recordings of the records’ own values have the same bounds and prior as those of drawn values', () => {
   for (const { drawn, own } of marginals) {
     for (const [i, { bounds, prior }] of own.entries()) {
       expect(bounds).toEqual(drawn[i]!.bounds);
@@ -51,7 +52,7 @@ test('of the records’ own values there are the same bounds and the same prior,
   }
 });
 
-test('no attack reaches more than its bound at the same failure level, or on average', () => {
+test('no attack exceeds its bound, neither at the same failure probability nor on average', () => {
   const drawn = marginals.flatMap((one) => one.drawn);
   for (const { reached, bounds } of [...drawn, ...secrets.points.map(({ reply }) => reply)]) {
     for (const [i, { count }] of reached.entries()) expect(count).toBeLessThanOrEqual(bounds[i]!.count);
@@ -64,8 +65,8 @@ test('no attack reaches more than its bound at the same failure level, or on ave
   }
 });
 
-test('the bounds are what is computed now', async () => {
-  // a release of each instead of hundreds: bounds, prior and epsilons draw nothing
+test('the recorded bounds are those that the code computes now', async () => {
+  // one release of each instead of hundreds is enough, since bounds, prior and epsilons do not depend on what is drawn
   const [one, , , two, three] = marginals;
   for (const [{ prior }, at] of [
     [one!, 0],
@@ -77,13 +78,13 @@ test('the bounds are what is computed now', async () => {
       await answer(QUERIES, JSON.stringify({ ...query, repeats: 1 }), 1),
     ) as MarginalsReply;
     expect(reply.bounds).toEqual(kept.bounds);
-    // a bound at the least that a search has found: sharp to a few parts in ten million
+    // this bound is a minimum found by a numerical search, with a relative error of a few parts in ten million
     expect(reply.expectedAtMost / kept.expectedAtMost).toBeCloseTo(1, 6);
     expect(reply.epsilons.unknownColumns).toBeCloseTo(kept.epsilons.unknownColumns, 9);
   }
 });
 
-test('charts hold every game, level and point', () => {
+test('the charts have every game, failure probability and point', () => {
   for (const { game, prior, records, drawn } of marginals) {
     expect(drawn).toHaveLength(7);
     for (const failure of RECORDED_FAILURES) {

@@ -5,19 +5,19 @@ import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 export type RecordedQuery = Readonly<Record<string, unknown>>;
 
 export interface AttackRecording {
-  /** File name in public/gallery, and what the command is told. */
+  /** Id of the recording, which is its file name in public/gallery and the argument of the command. */
   id: string;
   queries: readonly RecordedQuery[];
 }
 
 export const RECORDED_DELTA = 1e-5;
-/** Epsilons of substitute, for a whole record. */
+/** Values of the substitute ε for a whole record, at which marginals are released. */
 export const RECORD_EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
-/** Epsilons of substitute, for the training. */
+/** Values of the substitute ε at which models are trained. */
 export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
 export const RECORDED_FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
-/** Records whose columns are unknown. */
+/** Number of records whose columns are unknown to the attacker. */
 export const RECORDED_TARGETS = 100;
 
 export interface MarginalsGame {
@@ -25,7 +25,7 @@ export interface MarginalsGame {
   tolerance: number;
 }
 
-/** Columns in the order in which they become unknown. */
+/** Columns in the order in which the games make them unknown to the attacker. */
 const COLUMNS = ['mean texture', 'mean smoothness', 'mean symmetry', 'mean fractal dimension'];
 
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
@@ -40,7 +40,7 @@ export const MARGINALS_GAMES: readonly MarginalsGame[] = [
   [4, 1],
 ].map(([columns, tolerance]) => ({ unknown: COLUMNS.slice(0, columns), tolerance }));
 
-/** Releases by the number of unknown columns: fewer where each takes longer. */
+/** Number of releases for one to four unknown columns. It is smaller where an attack on one takes longer. */
 const RELEASES = [200, 100, 40, 20] as const;
 
 const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
@@ -62,7 +62,7 @@ const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery &
     })),
   );
 
-/** The recordings of both kinds of values. Those that records have take half as many releases, which differ less. */
+/** The recordings for values drawn from the prior and for the records' own. The latter need half as many releases, since these differ less. */
 const attacked = (
   id: string,
   games: readonly MarginalsGame[],

@@ -1,4 +1,4 @@
-// The table of printed terms: its numbers are what the core computes, and which are exceeded is what linear programs found.
+// The table of printed and corrected terms for δ. The code computes its numbers, and linear programs have found which are exceeded.
 
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
@@ -11,7 +11,7 @@ import { tailUnder } from '../../../../risk/underCurve';
 import { roundSignificant } from '../../../notation/formatNumber';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';
 
-/** Bounds with the constants, then corrected. */
+/** Bounds with each of the constants, followed by the corrected bound. */
 function computed({ targets, values, guesses, count, guarantee }: PrintedCase): number[] {
   const secrets = new Array<Secret>(targets).fill(anyOfGuesses(uniformPrior(values), guesses));
   if ('mu' in guarantee) {
@@ -34,7 +34,7 @@ test.each(CASES)('$what, $guarantee', (one) => {
   expect(one.printed[0]).toBeLessThan(one.printed[1]);
 });
 
-test('both constants are exceeded at low counts, and one of them at a count of thirty', () => {
+test('both constants are exceeded at low counts and only one at a count of thirty', () => {
   const exceeded = CASES.map((one) => one.printed.map((bound) => isExceeded(one, bound)));
   const [none, first, both] = [
     [false, false],
@@ -44,7 +44,7 @@ test('both constants are exceeded at low counts, and one of them at a count of t
   expect(exceeded).toEqual([both, both, first, none, none, none]);
 });
 
-test('what two fair bits and nine guesses attain is what linear programs found', () => {
+test('the counts that two fair bits and nine guesses attain are those that linear programs found', () => {
   const attained = reference.functions.oneRunCounterexamples.cases.map(({ outputs }) => outputs.achievable);
   for (const one of CASES.slice(0, 2)) {
     const corrected = computed(one).at(-1)!;

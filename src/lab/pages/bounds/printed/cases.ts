@@ -1,25 +1,25 @@
-// The term for δ as it is printed, beside the corrected one: counts for which they part. Data; a test computes
+// Counts for which the bound with the paper's printed term for δ differs from the corrected bound, as data. A test computes
 // every number.
 import { t } from '@lingui/core/macro';
 
-/** Constants in place of δ's factor: one for each target that δ may give away, and that of the published one-run audit. */
+/** Two constants to take as the factor of δ: 1, as if δ gave away one target, and 2, as in the published one-run audit. */
 export const CONSTANTS = [1, 2] as const;
 
 export interface PrintedCase {
   what: string;
   targets: number;
   values: number;
-  /** Values that an attempt names. */
+  /** Number of values that an attempt names. */
   guesses: number;
   count: number;
-  /** Guarantee of substitute adjacency: a pair, or a whole Gaussian curve. */
+  /** Guarantee under substitute adjacency: a pair (ε, δ), or the whole curve of Gaussian DP. */
   guarantee: { epsilon: number; delta: number } | { mu: number };
-  /** Upper bounds to four digits. */
+  /** Upper bounds by each of the two constants, to four digits. */
   printed: readonly [number, number];
   corrected: number;
 }
 
-/** Whether the printed bound is exceeded. Under a pair some mechanism attains the corrected bound. */
+/** Whether some mechanism exceeds the printed bound. Under a pair (ε, δ) the corrected bound is attained, so any lower bound is exceeded. */
 export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
   'epsilon' in guarantee && bound < corrected;
 

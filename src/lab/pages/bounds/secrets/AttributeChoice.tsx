@@ -1,4 +1,4 @@
-// The label or column of a data set that is the secret; and where a reader's own file comes in.
+// The choice of a data set, and of the label or column of it that is the secret. A reader's own file is among the data sets.
 
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -18,11 +18,11 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
   const [wanted, setWanted] = useState<string>('breast');
   const [column, setColumn] = useState<string | null>(null);
   const read = isRecordSource(wanted) ? records.get(wanted) : undefined;
-  // records that were taken away leave their place to the set that the page starts with
+  // once a reader's records have been removed, the data set is the one that the page starts with
   const dataset = isRecordSource(wanted) && read === undefined ? 'breast' : wanted;
   const shipped = useRequest(useRisk().frequencies, seen && read === undefined ? { dataset } : null);
   const columns = (read === undefined ? shipped.reply : read.frequencies) ?? NONE;
-  // another set need not have a column of this name
+  // a newly chosen data set may lack a column of this name
   const chosen = columns.find((known) => known.column === column) ?? columns[0] ?? null;
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
   const datasets = offeredDatasets(dataset).map(({ id, title }) => ({
@@ -46,7 +46,7 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
 
 const NONE: readonly ValueCounts[] = [];
 
-/** Value for the label, which is no column's name. */
+/** The choice's value for the label. No column has an empty name. */
 const LABEL = '';
 
 interface AttributeChoiceProps {

@@ -1,4 +1,4 @@
-// One kind of secret, and how far an attacker gets under more and less noise.
+// The card of one kind of secret, which shows how far an attacker gets under more and less noise.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { chanceText } from '../../../chapters/frame/chanceText';
@@ -11,10 +11,10 @@ import { isCertain, type SecretKind } from './secretKinds';
 interface SecretCardProps {
   id: string;
   name: string;
-  /** Null while it is not known, or cannot be read. */
+  /** The secret; null while it is not known or cannot be read. */
   secret: SecretKind | null;
   data: ChartData | null;
-  /** Substitute, of the page; null while it is not known. */
+  /** The page's own substitute ε; null while it is not known. */
   own: number | null;
   children?: ReactNode;
 }

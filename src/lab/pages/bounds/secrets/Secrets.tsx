@@ -1,5 +1,5 @@
-// Secrets of different kinds under the same training: advantage over ε, the ε that an advantage asks for, and three
-// bounds.
+// Secrets of different kinds under the same training: the attacker's advantage over ε, the ε that limits the advantage to a chosen
+// value, and three bounds.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -33,7 +33,7 @@ import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
 
-/** Milliseconds before a whole family is computed anew. */
+/** Milliseconds without a change before all members of the family (more and less noise) are computed anew. */
 const SECRETS_DELAY = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
 const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5].map(String);

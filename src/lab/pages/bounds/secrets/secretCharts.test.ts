@@ -18,23 +18,31 @@ const line = (chart: ChartData | null, id: string) => chart?.lines.find((one) =>
 describe('three bounds beside each other', () => {
   const chart = comparisonChart({ substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) });
 
-  test('of one curve the exchange is never above 1 - f(p), and what tests say of uniform priors is the same', () => {
-    const exchange = line(chart, 'exchange_substitute');
-    const power = line(chart, 'power_substitute');
-    const uniform = line(chart, 'uniform_substitute');
+  const exchange = line(chart, 'exchange_substitute');
+  const power = line(chart, 'power_substitute');
+
+  test('under one curve the exchange bound is at most 1 - f(p)', () => {
     exchange.forEach((value, i) => {
       expect(value).toBeLessThanOrEqual((power[i] ?? 0) + 1e-12);
+    });
+  });
+
+  test('under one curve the exchange bound equals the bound by tests at uniform priors', () => {
+    const uniform = line(chart, 'uniform_substitute');
+    exchange.forEach((value, i) => {
       const mark = uniform[i];
       if (mark !== null) expect(Math.abs(mark - (value ?? 0))).toBeLessThan(2e-3);
     });
     expect(uniform.filter((value) => value !== null)).toHaveLength(10);
-    // shared/reference: one of ten at mu = 1
+  });
+
+  test('the bounds for one of ten values at mu = 1 are those that were computed independently', () => {
     expect(exchange[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.329, 3);
     expect(power[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.389, 3);
   });
 });
 
-test('the panels after Figure 1: pure pairs are Bayes’ rule up to one half, curves are the page’s own bound', () => {
+test('the panels after Figure 1 draw the bounds that are computed for a single secret', () => {
   const panels = guaranteePanels();
   expect(panels.map(({ title }) => title)).toEqual(['ε = 1, δ = 0', 'ε = 4, δ = 0', 'μ = 0.5', 'μ = 1']);
   for (const [i, epsilon] of [1, 4].entries()) {
@@ -43,7 +51,7 @@ test('the panels after Figure 1: pure pairs are Bayes’ rule up to one half, cu
     for (const [at, prior] of panel.xs.entries()) {
       const { bound } = oneTargetBound(exactSecret(prior), pure);
       const exchange = line(panel, 'exchange_substitute')[at]!;
-      // a mean over outputs: above one half it may be less than the posterior of a single output
+      // the exchange bound is a mean over outputs, which above one half may be less than the posterior of a single output
       if (prior <= 0.5) expect(exchange).toBeCloseTo(bound, 12);
       expect(exchange).toBeLessThanOrEqual(bound + 1e-12);
       expect(line(panel, 'power_substitute')[at]).toBeCloseTo(oneTargetPower(prior, pure).bound, 12);
@@ -54,15 +62,22 @@ test('the panels after Figure 1: pure pairs are Bayes’ rule up to one half, cu
       if (mark !== null) expect(mark).toBeCloseTo(line(panel, 'exchange_substitute')[at]!, 2);
     });
   }
-  // shared with the reference: one of ten at mu = 1
+  // the independently computed value for one of ten values at mu = 1
   expect(line(panels[3]!, 'exchange_substitute')[panels[3]!.xs.indexOf(0.1)]).toBeCloseTo(0.329, 3);
 });
 
-test('a smaller advantage needs a smaller epsilon, and a rarer secret allows a larger one', () => {
-  const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
-  const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
+const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
+const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
+
+test('the needed epsilon falls with a smaller advantage', () => {
   expect(bare(tight).every((value, i) => value < bare(loose)[i])).toBe(true);
+});
+
+test('the needed epsilon falls with a likelier secret', () => {
   expect(bare(tight).every((value, i) => i === 0 || value < bare(tight)[i - 1])).toBe(true);
+});
+
+test('without computed noises the chart of the needed epsilon has no values by whole curves', () => {
   expect(tight.lines[2].ys.every((value) => value === null)).toBe(true);
 });
 

@@ -19,7 +19,7 @@ import { epsilonText, parameterText, rateText } from '../../../notation/formatNu
 import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
 
-/** The chart after Figure 2a of the paper; null before two members are known. */
+/** Advantage over ε, after Figure 2a of the paper; null before two members of the family are known. */
 export function advantageChart(
   family: RiskFamily | null,
   delta: number,
@@ -65,7 +65,7 @@ export function advantageChart(
 
 const PRIORS = axisScale('odds', 1e-9, 0.9);
 
-/** The chart after Figure 2b. */
+/** The ε that limits the attacker to an advantage, over the prior, after Figure 2b of the paper. */
 export function neededChart(family: RiskFamily | null, delta: number, advantage: number): ChartData {
   const members = drawnMembers(family ?? []);
   const xs = alongAxis(PRIORS, 65);
@@ -149,18 +149,18 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
   };
 }
 
-/** The chart after Figure 1. */
+/** Three bounds on the chance of a right guess over the prior, after Figure 1 of the paper; null while no profile is known. */
 export const comparisonChart = (profiles: RiskProfiles | null): ChartData | null =>
   profiles && comparison(profiles.substitute, profiles.addRemove);
 
-/** Profile of randomised response: a chord in e^epsilon, so that its ends say all of it. */
+/** Privacy profile of randomised response. δ is linear in e^ε, so its two end points determine it. */
 const pureProfile = (epsilon: number): ProfileTable => ({
   adjacency: 'substitute',
   epsilons: Float64Array.of(0, epsilon),
   deltas: Float64Array.of(Math.tanh(epsilon / 2), 0),
 });
 
-/** Epsilon from where no more is gained, and number of points; they lie closer where epsilon is small. */
+/** Largest ε of the table, beyond which the bounds do not change, and its number of points, which are denser at small ε. */
 const [LAST_EPSILON, POINTS] = [15, 300];
 
 function gaussianProfile(mu: number): ProfileTable {
@@ -168,7 +168,7 @@ function gaussianProfile(mu: number): ProfileTable {
   return { adjacency: 'substitute', epsilons, deltas: epsilons.map((epsilon) => gdpDelta(mu, epsilon)) };
 }
 
-/** Panels after those of Figure 1. Their values are of our choice. */
+/** Panels after those of Figure 1 of the paper, for values of ε and μ of our own choice. */
 export function guaranteePanels(): ChartData[] {
   const pure = [1, 4].map((epsilon) => ({ title: `ε = ${epsilon}, δ = 0`, profile: pureProfile(epsilon) }));
   const curves = [0.5, 1].map((mu) => ({ title: `μ = ${parameterText(mu)}`, profile: gaussianProfile(mu) }));

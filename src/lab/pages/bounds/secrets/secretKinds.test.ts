@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { countedSecret, passwordSecret, SURNAME } from './secretKinds';
 
-test('a table has a heaviest and a median value, whatever its order', () => {
+test('the heaviest and the median value of a table do not depend on its order', () => {
   const kind = countedSecret([3, 61, 24, 12]);
   expect(kind).toEqual({ values: 4, heaviest: 0.61, median: 0.24 });
 });
 
-test('passwords: the exponent says how much commoner the common ones are', () => {
+test('a password’s exponent determines how much likelier common passwords are', () => {
   const flat = passwordSecret(1e6, 0);
   expect(flat.heaviest).toBeCloseTo(1e-6, 15);
   const steep = passwordSecret(1e6, 1);
@@ -16,11 +16,11 @@ test('passwords: the exponent says how much commoner the common ones are', () =>
   expect(steep.heaviest / steep.median).toBeCloseTo(5e5, 3);
 });
 
-test('surnames: the share, the count and the number of people agree as they are published', () => {
-  // SMITH, rank 1
+test('the published share, count and number of people for surnames agree', () => {
+  // number of people called SMITH, the name of rank 1
   const bearers = 2_442_977;
   const people = 1 / SURNAME.median;
   expect(bearers / people).toBeCloseTo(SURNAME.heaviest, 5);
-  // the median name has one bearer, so that no name is rarer
+  // the median name has one bearer, and no name has fewer
   expect(SURNAME.values * SURNAME.median).toBeLessThan(1);
 });

@@ -1,4 +1,4 @@
-// Secrets of different kinds as the bounds see them. Pure.
+// Secrets of different kinds, described by the probabilities that the bounds use. Pure.
 import { medianRank, type Prior, weightedPrior } from '../../../../risk/priors/prior';
 import { zipfPrior } from '../../../../risk/priors/zipf';
 
@@ -6,7 +6,7 @@ export interface SecretKind {
   values: number;
   /** Probability of the likeliest value. */
   heaviest: number;
-  /** Probability of the value in the middle of the ranks. */
+  /** Probability of the value whose rank is in the middle. */
   median: number;
 }
 
@@ -25,12 +25,12 @@ export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
  */
 export const SURNAME: SecretKind = { values: 6.3e6, heaviest: 828.19e-5, median: 1 / 295e6 };
 
-/** Nothing is left to guess, and an advantage over certainty has no meaning. */
+/** Whether one value is certain beforehand. Then nothing is left to guess, and an advantage is not defined. */
 export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
 
-/** Throws InputError for counts that are no prior. */
+/** A secret with one value for each count. @throws InputError for counts that are no prior */
 export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
 
-/** A password by Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
+/** A password by Zipf's law. @param size 1 to 1e9 @param exponent 0 to 100 @throws InputError outside these ranges */
 export const passwordSecret = (size: number, exponent: number): SecretKind =>
   kindOf(zipfPrior(size, exponent));

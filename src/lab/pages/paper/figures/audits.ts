@@ -1,5 +1,5 @@
-// The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models.
-// Data.
+// Our pictures of the paper's Figures 2 to 5, as data: audits of the worst case, of a linear head and of a network, and audits over the
+// number of models.
 import { t } from '@lingui/core/macro';
 import { presetScenario } from '../../../../scenario';
 import { PRESETS } from '../../../../scenario/presets/presets';
@@ -35,7 +35,7 @@ const POINTS = FIGURE_2.cells.length / RATE_NAMES.length;
 
 const noiseOf = (at: number): number => FIGURE_2.cells[at].scenario.noiseMultiplier;
 
-/** Shortfall of the audit, as a share of the substitute epsilon. */
+/** Distance of the audit below the substitute ε, as a share of that ε. */
 const short = (cell: RecordedCell): number =>
   1 - lastAudit(cell, 'S1').paper.mean / ceilingOf(cell).substitute;
 
@@ -186,7 +186,7 @@ const SIZED_TITLES = SIZED_RATES.map((rate) => RATE_TITLES[rate]);
 
 const sizesOf = ({ sizes = [] }: RecordedCell) => sizes;
 
-/** The paper's estimator claims the most more than there is, and the other bound does not. */
+/** The size at which the paper's estimator exceeds the substitute ε by most, although the bound that holds its confidence does not exceed it. */
 const tooHigh = ([cell]: readonly RecordedCell[]) =>
   sizesOf(cell)
     .flatMap(({ modelsPerWorld, audits: { S2 } }) => (S2 ? [{ modelsPerWorld, S2 }] : []))

@@ -1,4 +1,4 @@
-// What several figures of the gallery say alike.
+// Sentences, titles and axes that several pictures of the paper's figures share.
 import { t } from '@lingui/core/macro';
 import { changeScenario } from '../../../../scenario';
 import type { PaperRecordingPlan, RateName } from '../cells';
@@ -22,7 +22,7 @@ export const moreLooks = t`The paper looks every 25th or every 125th step. We lo
 
 export const fewerModels = t`So many are what one core trains in half an hour.`;
 
-/** A tab trains so many in a few minutes. */
+/** Largest number of models per world in a link, which a browser trains in a few minutes. */
 const MODELS_OF_A_LINK = 250;
 
 export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): PaperFigure['links'] =>
@@ -33,7 +33,7 @@ export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): 
     }),
   }));
 
-/** Every cell is a panel over its steps. */
+/** The parts of a figure in which every cell is a panel over its steps. */
 export const overSteps = (
   plan: PaperRecordingPlan,
   titles: readonly string[],

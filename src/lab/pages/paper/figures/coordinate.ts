@@ -1,4 +1,4 @@
-// The picture beside Figure 3: S2 along three parameters. Data.
+// The picture beside Figure 3, as data: attacks by S2 along three different parameters.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { MarkShape } from '../../../chart/mark';
@@ -66,7 +66,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
       }));
       return { ...panels[0], id: rate, lines: [...panels[0].lines.slice(0, -1), ...attacks] };
     }),
-  // a link has no field for the coordinate: those of Algorithm 2
+  // a link cannot hold the parameter, so only the cells of Algorithm 2, which is the default, have one
   links: everyCell(
     {
       ...COORDINATE_CELLS,

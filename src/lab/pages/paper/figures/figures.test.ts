@@ -1,4 +1,5 @@
-// The recordings of the gallery are those of the cells as they are defined, what is said of them holds, and could fail.
+// The recordings of the paper's figures. They are of the cells as these are now defined, and every sentence about them holds but
+// would not hold of other results.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { savedText } from '../../../../../test/shared/savedText';
@@ -9,7 +10,7 @@ import { savedPaper } from '../savedPaper';
 import { PAPER_FIGURES } from '.';
 import type { PaperFigure } from './paperFigure';
 
-/** Three lines or four, and no more, of what the paper found, what is seen and why. */
+/** Largest number of characters of a sentence on what the paper found, on what is seen or on why, which is three or four lines. */
 const LONGEST = 250;
 
 const textOf = ({ plan }: PaperFigure): string =>
@@ -21,7 +22,7 @@ const silent = ({ paper, valid }: AuditPoint): AuditPoint => ({
   valid: nothing(valid),
 });
 
-/** The cell as if no attack had shown anything, group privacy lost nothing, and the models with a canary were right less often. */
+/** The cell changed so that no attack shows anything, group privacy loses nothing, and models with a canary are less accurate. */
 const without = (cell: RecordedCell): RecordedCell => ({
   ...cell,
   ceilings: cell.ceilings.map((at) => ({ ...at, group: at.substitute })),
@@ -51,7 +52,7 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
     const now = epsilon('add-remove', mechanism, delta).value!;
     expect(Math.abs(ceilings.at(-1)!.addRemove - now)).toBeLessThan(1e-4 * now);
   }
-  // no audit has more to show than there is: beyond its own errors and the chance of the best threshold
+  // no audit exceeds the substitute epsilon by more than its error
   const single: boolean[] = [];
   for (const { audits, ceilings } of cells) {
     for (const points of Object.values(audits)) {
@@ -62,7 +63,7 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
       });
     }
   }
-  // one audit at one step may, as often as its confidence allows
+  // a single audit at one step may exceed it, as often as its confidence allows
   expect(single.filter((beyond) => beyond).length).toBeLessThanOrEqual(0.05 * single.length);
   expect(figure.seen.length).toBeGreaterThan(0);
   for (const said of [figure.found, figure.differs]) expect((said ?? '').length).toBeLessThanOrEqual(LONGEST);
@@ -83,7 +84,7 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
   expect(JSON.parse(saved.json!()).cells).toEqual(cells);
 });
 
-test('a recording of other settings, or none, is refused', () => {
+test('a text that is no recording of these settings is refused', () => {
   const [first, second] = PAPER_FIGURES;
   const text = textOf(first!);
   expect(parsePaperRecording(text, first!.plan)).not.toBeNull();
@@ -92,7 +93,7 @@ test('a recording of other settings, or none, is refused', () => {
   expect(parsePaperRecording(text.replace('s=168.07', 's=167.07'), first!.plan)).toBeNull();
 });
 
-test('the ratios beside the map are those of the accountants', () => {
+test('the ratios in the text beside the map are those that accountants compute', () => {
   const ratioOf = (at: number): number => {
     const { samplingRate, noiseMultiplier, steps, delta } = FIGURE_3.cells[at]!.scenario;
     const mechanism = { samplingRate, noiseMultiplier, steps };
@@ -102,7 +103,7 @@ test('the ratios beside the map are those of the accountants', () => {
   expect(ratioOf(2)).toBeCloseTo(RATIOS.sixteenth, 2);
 });
 
-test('a tenth of the learning rate shows what a tenth of the clipping norm shows, as Figure A4 says', () => {
+test('a tenth of the learning rate gives the same audits as a tenth of the clipping norm, as the words on Figure A4 say', () => {
   const cellOf = (id: string, name: string) => {
     const figure = PAPER_FIGURES.find(({ plan }) => plan.id === id)!;
     return parsePaperRecording(textOf(figure), figure.plan)!.cells.find((cell) => cell.id === name)!;
@@ -111,7 +112,7 @@ test('a tenth of the learning rate shows what a tenth of the clipping norm shows
   expect(cellOf('paper-a4', 'eta=0.5').audits).not.toEqual(cellOf('paper-a2', 'C=10').audits);
 });
 
-test('files of a picture say byte for byte what they said', async () => {
+test('the saved files of a picture are byte for byte as before', async () => {
   const [figure] = PAPER_FIGURES;
   const recording = parsePaperRecording(textOf(figure!), figure!.plan)!;
   const point = { x: 1, mean: 0.1 + 0.2, error: null, n: 1 };

@@ -1,4 +1,4 @@
-// The gallery's Figures A1 to A4 and A6: accuracy, clipping norm, steps, learning rate, text. Data.
+// Our pictures of the paper's Figures A1 to A4 and A6, as data: accuracy, clipping norm, steps, learning rate, text.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import {
@@ -57,7 +57,7 @@ const accuracyLines = ({ steps, accuracies = {} }: RecordedCell): PanelLine[] =>
 const finals = ({ accuracies = {} }: RecordedCell): number[] =>
   Object.values(accuracies).map((means) => means[means.length - 1].mean);
 
-/** Spread of the final audits, after the last step. */
+/** Difference between the largest and the smallest accuracy after the last step. */
 const spread = (cell: RecordedCell): number => Math.max(...finals(cell)) - Math.min(...finals(cell));
 
 export const ACCURACY_FIGURE: PaperFigure = {
@@ -72,7 +72,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
     {
       holds: (cells) => cells.every((cell) => spread(cell) < 0.01),
       words: (cells) => {
-        // rounded up: it is said of all of them
+        // rounded up, since the sentence gives it as a bound for all panels
         const widest = share(Math.ceil(1000 * Math.max(...cells.map(spread))) / 1000);
         return t`After the last step the lines of each panel differ by at most ${widest} of the test records.`;
       },
@@ -99,7 +99,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
   links: everyCell(FIGURE_A1, [RATE_TITLES.full]),
 };
 
-/** The attacks that go through records. */
+/** The attacks that insert a record and not a gradient. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
 const clippingTitle = (norm: number): string => t`C = ${{ written: writeParameter(norm) }}`;
@@ -195,7 +195,7 @@ const ofSentences = t`The paper’s number is that of its features. We count all
 
 const TEXT_TITLES = [RATE_TITLES.full, RATE_TITLES.quarter];
 
-/** The finding that only the crafted gradient goes beyond the add/remove epsilon. */
+/** The finding that only the crafted gradient exceeds the add/remove ε. */
 const gradientOnly: PaperFigure['seen'][number] = {
   holds: gradientAlone,
   words: (cells) => {
@@ -221,7 +221,7 @@ export const TEXT_FIGURE: PaperFigure = {
   differs: t`Sentences, labels and features are other ones, and few models limit what an audit can show. We have not tried which of these keeps records below the add/remove ε.`,
 };
 
-/** The figure beside Figure A6, on fewer records with all models. */
+/** The picture beside Figure A6, on fewer records and with as many models as the paper trains. */
 export const TEXT_TENTH_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A6_TENTH, TEXT_TITLES),
   name: t`Beside Figure A6`,

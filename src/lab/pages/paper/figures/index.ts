@@ -1,4 +1,4 @@
-// The recorded pictures of the gallery, in the paper's order. Figure A5 is no recording (../RatioFigure.tsx).
+// The recorded pictures of the paper's figures, in the paper's order. Figure A5 needs no recording (../RatioFigure.tsx).
 import { HEAD_FIGURE, NETWORK_FIGURE, SIZES_FIGURE, WORST_CASE_FIGURE } from './audits';
 import { COORDINATE_FIGURE } from './coordinate';
 import {
@@ -25,5 +25,5 @@ export const PAPER_FIGURES: readonly PaperFigure[] = [
   TEXT_TENTH_FIGURE,
 ];
 
-/** Id of the figure after which the map stands. */
+/** Id of the figure that the map of ratios (Figure A5) follows. */
 export const BEFORE_MAP = LEARNING_FIGURE.plan.id;

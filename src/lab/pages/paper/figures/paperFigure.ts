@@ -1,4 +1,4 @@
-// A figure of the paper as the gallery has it, and what may be said of its recording.
+// A picture of one of the paper's figures, and the functions by which its sentences are checked against the recording.
 import { t } from '@lingui/core/macro';
 import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
@@ -8,7 +8,7 @@ import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
 import type { SettingName } from '../settings/setting';
 
-/** What a recording does not bear out is not said. */
+/** A sentence about a recording. It is shown only if it holds of the recording. */
 interface Seen {
   holds: (cells: readonly RecordedCell[]) => boolean;
   words: (cells: readonly RecordedCell[]) => string;
@@ -16,13 +16,13 @@ interface Seen {
 
 export interface PaperFigure {
   plan: PaperRecordingPlan;
-  /** Name of the figure: 'Figure 3'. */
+  /** Name of the figure in the paper, such as 'Figure 3'. */
   name: string;
   title: string;
   words: string;
-  /** Words on the data that stand in, and why. */
+  /** Words on which data stand in for the paper's, and why. */
   standsIn: string;
-  /** Reason for each setting that differs, and no other: a test compares them with the paper's. */
+  /** Reason for each setting that differs from the paper's, and for no other, as a test checks. */
   because: Partial<Record<SettingName, string>>;
   /** Words on what the paper says of the figure. */
   found: string;
@@ -32,7 +32,7 @@ export interface PaperFigure {
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
   /** The figure at the paper's own sizes, as far as that has been trained. */
   whole?: PaperRecordingPlan;
-  /** Scenarios small enough to be trained in a browser where they train. */
+  /** Links to scenarios of the figure. Those that train models are small enough for a browser. */
   links: readonly { title: string; scenario: Scenario }[];
 }
 
@@ -77,7 +77,7 @@ const CEILINGS = [
   { of: 'limit', id: 'limit', name: t`limit of S1`, colour: 'var(--soft)', dash: '1.5 4' },
 ] as const;
 
-/** The accountants' lines and the limit of S1 have no error; attacks are read by the paper's estimator. */
+/** A panel of accountants' lines and attacks. The accountants' lines and the limit of S1 have no error; attacks use the paper's estimator. */
 export function panelOf(id: string, title: string, places: readonly CellPlace[]): Panel {
   const ceilings = CEILINGS.map(({ of, ...look }) => ({
     ...look,
@@ -117,11 +117,11 @@ export const lastAudit = ({ audits }: RecordedCell, kind: Attack): AuditPoint =>
 
 export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceilings.length - 1];
 
-/** ε(Audit) after the last step. */
+/** The audit's ε after the last step, by the paper's estimator, as text. */
 export const shown = (cell: RecordedCell, kind: Attack): string =>
   epsilonText(lastAudit(cell, kind).paper.mean, 'nearest');
 
-/** Whether a mean is above a level by more than its error. */
+/** Whether a mean is above a level by more than its error, which is two standard errors. */
 export const meanClearlyAbove = ({ mean, error }: Mean, level: number): boolean =>
   mean - (error ?? 0) > level;
 
@@ -133,28 +133,28 @@ export const clearlyMore = (one: Mean, other: Mean): boolean =>
 export const falls = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   clearlyMore(lastAudit(first, kind).paper, lastAudit(second, kind).paper);
 
-/** The errors do not tell the two cells apart. */
+/** Whether an attack's results in two cells differ by no more than the errors. */
 export const alike = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   !falls(first, second, kind) && !falls(second, first, kind);
 
 export const unchanged = (cells: readonly RecordedCell[], kind: CanaryChoice): boolean =>
   cells.every((cell) => lastAudit(cell, kind).paper.mean === lastAudit(cells[0], kind).paper.mean);
 
-/** Attacks above the add/remove epsilon after the last step, by more than their errors. */
+/** Attacks whose audit after the last step exceeds the add/remove ε by more than its error. */
 const beyond = (cell: RecordedCell): CanaryChoice[] =>
   attacksOf(cell).filter((kind) => meanClearlyAbove(lastAudit(cell, kind).paper, ceilingOf(cell).addRemove));
 
-/** Names of those attacks in one panel. */
+/** Names of the attacks that exceed the add/remove ε in a cell, as text. */
 export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
 
-/** S2 shows most after the last step of every cell, and each attack stays below the substitute epsilon. */
+/** Whether S2 shows most after the last step of every cell, and no attack exceeds the substitute ε. */
 export const gradientFirst = (cells: readonly RecordedCell[]): boolean =>
   cells.every((cell) => {
     const [first, ...others] = attacksOf(cell).map((kind) => lastAudit(cell, kind).paper.mean);
     return others.every((epsilon) => epsilon < first) && first < ceilingOf(cell).substitute;
   });
 
-/** Beyond the add/remove epsilon, in every cell and by more than its error. */
+/** Whether in every cell S2 exceeds the add/remove ε by more than its error, and no other attack exceeds it. */
 export const gradientAlone = (cells: readonly RecordedCell[]): boolean =>
   gradientFirst(cells) &&
   cells.every((cell) => {

@@ -21,7 +21,7 @@ export const PaperSettings = ({ figure: { plan, title, because } }: { figure: Pa
   </details>
 );
 
-// what stands beside a figure of the paper has its settings
+// a picture that stands beside a figure of the paper has that figure's settings, so it needs no row
 const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS && plan !== FIGURE_A6_TENTH).map(
   ({ name, plan }) => [
     name,

@@ -1,9 +1,9 @@
-// What a recording of ours was run at, beside what the paper's was. Pure.
+// The settings of our recordings, compared with those of the paper. Pure.
 import type { PaperCell, PaperRecordingPlan } from '../cells';
 import { PUBLISHED } from './published';
 import { differing, type FigureSettings, paperSettingText, SETTING_NAMES, SETTINGS } from './setting';
 
-/** Sizes of the data that stand in, and of the model on them; a test counts both. */
+/** Numbers of labels in the data that stand in, and of parameters in the model on them, as a test checks. */
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
   digits: { labels: 10, parameters: 650 },
   purchase: { labels: 10, parameters: 19_562 },

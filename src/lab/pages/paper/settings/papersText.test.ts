@@ -1,5 +1,5 @@
-// The settings of the paper's figures, its Tables 1 and A1 and its Figure 1 as far as they are legible, against the text beside the
-// checkout.
+// The settings of the paper's figures, its Tables 1 and A1 and its Figure 1, as far as they are legible, compared with the paper's text
+// where that lies beside the checkout.
 import { expect, test } from 'vitest';
 import { between, papersText } from '../../../../../test/shared/papersText';
 import { EXPERIMENTS, PAPER_SCENARIOS, PRINTED_PRIORS, TABLE_A1 } from '../tables/printedTables';
@@ -10,7 +10,7 @@ const numbers = (text: string): number[] =>
     found.endsWith('K') ? 1000 * Number(found.slice(0, -1)) : Number(found),
   );
 
-/** The line or lines of a figure, up to the next one. */
+/** The lines on a figure in that text, up to the next figure. */
 const caption = (text: string, figure: string): string =>
   between(between(text, '**Figures, what captions and text fix**', 'Claims:'), figure, '\n- ').replaceAll(
     /\s+/g,
@@ -34,7 +34,7 @@ const tableOf = (text: string): Map<string, string[]> => {
 
 const rising = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-test('Table A1 is as printed, and the figures run at its settings', (itself) => {
+test('Table A1 is as printed', (itself) => {
   const text = papersText(itself);
   const table = tableOf(text);
   expect(table.get('')).toEqual([...EXPERIMENTS]);
@@ -50,6 +50,10 @@ test('Table A1 is as printed, and the figures run at its settings', (itself) => 
       learningRate: Number(cell('eta')),
     });
   }
+});
+
+test('the settings of the figures are those of Table A1', (itself) => {
+  const text = papersText(itself);
   const models = numbers(between(text, 'Poisson; R = ', ';'));
   const [cifar, sst, purchase] = ['500 CIFAR10 records', '5K SST-2 records', '50K Purchase100'].map(
     (words) => {
@@ -57,7 +61,7 @@ test('Table A1 is as printed, and the figures run at its settings', (itself) => 
       return numbers(words)[0]!;
     },
   );
-  // the figures in the order of the table's columns
+  // these figures are in the order of the table's columns
   for (const [id, at, records] of [
     ['paper-3', 0, cifar],
     ['paper-4', 1, purchase],
@@ -78,7 +82,7 @@ test('Table A1 is as printed, and the figures run at its settings', (itself) => 
 
 const stepsApart = (words: string): number => Number(words.match(/every (\d+)th/)![1]);
 
-test('each figure has the rates, steps, repeats and looks that its caption and the text give', (itself) => {
+test('each figure has the rates, steps, repeats and audited steps that its caption and the text give', (itself) => {
   const text = papersText(itself);
   const [worst] = numbers(between(caption(text, '- Worst case (arXiv Fig 2):'), 'R = ', '"'));
   expect(PUBLISHED['paper-2']).toMatchObject({
@@ -162,14 +166,14 @@ test('Table 1 has the five scenarios as printed', (itself) => {
   for (const [i, [, [space, canary, craftedBy, , threat]]] of rows.entries()) {
     const own = PAPER_SCENARIOS[i]!;
     expect(own.space).toBe(space);
-    // the page spells two words in its own way
+    // the page spells two of the paper's words differently
     expect(own.canary.replace('data set', 'dataset').replace('mislabelled', 'mislabeled')).toBe(canary);
     expect(own.craftedBy).toBe(craftedBy);
     expect(own.threat).toBe(threat!.toLowerCase().replace('-', ' '));
   }
 });
 
-test('Figure 1 has as many unknown cells in each row as are legible, and names no more of them', (itself) => {
+test('Figure 1 has exactly as many unknown cells in each row as are legible', (itself) => {
   const text = between(
     papersText(itself),
     'how many of the five entries are "-" (not known):',

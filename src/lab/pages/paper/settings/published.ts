@@ -1,8 +1,8 @@
-// What the paper ran each of its figures at, by its Table A1, its captions and its published notebook. Data; a test compares it with
-// what is legible of the paper, where that lies beside the checkout.
+// The paper's settings of each figure, from its Table A1, its captions and its published notebook, as data. A test compares them with
+// what is legible of the paper, where its text lies beside the checkout.
 import type { PublishedSettings } from './setting';
 
-/** A linear head on 768 features of 500 photographs (CIFAR-10 through ViT-B/16). */
+/** Settings for a linear head on 768 features of 500 photographs (CIFAR-10 through ViT-B/16). */
 const HEAD: PublishedSettings = {
   samplingRates: [1 / 16, 1 / 4, 1],
   steps: [500],
@@ -16,7 +16,7 @@ const HEAD: PublishedSettings = {
   looks: [20],
 };
 
-/** A linear head on 384 features of 5,000 sentences (SST-2 through Sentence-BERT). */
+/** Settings for a linear head on 384 features of 5,000 sentences (SST-2 through Sentence-BERT). */
 const TEXT: PublishedSettings = {
   samplingRates: [1 / 4, 1],
   steps: [2500],
@@ -58,7 +58,7 @@ export const PUBLISHED: Readonly<Record<string, PublishedSettings>> = {
     repeats: 'not-given',
     looks: [20],
   },
-  // the final step alone, at several rates that are not listed, with up to 2,500 models
+  // audited at the final step alone, at several rates that are not listed, with up to 2,500 models
   'paper-5': { ...HEAD, samplingRates: 'not-given', looks: [1] },
   // accuracies are averages over five models
   'paper-a1': { ...HEAD, samplingRates: [1], models: [5], repeats: 'not-given', looks: 'not-given' },

@@ -1,4 +1,4 @@
-// What a figure of the paper was run at, setting by setting. Pure.
+// The settings of a figure of the paper: their names, how they are written, and how two lists of them are compared. Pure.
 import { t } from '@lingui/core/macro';
 import { countText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 
@@ -12,7 +12,7 @@ export const SETTINGS = {
   labels: [t`labels`, countText],
   /** Number of weights and biases. */
   parameters: [t`trained parameters`, countText],
-  /** R: in both worlds together, in each repeat; of accuracies the models of each mean. */
+  /** R, the number of models in both worlds together and in each repeat. For accuracies it is the number behind each mean. */
   models: [t`models R`, countText],
   repeats: [t`repeats`, countText],
   looks: [t`checkpoints`, countText],
@@ -24,7 +24,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 /** The values of each setting, in rising order. */
 export type FigureSettings = Readonly<Record<SettingName, readonly number[]>>;
 
-/** Why a value of the paper's is not known: the paper does not give it, or our copy of the paper has lost it. */
+/** Reasons why a value of the paper's is not known: the paper does not give it, or it is illegible in our copy of the paper. */
 const UNKNOWN = { 'not-given': t`not given`, lost: t`lost in our copy` } as const;
 
 export type PublishedSettings = Readonly<Record<SettingName, readonly number[] | keyof typeof UNKNOWN>>;
@@ -34,7 +34,7 @@ export function paperSettingText(name: SettingName, values: PublishedSettings[Se
   return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }
 
-/** Names of the settings that differ, among those that are known of both. */
+/** Names of the settings that differ, among those that are known for both. */
 export const differing = (one: PublishedSettings, other: PublishedSettings): SettingName[] =>
   SETTING_NAMES.filter((name) => {
     const [own, theirs] = [one[name], other[name]];

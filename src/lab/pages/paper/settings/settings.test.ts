@@ -1,4 +1,4 @@
-// Each figure's settings against those of the paper: what differs is what has a reason, and nothing else is said to be as published.
+// Each figure's settings compared with those of the paper: exactly those that differ have a reason, and no sentence claims that others agree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parameterTotal } from '../../../../audit/canaries/crafting/classifier';
@@ -11,7 +11,7 @@ import { PUBLISHED } from './published';
 import { differing, SETTING_NAMES, type SettingName } from './setting';
 
 test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))(
-  '%s: a reason for every setting that differs, and for no other',
+  '%s has a reason for exactly those settings that differ',
   (id, { plan, because }) => {
     const theirs = PUBLISHED[id]!;
     expect(theirs).toBeDefined();
@@ -23,7 +23,7 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))(
 
 const CLAIM = /as published|like the paper’s|the published ones/i;
 
-test('no sentence says that a setting is as published: the table does, and is compared', () => {
+test('no sentence of a figure says that a setting is as published', () => {
   for (const { words, standsIn, found, differs, seen, because } of PAPER_FIGURES) {
     const said = [
       words,
@@ -37,7 +37,7 @@ test('no sentence says that a setting is as published: the table does, and is co
   }
 });
 
-test('nor does a sentence of the three pages, except of how guesses are read', () => {
+test('the three pages say “as published” of the estimator alone', () => {
   const claims = ['paper', 'uniaud', 'bounds'].flatMap((page) => {
     const folder = new URL(`../../${page}/`, import.meta.url);
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,12 +45,12 @@ test('nor does a sentence of the three pages, except of how guesses are read', (
       .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
       .filter((line) => CLAIM.test(line));
   });
-  // the published estimator, beside the exact one
+  // the one sentence is about the published estimator, which stands beside the exact one
   expect(claims).toHaveLength(1);
   expect(claims[0]).toContain('as published, δ = ');
 });
 
-test('another rate, number of models or of checkpoints is noticed', () => {
+test('a setting with another value is found to differ', () => {
   const [figure] = PAPER_FIGURES.filter(({ plan }) => plan.id === 'paper-3');
   const own = ownSettings(figure!.plan);
   const changed = (name: SettingName) => differing({ ...own, [name]: [0.5] }, own);
@@ -58,26 +58,29 @@ test('another rate, number of models or of checkpoints is noticed', () => {
   expect(differing({ ...own, models: 'lost' }, own)).toEqual([]);
 });
 
-test.each(Object.entries(STAND_INS))('%s and its model have what is said', (id, said) => {
-  // what the registry says of a set is what the set has (audit/datasets/catalogue.test.ts)
-  const set = DATASETS.find((one) => one.id === id)!;
-  const { columns: inputs, classes } = set;
-  const shape: ModelShape = id.startsWith('purchase')
-    ? { kind: 'mlp', inputs, hidden: hiddenUnitsOn(set.id), classes }
-    : { kind: 'linear', inputs, classes };
-  expect(said).toEqual({ labels: classes, parameters: parameterTotal(shape) });
-});
+test.each(Object.entries(STAND_INS))(
+  '%s and its model have the stated numbers of labels and parameters',
+  (id, said) => {
+    // that a set is as the registry describes it is tested in audit/datasets/catalogue.test.ts
+    const set = DATASETS.find((one) => one.id === id)!;
+    const { columns: inputs, classes } = set;
+    const shape: ModelShape = id.startsWith('purchase')
+      ? { kind: 'mlp', inputs, hidden: hiddenUnitsOn(set.id), classes }
+      : { kind: 'linear', inputs, classes };
+    expect(said).toEqual({ labels: classes, parameters: parameterTotal(shape) });
+  },
+);
 
-test('the figures are those of the table', () => {
+test('exactly the page’s figures have published settings', () => {
   expect(Object.keys(PUBLISHED).sort()).toEqual(PAPER_FIGURES.map(({ plan }) => plan.id).sort());
 });
 
-test('a setting that differs without a reason is found, for every figure', () => {
+test('a setting that differs without a reason is found for every figure', () => {
   for (const { plan, because } of PAPER_FIGURES) {
     const [own, theirs] = [ownSettings(plan), PUBLISHED[plan.id]!];
     const known = SETTING_NAMES.filter((name) => typeof theirs[name] !== 'string');
     for (const name of known) {
-      // what says why would be missing, or stand where nothing differs
+      // after this change a reason is missing, or one is given although nothing differs
       const changed = because[name] === undefined ? [-1] : theirs[name];
       const reasons = SETTING_NAMES.filter((setting) => because[setting] !== undefined);
       expect(differing({ ...own, [name]: changed }, theirs), `${plan.id}, ${name}`).not.toEqual(reasons);

@@ -1,8 +1,8 @@
-// Tables of "Beyond Membership" as printed: its five scenarios, the settings of its experiments, and how many scenarios ask for what.
-// Data; a test compares them with what is legible of the paper, where that lies beside the checkout.
+// Tables of "Beyond Membership" as printed, as data: its five scenarios, the settings of its experiments, and what attackers know in its
+// scenarios. A test compares them with what is legible of the paper, where its text lies beside the checkout.
 import { t } from '@lingui/core/macro';
 
-/** Table 1, but for its scores, which are formulas. `canary`, `space` and `threat` as the paper names them. */
+/** A row of Table 1. `canary`, `space` and `threat` are in the paper's words; `score` is our notation of its formula. */
 export interface PaperScenario {
   id: 'S1' | 'S2' | 'S3' | 'S4' | 'S5';
   space: string;
@@ -64,7 +64,7 @@ export const PAPER_SCENARIOS: readonly PaperScenario[] = [
 /** The columns of Table A1. */
 export const EXPERIMENTS = ['CIFAR10', 'Purchase100', 'SST-2'] as const;
 
-/** Settings of an experiment; numbers are joined where it has several. */
+/** Settings of an experiment, which is a column of Table A1. */
 export interface PaperExperiment {
   optimizer: string;
   parameters: number;
@@ -108,8 +108,8 @@ export const TABLE_A1: readonly PaperExperiment[] = [
 ];
 
 /**
- * Figure 1: what an attacker may know, and to how many of the five scenarios it is unknown. `unknownTo` names them where the
- * algorithms' inputs leave no choice; the other cells are lost in our copy.
+ * Figure 1 of the paper: what an attacker may know, and in how many of the five scenarios it is unknown. `unknownTo` names these
+ * scenarios where they follow from the inputs of the paper's algorithms. The other cells are illegible in our copy.
  */
 export const PRINTED_PRIORS: readonly { name: string; unknown: number; unknownTo: string | null }[] = [
   { name: t`data distribution`, unknown: 1, unknownTo: null },

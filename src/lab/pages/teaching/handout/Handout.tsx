@@ -1,5 +1,5 @@
-// All steps of the lecture on paper, with their figures: these are drawn one after another, as a step has a setting
-// of its own.
+// All steps of the lecture on paper, with their figures. The figures are drawn one after another, since each step has settings of its
+// own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ function usePictures(scenario: Scenario) {
   const drawing = at !== null;
   useEffect(() => {
     if (!drawing) return;
-    // the figures show the page's attack; afterwards the page has its own scenario again
+    // audits run while figures are drawn, since these show them; afterwards the page has its own scenario again
     store.holdAudits(false);
     return () => {
       store.holdAudits(true);
@@ -50,7 +50,7 @@ interface HandoutProps {
 }
 
 export function Handout({ scenario, figureNamed }: HandoutProps) {
-  /** null where a question stands in its place. */
+  /** The figure of a step; null for a step that asks a question instead. */
   const figureOf = ({ figure }: Step) => (figure === null ? null : figureNamed(figure));
   const { pictures, at, take, start, stop } = usePictures(scenario);
   const drawn = Object.keys(pictures).length;

@@ -1,4 +1,4 @@
-// Draws one step's figure out of sight, and hands over a still copy.
+// Draws the figure of one step out of sight, and hands over a static copy of it.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageAudit } from '../../../../work';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
@@ -11,15 +11,15 @@ import { useResults } from '../../../state/results';
 import { ScenarioNow } from '../../../state/scenarioNow';
 import styles from './Handout.module.css';
 
-/** Nothing in it is loading, asked for or running. */
+/** Whether the figure is drawn and nothing in it is loading or computing. */
 const isDrawn = (place: Element): boolean =>
   place.querySelector('svg, table, li') !== null &&
   place.querySelector('.figure-wait, .still-to-come, [aria-busy="true"]') === null;
 
-/** Shows what is made when somebody asks for it, and nobody has: on paper it would be empty axes. */
+/** Whether the figure shows nothing until a reader asks for it. On paper it would be empty axes. */
 const awaitsReader = (place: Element): boolean => place.querySelector('[data-made="no"]') !== null;
 
-/** Ids would be twice on the page: those that a drawing refers to get a name of their own, the others go. */
+/** Makes the ids of a copy differ from those on the page. Ids that the drawing refers to get a prefix, and all others are removed. */
 function renameIds(copy: Element, prefix: string): void {
   const named = [...copy.querySelectorAll('[id]')];
   const used = new Set([...copy.outerHTML.matchAll(/url\((?:&quot;|")?#([^)&"]+)/g)].map(([, id]) => id));
@@ -37,7 +37,7 @@ function renameIds(copy: Element, prefix: string): void {
 
 function frozen(place: Element, prefix: string): Node[] {
   const copy = place.cloneNode(true) as Element;
-  // a copy of a canvas is empty
+  // a cloned canvas is empty, so its content is painted anew
   const drawn = place.querySelectorAll('canvas');
   copy.querySelectorAll('canvas').forEach((canvas, i) => {
     canvas.getContext('2d')?.drawImage(drawn[i], 0, 0);
@@ -47,16 +47,16 @@ function frozen(place: Element, prefix: string): Node[] {
   return [...copy.childNodes];
 }
 
-/** Milliseconds between two looks whether a figure is done; it is when two in a row find so. */
+/** Milliseconds between two checks whether a figure is drawn. Two in a row must find so. */
 const LOOK = 250;
-/** Milliseconds after which it is taken as it is: a browser that computes slowly is no reason for no handout. */
+/** Milliseconds after which a figure is taken as it is, so that a slow browser can make a handout too. */
 const PATIENCE = 20_000;
 
 interface StepDrawingProps {
   step: Step;
-  /** Null where a question stands in its place. */
+  /** The figure of the step; null for a step that asks a question instead. */
   figure: PlacedFigure | null;
-  /** None of a figure that shows nothing before somebody asks for it. */
+  /** Called with the copy. It is empty for a figure that shows nothing until a reader asks for it. */
   onDrawn: (nodes: Node[]) => void;
 }
 

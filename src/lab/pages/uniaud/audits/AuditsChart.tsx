@@ -1,4 +1,4 @@
-// The audits of the literature by what they ask for and which adjacency their game tests.
+// A comparison of published audits by what they demand and by the adjacency that their game tests.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

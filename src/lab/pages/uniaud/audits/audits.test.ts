@@ -1,4 +1,4 @@
-// The audits that each demand leaves: that the entries cannot contradict each other, and that what is offered filters as it says.
+// The audits that remain for given demands. The entries do not contradict each other, and each offer excludes the audits that it should.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITS } from './audits';
@@ -22,13 +22,13 @@ const given = fc.record({
 });
 
 describe('AUDITS', () => {
-  it('stand by year, this page last, each once', () => {
+  it('are listed once each by year, with this page last', () => {
     const years = AUDITS.map(({ year }) => year ?? Number.POSITIVE_INFINITY);
     expect(years).toEqual([...years].sort((a, b) => a - b));
     expect(new Set(AUDITS.map(({ id }) => id)).size).toBe(AUDITS.length);
   });
 
-  it('are sentences', () => {
+  it('are described in whole sentences', () => {
     for (const { game, bound, mind } of AUDITS) {
       for (const text of [game, bound, mind]) if (text) expect(text).toMatch(/^[A-Z“].*\.$/s);
     }
@@ -36,17 +36,20 @@ describe('AUDITS', () => {
 });
 
 describe('refusals', () => {
-  it('leaves UniAud alone to one run, no records, losses and substitute without a shape', () => {
+  it('leaves UniAud alone to one run without records that reads losses and assumes no shape', () => {
     expect(left(['run', 'records', 'losses', 'code', 'shape'])).toEqual(['uniaud']);
     expect(left(['run', 'records', 'losses', 'code'], 'substitute')).toEqual(['choose', 'uniaud']);
   });
 
-  it('leaves one audit to whoever cannot train, and none that assumes nothing', () => {
+  it('leaves one audit to someone who cannot train', () => {
     expect(left(['trained'])).toEqual(['generated']);
+  });
+
+  it('leaves none to someone who cannot train and assumes no shape', () => {
     expect(left(['trained', 'shape'])).toEqual([]);
   });
 
-  it('names each column once, with the reason', () => {
+  it('names each column that excludes an audit once with the reason', () => {
     const poisoned = AUDITS.find(({ id }) => id === 'in-out-gradients');
     expect(
       poisoned &&
@@ -58,7 +61,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('never brings an audit back when less is given', () => {
+  it('never restores an audit when the reader adds any offer', () => {
     fc.assert(
       fc.property(given, fc.constantFrom(...OFFER_IDS), ({ offers, adjacency }, also) => {
         const before = left(offers, adjacency);
@@ -68,7 +71,7 @@ describe('refusals', () => {
     );
   });
 
-  it('covers with each offer somebody, and not everybody', () => {
+  it('leaves some audits but not all for each single offer', () => {
     for (const id of OFFER_IDS) {
       expect(left([id]).length, OFFERS[id].label).toBeGreaterThan(0);
       expect(left([id]).length, OFFERS[id].label).toBeLessThan(AUDITS.length);
@@ -78,7 +81,7 @@ describe('refusals', () => {
 });
 
 describe('inOrder', () => {
-  it('keeps all of them, least first', () => {
+  it('sorts all audits by their demand, least first', () => {
     for (const { value } of ORDERS) {
       const sorted = inOrder(AUDITS, value);
       expect(sorted.map(({ id }) => id).sort()).toEqual(AUDITS.map(({ id }) => id).sort());

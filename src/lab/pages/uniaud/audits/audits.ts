@@ -1,5 +1,5 @@
-// The audits that "UniAud" and this page stand among. The columns are arranged after that paper's Tables II and III;
-// the entries are ours, from how each method works. Data.
+// Published audits, among them "UniAud" and this page, as data. The columns follow Tables II and III of "UniAud". The entries are our
+// own judgement of how each method works.
 import { t } from '@lingui/core/macro';
 import type { Demanded, TestedAdjacency } from './demands';
 
@@ -7,17 +7,17 @@ export interface PublishedAudit {
   id: string;
   title: string;
   by: string;
-  /** Year of the publication; null: this page. */
+  /** Year of the publication; null for this page. */
   year: number | null;
   needs: Demanded;
   adjacency: TestedAdjacency;
-  /** Words on what decides the secret. */
+  /** Sentence on the game: what is random and has to be guessed. */
   game: string;
-  /** Origin of the audit's number. */
+  /** Sentence on how the audit computes its bound. */
   bound: string;
   mind?: string;
   source: string;
-  /** A sentence on what of it this page has. */
+  /** Sentence on which part of the audit this page has. */
   here?: string;
 }
 

@@ -1,5 +1,5 @@
-// What an audit of DP training may ask for, and what someone who audits may be able to give. Data, and who is left
-// with that.
+// What an audit of DP training may demand, and what someone who audits can offer, as data; and the function that says which demands
+// exclude an audit.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
@@ -7,7 +7,7 @@ interface Level {
   need: Need;
   /** Text in the audit's row. */
   text: string;
-  /** Reason for which an audit falls out. */
+  /** Words on the demand, as the reason why an audit is excluded. */
   asks: string;
 }
 
@@ -76,14 +76,14 @@ export const demandedLevel = (of: Demanded, id: DemandId): Level =>
 /** Rank of a level; 0 for the least. */
 export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMANDS[id].levels).indexOf(of[id]);
 
-/** Beyond the least, as the end of a sentence; '' for nothing. */
+/** Words on all demands above the least, to end a sentence; '' where there are none. */
 export const asksText = (of: Demanded): string =>
   DEMAND_IDS.map((id) => demandedLevel(of, id))
     .filter(({ need }) => need !== 'no')
     .map(({ asks }) => asks)
     .join(', ');
 
-/** Guarantees that an audit may bound. Our reading. */
+/** Adjacencies whose ε an audit may bound, by our own judgement. */
 export const BOUNDED_ADJACENCIES = {
   'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
   substitute: t`substitute`,
@@ -91,7 +91,7 @@ export const BOUNDED_ADJACENCIES = {
 } as const;
 export type TestedAdjacency = keyof typeof BOUNDED_ADJACENCIES;
 
-/** An audit falls out whose game is of the other adjacency. */
+/** Reasons why an audit is excluded whose game tests the other adjacency. */
 const TESTS = { 'add-remove': t`tests add/remove`, substitute: t`tests substitute` } as const;
 
 interface Offer {
@@ -114,7 +114,7 @@ export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
 export interface DemandsGiven {
   offers: readonly OfferId[];
-  /** Adjacency of the claim; null: whatever it is. */
+  /** Adjacency of the claim; null where any will do. */
   adjacency: 'add-remove' | 'substitute' | null;
 }
 
@@ -123,7 +123,7 @@ export interface DemandRefusal {
   words: string;
 }
 
-/** Reasons against an audit in the order of the columns; none: the audit remains. */
+/** Reasons that exclude an audit, in the order of the columns. Without any the audit remains. */
 export function demandRefusals(
   { needs, adjacency }: { needs: Demanded; adjacency: TestedAdjacency },
   given: DemandsGiven,
@@ -151,7 +151,7 @@ export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
   ...DEMAND_IDS.map((value) => ({ value, label: t`${{ heading: DEMANDS[value].heading }}, least first` })),
 ];
 
-/** Audits by their demands; those that are alike stay as they were. */
+/** Audits sorted by a demand, or by year. Audits with the same demand keep their order. */
 export const inOrder = <Of extends { needs: Demanded }>(
   audits: readonly Of[],
   order: AuditOrder,

@@ -1,4 +1,4 @@
-// What choosing the number of guesses afterwards would gain, and why it may not be claimed.
+// How much an audit would gain by choosing the number of guesses after the run, and why that gain may not be claimed.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
@@ -18,7 +18,7 @@ import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
 const CANARIES = 200;
-/** Epsilon of randomised response, which attains its bound. */
+/** ε of randomised response, an example in which audits can reach the true ε. */
 const EPSILON = 1;
 
 export const guessCountsRequest = ({ delta, confidence, seed }: Scenario) => ({
@@ -62,7 +62,7 @@ function doneText(reply: GuessCountReply): string {
 
 interface BestOfManyProps {
   scenario: Scenario;
-  /** The audits run once they are seen; otherwise the reader, or a room that has guessed, asks for them. */
+  /** Whether the audits run once they are in the window. Otherwise they run when the reader asks for them. */
   runs?: boolean;
 }
 
@@ -161,7 +161,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   );
 }
 
-/** The slide of the best of many. The run that it reads may not be trained yet. */
+/** The slide of this part, which also trains the run that the part reads, unless that is trained already. */
 export function BestOfManySlide(props: SidePageProps) {
   const { error, store } = useRunHere(props, true);
   return (

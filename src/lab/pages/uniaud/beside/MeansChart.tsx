@@ -1,4 +1,4 @@
-// A small chart of means against a number on a log axis.
+// A small chart of means over a number on a logarithmic axis.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

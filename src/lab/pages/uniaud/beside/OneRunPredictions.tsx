@@ -1,4 +1,4 @@
-// Two questions about one run, each answered by runs in this tab.
+// Two questions about audits of one run that readers guess at. Runs in this tab then answer them.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
@@ -28,7 +28,7 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 const signed = (value: number, digits: number): string => decimalText(value, digits).replace('-', '\u2212');
 /** A difference in percentage points. */
 const pointsText = (value: number): string => signed(100 * value, 1);
-/** Key of a `select` on whether a difference is clear. */
+/** Key of an ICU `select` in sentences that depend on whether a difference is clear. */
 const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
 
 interface Sweep extends Pick<ComponentProps<typeof Prediction<string>>, 'id' | 'question' | 'choices'> {

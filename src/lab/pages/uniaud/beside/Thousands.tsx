@@ -1,4 +1,4 @@
-// The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs.
+// The same mechanism audited in two ways: by the one run of chapter 5, and by the worst-case attack in thousands of runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
@@ -29,7 +29,7 @@ function Assumed({ findings: { report, substitute } }: { findings: OneRunFinding
   );
 }
 
-/** A time, which is as long as the machine takes, so that pictures are not compared by it. */
+/** A duration. It depends on the machine, so comparisons of screenshots leave it out. */
 const Took = ({ text }: { text: string }) => <span data-volatile>{text}</span>;
 
 export function Thousands({ scenario }: { scenario: Scenario }) {

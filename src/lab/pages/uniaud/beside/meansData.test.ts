@@ -4,7 +4,7 @@ import { meansData } from './meansData';
 
 const WORDS = { xTitle: 'm', yTitle: 'ε', write: String };
 
-test('every number of any line is on the axis, with room above the highest interval', () => {
+test('the axes contain all points and the highest interval', () => {
   const { xs, lines, x, y } = meansData({
     ...WORDS,
     series: [
@@ -27,7 +27,7 @@ test('every number of any line is on the axis, with room above the highest inter
   expect(y.high).toBeCloseTo(21.2);
 });
 
-test('one point, and none, have axes too', () => {
+test('a chart has axes even with one point or none', () => {
   const point = { x: 5, y: 0.2, low: 0.1, high: 0.3 };
   const one = meansData({ ...WORDS, least: 0.5, series: [{ name: 'a', mark: 'audit', points: [point] }] });
   expect(one.x.share(5)).toBe(0);

@@ -1,4 +1,4 @@
-// Means over runs against a number, as a chart. Pure.
+// The data of a chart of means over runs, drawn over a number such as that of the canaries. Pure.
 import { axisScale } from '../../../chart/axisScale';
 import { type ChartData, overOneAxis, plainTick } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
@@ -6,7 +6,7 @@ import { countText } from '../../../notation/formatNumber';
 interface ChartPoint {
   x: number;
   y: number;
-  /** Ends of an interval, where there is one. */
+  /** Lower end of the mean's interval, where there is one; `high` is the upper end. */
   low?: number;
   high?: number;
 }
@@ -24,16 +24,16 @@ export interface Means {
   yTitle: string;
   /** Lower end of the vertical axis. */
   least?: number;
-  /** Writes x where it is no count. */
+  /** Writes x, which is written as a count by default. */
   writeX?: (x: number) => string;
   write: (y: number) => string;
-  /** Numbers at the axis are as round as their steps. */
+  /** Writes the round number at a tick, by default like the other values. */
   writeTick?: (y: number) => string;
 }
 
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** The chart of means. Nothing is drawn without any point. */
+/** The data of the chart. Without any point it draws nothing. */
 export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, writeTick }: Means): ChartData {
   const { xs, lines } = overOneAxis(series.map(({ points }) => points));
   const [first = 1, last = 1] = [xs[0], xs.at(-1)];

@@ -1,4 +1,4 @@
-// The runs behind predictions on one run.
+// The runs that answer the two questions about one run.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import {
@@ -23,7 +23,7 @@ const result = (accuracy: number, epsilon: number) => ({
   utilityError: null,
 });
 
-test('every point rests on as many guesses, and a canary has room where it is to be orthogonal', () => {
+test('every point has at least 2,048 guesses, from canaries that fit their dimension where they are orthogonal', () => {
   for (const { design, repeats } of secondCanaryCells(DEFAULT_SCENARIO)) {
     expect(design.m * repeats).toBeGreaterThanOrEqual(2048);
     expect(design.guesses).toEqual([design.m]);
@@ -35,7 +35,7 @@ test('every point rests on as many guesses, and a canary has room where it is to
   ]);
 });
 
-test('a verdict says no more than the errors allow', () => {
+test('a difference counts as clear only if it exceeds its errors', () => {
   const even = Array.from({ length: 2 * CROWDS.length }, () => result(0.88, 1));
   expect(costOfCrowd(even.slice(1))).toBeNull();
   expect(costOfCrowd(even)?.map(({ clear }) => clear)).toEqual([false, false]);
@@ -47,7 +47,7 @@ test('a verdict says no more than the errors allow', () => {
   expect(gainBySize(gains)).toMatchObject({ few: 0, many: 1, clear: true });
 });
 
-test('a chart shows what there is so far', () => {
+test('a chart shows the results that there are so far', () => {
   const [own, inOut] = selfComparisonSeries([result(0.8, 1)]);
   expect(own?.points.length).toBe(1);
   expect(inOut?.points.length).toBe(0);

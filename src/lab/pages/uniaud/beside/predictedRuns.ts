@@ -1,4 +1,4 @@
-// The two questions that a reader may answer before the page does. Pure.
+// The runs that answer the two questions about one run, and the answers that follow from their results. Pure.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../work';
@@ -19,10 +19,10 @@ const base = ({ delta, confidence, seed }: Own): OneRunDesign => ({
 });
 
 export const CROWDS = [1, 4, 16, 64, 256, 1024] as const;
-/** Guesses behind each point: runs of few canaries are repeated. */
+/** Least number of guesses behind each point. Runs with few canaries are repeated until they have as many. */
 const GUESSES = 2048;
 
-/** Orthogonal canaries, with room for all of them, then random directions in 64 features. */
+/** Cells for orthogonal canaries, whose dimension has room for all of them, followed by cells for random directions in 64 features. */
 export function secondCanaryCells(own: Own): OneRunCell[] {
   const cell = (m: number, change: Partial<OneRunDesign>): OneRunCell => ({
     design: { ...base(own), m, guesses: [m], ...change },
@@ -84,10 +84,10 @@ export function selfComparisonSeries(results: readonly OneRunCellResult[]): Char
   ];
 }
 
-/** Standard errors that a difference must have to be called one. */
+/** Number of standard errors above which a difference is called clear. */
 const CLEAR = 3;
 
-/** Cost between few canaries and the most, in each kind; `lost`: a share. */
+/** Share of right guesses that is lost from the fewest canaries to the most, for each of the two kinds. Null until all results are there. */
 export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: number; clear: boolean }[] | null {
   if (results.length < 2 * CROWDS.length) return null;
   return [0, CROWDS.length].map((from) => {
@@ -97,7 +97,7 @@ export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: numbe
   });
 }
 
-/** Gain at the fewest canaries and at the most. */
+/** Gain in ε by comparing a canary with itself, at the fewest canaries and at the most. Null until all results are there. */
 export function gainBySize(
   results: readonly OneRunCellResult[],
 ): { few: number; many: number; clear: boolean } | null {

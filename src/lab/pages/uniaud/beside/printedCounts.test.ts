@@ -1,4 +1,4 @@
-// The counts at which Theorem 2 as printed and the exact bound part, computed anew.
+// The counts at which Theorem 2 as printed differs from the exact bound, computed anew.
 import { expect, test } from 'vitest';
 import { oneRunPValueClassic } from '../../../../oneRun/estimation/classicBound';
 import { oneRunPValueExact } from '../../../../oneRun/estimation/exactBound';
@@ -12,14 +12,14 @@ test.each(PRINTED_COUNTS)('$right of $guesses guesses, ε = $epsilon', (count) =
   expect(fiveDigits(oneRunPValueExact({ m, r, v, k: 2 }, epsilon, delta))).toBe(exact);
 });
 
-test('a linear program found the exact values of the first two, which exceed the printed ones', () => {
+test('the exact values of the first two, which exceed the printed ones, are those of a linear program', () => {
   const [first, second] = PRINTED_COUNTS;
   expect(first).toMatchObject({ exact: 0.94473, printed: 0.94214 });
   expect(second?.exact).toBe(0.98712);
   expect(second?.printed).toBeCloseTo(0.9864, 4);
 });
 
-test('where the counts are evidence, the printed bound is the larger one', () => {
+test('the printed bound is the larger one for counts that are evidence', () => {
   for (const { exact, printed } of PRINTED_COUNTS.slice(2)) {
     expect(exact).toBeLessThan(0.05);
     expect(printed).toBeGreaterThan(exact);

@@ -1,18 +1,18 @@
-// Theorem 2 of "UniAud" beside the exact bound, at counts where they part either way. Data; a test computes every number.
+// Theorem 2 of "UniAud" beside the exact bound, at counts where either is the larger, as data. A test computes every number.
 
 export interface PrintedCount {
   canaries: number;
   guesses: number;
   right: number;
-  /** Epsilon of the guarantee that is tested. */
+  /** ε of the guarantee that is tested. */
   epsilon: number;
   delta: number;
-  /** The chance of so many right guesses at most, by Theorem 2 and by the exact bound. */
+  /** Bound on the probability of at least so many right guesses, by Theorem 2 as printed. `exact` is the exact one. */
   printed: number;
   exact: number;
 }
 
-/** The first two are no evidence against their guarantee; the last two are. */
+/** The compared counts. The first two are no evidence against their guarantee; the last two are. */
 export const PRINTED_COUNTS: readonly PrintedCount[] = [
   { canaries: 2, guesses: 2, right: 1, epsilon: 1, delta: 0.05, printed: 0.94214, exact: 0.94473 },
   { canaries: 2, guesses: 2, right: 1, epsilon: 2, delta: 0.01, printed: 0.98636, exact: 0.98712 },

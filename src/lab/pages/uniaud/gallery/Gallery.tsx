@@ -1,4 +1,4 @@
-// Recorded pictures after those of "UniAud", at browser size, each with the command that remakes it.
+// Recorded pictures after the figures of "UniAud", from models of a size that browsers can train, each with the command that remakes it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
@@ -30,7 +30,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   );
 }
 
-/** Names of what trained, by what `npm run record` writes. */
+/** Names of the backends, by the text that `npm run record` writes for each. */
 const BY: Readonly<Record<string, string>> = {
   'the SIMD kernel in float32': t`the SIMD kernel in float32`,
   'the reference in float64': t`the reference in float64`,

@@ -1,4 +1,4 @@
-// A recorded table: a mean bound with its interval in every row at every claim.
+// A recorded table of mean bounds with their intervals, for every kind of canary and every claimed ε.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';

@@ -1,4 +1,4 @@
-// A recorded curve: what an audit shows against what the model is good for.
+// A recorded curve of an audit's bound over the model's utility, which is the share of digits that it classifies correctly.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -22,7 +22,7 @@ const curvePoint = (result: OneRunCellResult) => ({
 });
 type CurvePoint = ReturnType<typeof curvePoint>;
 
-/** Indices of the points whose weight is written: at least `gap` px from the last one; the first always. */
+/** Indices of the points whose weight is written. The first always is, and each further one at least `gap` px from the one before. */
 function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
   const written: number[] = [];
   places.forEach(({ x, y }, i) => {
@@ -58,7 +58,7 @@ function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly 
   };
 }
 
-/** Points with the weights that can be written. */
+/** The points of a line, with the weights that have room. */
 function Points({ of, weights, colour, first, place }: PointsProps) {
   const { x, y, scale } = place;
   const places = of.map((p) => ({ x: x(p.x), y: y(p.y) }));
@@ -76,7 +76,7 @@ function Points({ of, weights, colour, first, place }: PointsProps) {
         <text
           key={weights[i]}
           className={styles.weight}
-          // the first line's to the right and above, the other's to the left and below
+          // weights of the first line stand to the right and above, and those of the other to the left and below
           x={places[i].x + (first ? 7 : -7)}
           y={places[i].y + (first ? -6 : 14 * scale)}
           textAnchor={first ? 'start' : 'end'}

@@ -1,4 +1,4 @@
-// The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels. Data.
+// Recorded charts, as data: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels.
 import { t } from '@lingui/core/macro';
 import type { OneRunDesign } from '../../../../work';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
@@ -13,12 +13,12 @@ import {
   recordedBoundText,
 } from './recordedFigure';
 
-/** Repeats behind each point. */
+/** Number of runs behind each point. */
 export const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 
-/** A line of a chart; `fixed` holds at all values of what is varied. */
+/** A line of a chart. `varied` names the fields that have the value of x, and `fixed` is the same at every x. */
 export const line = (
   name: string,
   look: Pick<RecordedChartLine, 'mark' | 'dash'>,
@@ -36,7 +36,7 @@ export const line = (
 });
 
 export const AUDIT = { mark: 'audit' } as const;
-/** Look of a line that has no guarantee's colour. */
+/** Look of a line that has no colour of a guarantee. */
 export const INK = { mark: 'ink', dash: '7 5' } as const;
 export const SOFT = { mark: 'soft', dash: '2 4' } as const;
 const DOTTED = { mark: 'audit', dash: '2 4' } as const;

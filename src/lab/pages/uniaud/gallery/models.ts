@@ -1,4 +1,4 @@
-// The recorded charts of what is trained and how. Data.
+// Recorded charts that vary the model and its training, as data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
@@ -71,10 +71,10 @@ const language = (start: 'scratch' | 'public') => ({
   logitStep: 0.005,
 });
 
-/** Place of training without noise on the logarithmic axis, as far from the last claim as the claims from each other. */
+/** Place on the logarithmic axis of training without noise, as far from the last claim as the claims are from each other. */
 const WITHOUT_NOISE_AT = 16;
 
-/** A line over every claim of the paper's Figure 3, training without noise among them. */
+/** A line over every claimed ε of the paper's Figure 3, including training without noise. */
 const overClaims = (
   name: string,
   look: Pick<RecordedChartLine, 'mark' | 'dash'>,
@@ -89,7 +89,7 @@ const overClaims = (
   })),
 });
 
-/** The result at the claim before training without noise. */
+/** The result at a claimed ε of 8, the last one before training without noise. */
 const atEight = (line: readonly OneRunCellResult[]): OneRunCellResult => line[line.length - 2];
 
 export const MODELS_CHART: RecordedChart = {

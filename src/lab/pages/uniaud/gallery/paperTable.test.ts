@@ -1,4 +1,4 @@
-// What the page repeats of the paper's table is what test/reference/auditing.json has of it.
+// The page's copy of the paper's Table IV agrees with the paper's text and with test/reference/auditing.json.
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
 import { between, papersText } from '../../../../../test/shared/papersText';
@@ -17,7 +17,7 @@ const OWN_NAMES = {
   'ViT-Base': 'ViT-Base',
 } as const;
 
-test('the whole table has the numbers of the copy beside the checkout, in its order', (itself) => {
+test('the whole table agrees with the paper’s text beside the checkout', (itself) => {
   const rows = between(papersText(itself), '(eps_O 7.83): eps=1, 8, inf\n', '6.449 and 7.834 at eps');
   const printed = rows
     .split('\n')
@@ -30,7 +30,7 @@ test('the whole table has the numbers of the copy beside the checkout, in its or
   expect(PAPER_ROWS.map(({ network, bounds }) => [OWN_NAMES[network], ...bounds.flat()])).toEqual(printed);
 });
 
-test('every row of its own canaries that is kept as a reference is as it was reported', () => {
+test('the rows of its own canaries agree with the reference file', () => {
   const own = PAPER_ROWS.filter(({ data }) => data === null).map(
     ({ canaries, compared, network, bounds }) => [
       `${canaries} ${compared ? 'w/' : 'w/o'} comp ${OWN_NAMES[network]}`,
@@ -45,7 +45,7 @@ test('every row of its own canaries that is kept as a reference is as it was rep
   );
 });
 
-test('what is said of them is so', () => {
+test('the sentences on the table hold', () => {
   expect(epsOptimal(2000, 1e-5, 0.05).classic).toBeCloseTo(6.449, 3);
   expect(epsOptimal(10_000, 1e-5, 0.05).classic).toBeCloseTo(7.834, 3);
   expect(comparisonFound()).toMatch(/0\.447 to 1\.089.*3\.032 to 3\.059.*0\.322 to 0\.620.*2\.362 to 2\.707/);

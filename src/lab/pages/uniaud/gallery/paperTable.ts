@@ -1,19 +1,19 @@
-// Table IV of "UniAud", whole: lower bounds of its own canaries and of three baselines, at 95% confidence and δ = 1e-5, as printed.
-// Data.
+// The whole of Table IV of "UniAud" as printed, as data: lower bounds of its own canaries and of three baselines, at 95% confidence and
+// δ = 1e-5.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 
-/** Claims of the paper; the infinite one is training without noise. */
+/** Values of ε that the paper's training runs claim. The infinite one is training without noise. */
 export const PAPER_CLAIMS = [1, 8, Number.POSITIVE_INFINITY] as const;
 
 export interface PaperRow {
   canaries: 'gaussian' | 'orthogonal' | 'in-distribution' | 'mislabelled' | 'poisoned';
-  /** Real records of the baselines; null of canaries that are made of noise. */
+  /** Data set of the baselines' real records; null for canaries that are made of noise. */
   data: 'CIFAR10' | 'CIFAR100' | 'GTSRB' | null;
-  /** Whether each canary is compared with itself under another label. No baseline is. */
+  /** Whether each canary is compared with itself under another label. Those of the baselines are not. */
   compared: boolean;
   network: 'relu' | 'CNN' | 'ViT-Small' | 'ViT-Base';
-  /** Bounds by claim, for 2,000 and for 10,000 canaries. */
+  /** Bounds in the order of {@link PAPER_CLAIMS}, for 2,000 and for 10,000 canaries. */
   bounds: readonly [few: readonly number[], many: readonly number[]];
 }
 
@@ -77,7 +77,10 @@ export const PAPER_ROWS: readonly PaperRow[] = [
   COMPARED,
 ];
 
-/** Bound of 2,000 orthogonal canaries, all guessed, at a claim of 1 (the accuracy Phi(mu / sqrt 2) of one logit's Gaussian noise). */
+/**
+ * Bound from 2,000 orthogonal canaries, all guessed, at a claimed ε of 1, if each guess is right with probability Φ(μ / sqrt(2)). That
+ * is the accuracy where one logit with Gaussian noise decides.
+ */
 export const IDEALISED = 0.23;
 
 export const printed = (bound: number): string => decimalText(bound, 3);

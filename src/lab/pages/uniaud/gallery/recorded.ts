@@ -1,4 +1,4 @@
-// A recorded picture of ?page=uniaud as its file has it. Pure.
+// The recording of a picture of ?page=uniaud, written to and parsed from its file. Pure.
 import type { OneRunCell, OneRunCellResult } from '../../../../work';
 import { parsed } from '../../recorded/parsed';
 import type { ChartSeries } from '../beside/meansData';
@@ -20,10 +20,10 @@ export interface OneRunRecording {
   results: readonly OneRunCellResult[];
 }
 
-/** The value as JSON has it, which has no infinite number. */
+/** A value as JSON has it, with a text for infinity, which JSON lacks. */
 const written = (value: unknown): unknown => (value === Number.POSITIVE_INFINITY ? 'inf' : value);
 
-/** What is the same in all of a figure's runs is written once. */
+/** The settings of all cells of a figure: those that are the same in `all` cells, written once, and the others for `each` cell. */
 export function sharedSettings(cells: readonly OneRunCell[]) {
   const entries = cells.map(({ design, repeats }) =>
     Object.entries({ ...design, repeats }).map(([field, value]) => [field, written(value)] as const),
@@ -44,7 +44,7 @@ const isResult = (value: unknown): value is OneRunCellResult => {
   return [accuracy, epsilon, runs].every(isNumber) && (utility === null || isNumber(utility));
 };
 
-/** Null for what is no recording of this figure as it is defined now. */
+/** Parses a recording; null for a text that is no recording of this figure as it is now defined. */
 export const parseRecorded = (text: string, figure: RecordedFigure): OneRunRecording | null =>
   parsed<OneRunRecording>(text, ({ id, results, settings }) => {
     const cells = runCells(figure);
@@ -64,7 +64,7 @@ export function recordedLines({ lines }: RecordedFigure, { results }: OneRunReco
   });
 }
 
-/** Series of a figure, with two standard errors each way. */
+/** The lines of a chart, with an interval of two standard errors on each side. */
 export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
   const results = recordedLines(figure, recording);
   return figure.lines.map(({ points, ...look }, which) => ({

@@ -1,4 +1,4 @@
-// What a recorded picture of ?page=uniaud is made of: runs along lines or rows, and the words about them.
+// The parts of a recorded picture of ?page=uniaud: runs along lines or table rows, and the words about them.
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../work';
 import { epsilonText } from '../../../notation/formatNumber';
 import type { ChartSeries } from '../beside/meansData';
@@ -11,43 +11,43 @@ interface RecordedLine {
 export interface RecordedChartLine extends RecordedLine, Pick<ChartSeries, 'mark' | 'dash'> {}
 
 export interface TableRow extends RecordedLine {
-  /** Name of the model; its rows stand together. */
+  /** Name of the model. The rows of a model stand together. */
   model: string;
   adjacency: 'substitute' | 'add/remove';
 }
 
 export type LineResults = readonly Line[];
 
-/** Shown of a recording of which the claim holds. */
+/** A sentence about a recording. It is shown only if it holds of the recording. */
 interface Seen {
   words(lines: LineResults): string;
   holds(lines: LineResults): boolean;
 }
 
 interface Recorded<Line extends RecordedLine> {
-  /** File name in public/gallery, and what the command is told. */
+  /** Id of the recording, which is its file name in public/gallery and the argument of the command. */
   id: string;
-  /** Words on the original: 'after Figure 3'. */
+  /** Words on the original, such as 'after Figure 3'. */
   after: string;
   title: string;
   words: string;
-  /** Words on what the paper has of it. */
+  /** Sentence on what the paper found. */
   found: string;
   seen: Seen;
   differs?: string;
   lines: readonly Line[];
 }
 
-/** A chart of the bound against x on a log axis. */
+/** A chart of the bound over x on a logarithmic axis. */
 export interface RecordedChart extends Recorded<RecordedChartLine> {
   kind: 'chart';
   xTitle: string;
   yTitle: string;
-  /** Writes x where it is no count. */
+  /** Writes x, which is written as a count by default. */
   writeX?: (x: number) => string;
 }
 
-/** The bound against what the model is good for; x is the weight that moves a point along. */
+/** A curve of the bound over the model's utility. Here x is the weight of a loss, whose change moves a point along the curve. */
 export interface RecordedCurve extends Recorded<RecordedChartLine> {
   kind: 'curve';
   xTitle: string;
@@ -55,13 +55,13 @@ export interface RecordedCurve extends Recorded<RecordedChartLine> {
   weight: string;
 }
 
-/** A table of the bound in every row at every x. */
+/** A table of the bound, for every row and every x. */
 export interface RecordedTableFigure extends Recorded<TableRow> {
   kind: 'table';
   xTitle: string;
-  /** The rows of the paper's own table can then be unfolded. */
+  /** Whether the rows of the paper's own table can be unfolded below. */
   afterPaperRows: boolean;
-  /** What the model is good for besides. */
+  /** The column of the model's utility, such as the share of records that it classifies correctly. */
   utility: { title: string; write(value: number): string };
 }
 
@@ -70,7 +70,7 @@ export type RecordedFigure = RecordedChart | RecordedCurve | RecordedTableFigure
 export const runCells = ({ lines }: RecordedFigure): OneRunCell[] =>
   lines.flatMap(({ points }) => points.map(({ cell }) => cell));
 
-/** Points of a line, at which all canaries are guessed. */
+/** Points of a line. In the runs of each, all canaries are guessed. */
 export const pointsOf = (
   xs: readonly number[],
   repeats: number,
@@ -104,7 +104,7 @@ export const lastCell = (line: Line): OneRunCellResult => line[line.length - 1];
 
 export const recordedBoundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
 
-/** Spread of the mean bound: two standard errors; 0 of a single run. */
+/** Two standard errors of the mean bound; 0 for a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);
 
 /** Whether a bound is above another by more than two standard errors of the difference. */

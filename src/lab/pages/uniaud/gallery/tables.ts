@@ -1,5 +1,5 @@
-// The recorded tables: canaries of "UniAud" and the baselines that the paper sets beside them, at four claims.
-// Data.
+// The recorded tables, as data: canaries of "UniAud" and the baselines that the paper compares them with, at four values of the
+// claimed ε.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { OneRunCellResult, OneRunDesign } from '../../../../work';
@@ -33,7 +33,7 @@ const rows =
     };
   };
 
-/** Rows of images, UniAud's own canaries first. */
+/** Rows for models of images, with UniAud's own canaries first. */
 function imageRows(model: string, base: OneRunDesign): TableRow[] {
   const row = rows(model, 10, base);
   const inOut = { selfComparison: false };
@@ -56,7 +56,7 @@ const RELU = imageRows(t`256 ReLU units`, { ...SMALL, model: 'relu', hidden: 256
 
 type Line = readonly OneRunCellResult[];
 const text = (line: Line): string => recordedBoundText(lastCell(line));
-/** The line that is strongest at the largest claim. */
+/** The line with the largest bound at the largest claimed ε. */
 const strongest = (lines: readonly Line[]): Line =>
   lines.reduce((most, line) => (lastCell(line).epsilon > lastCell(most).epsilon ? line : most));
 

@@ -1,5 +1,4 @@
-// The recorded curve of what a model is good for against what its audit shows, at several weights of the tag's
-// loss. Data.
+// The recorded curve of a model's utility and its audit's bound, at several weights of the loss on the canaries' tag, as data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { percentText } from '../../../notation/formatNumber';
@@ -76,7 +75,7 @@ export const UTILITY: RecordedCurve = {
   },
   lines: [
     line(t`linear`, { mark: 'audit' }, {}),
-    // the network's own rate: at the linear model's it unlearns the digits
+    // the network has a learning rate of its own, since at that of the linear model its accuracy on digits falls
     line(t`256 ReLU units`, { mark: 'ink', dash: '7 5' }, { model: 'relu', hidden: 256, logitStep: 0.002 }),
   ],
 };

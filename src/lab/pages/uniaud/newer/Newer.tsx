@@ -1,4 +1,4 @@
-// Two audits of one run that are newer than "UniAud", tried against what is known exactly.
+// Two audits of one run that are newer than "UniAud", tested where the exact answer is known.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { codeCount, collisionChance } from '../../../../oneRun/canaries/triggers';

@@ -24,7 +24,7 @@ test.each(TRIED_SUMS)('q = $samplingRate, $steps steps', ({ exact, gaussian, ...
   expect(written(found.gaussian)).toBe(gaussian);
 });
 
-test('the sentences beside them hold', () => {
+test('the sentences beside the tables hold', () => {
   expect(gdpEpsilon(MU, DELTA)).toBeCloseTo(4.38, 2);
   const [many, , few, large] = TRIED_SUMS;
   expect(Math.abs(many.gaussian / many.exact - 1)).toBeLessThan(0.01);
