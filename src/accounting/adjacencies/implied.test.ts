@@ -192,7 +192,7 @@ describe('implied delta', () => {
 it('implied delta is bracketed also where the share of one of its curves is smaller than any number', () => {
   const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 0.9316016985650168, steps: 2 };
   const { lower, upper } = impliedDelta(mechanism, 6.066);
-  // two removals of which one alone has nearly all of epsilon
+  // the removal has nearly all of epsilon, since the addition's losses stay below 0.0086
   expect(lower).toBeGreaterThan(8e-28);
   expect(upper).toBeLessThan(1e-27);
 });
