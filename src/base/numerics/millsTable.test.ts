@@ -17,13 +17,13 @@ const REFERENCE = [
 ] as const;
 
 describe.each(REFERENCE)('at %d', (t, ratio, fall) => {
-  test('the ratio and its fall', () => {
+  test('the ratio and its fall have the digits of the reference', () => {
     expect(Math.abs(tabulatedMills(t) / ratio - 1)).toBeLessThan(1.5e-15);
     expect(Math.abs(tabulatedMillsFall(t) / fall - 1)).toBeLessThan(2e-15);
   });
 });
 
-test('agrees with the other way to compute it, also where the table ends', () => {
+test('the ratio and its fall agree with millsRatio, also where the table ends', () => {
   let worst = 0;
   for (let t = -30; t < 60; t += 0.003)
     worst = Math.max(worst, Math.abs(tabulatedMills(t) / millsRatio(t) - 1));
