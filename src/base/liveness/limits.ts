@@ -18,4 +18,5 @@ export const ARRIVAL_LIMIT = 20;
 /** Factor on the limit of a worker that replaces one which was ended before it had finished anything. */
 export const LONGER = 2;
 
+/** Seconds without a call after which an idle worker is ended. */
 export const IDLE = 30;
